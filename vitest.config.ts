@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+// The server's suite runs twice, once on each database: the product promises the same behaviour on both.
+const server = (kind: 'embedded' | 'postgres') => ({
+  test: {
+    name: `server-${kind}`,
+    include: ['apps/{server,identity}/**/*.test.ts'],
+    env: { TITLENET_TEST_DATABASE: kind },
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      server('embedded'),
+      server('postgres'),
+      './apps/web/vitest.config.ts',
+    ],
+  },
+});
