@@ -1,0 +1,40 @@
+/**
+ * The seven companies whose titles the catalogue holds (TS §3, CS §3).
+ *
+ * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
+ * where a field is shown. Trade and Delphinium share one layout.
+ */
+export const companies = [
+  { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false },
+  { code: '003', label: "Children's", layout: 'C', division: 1, currency: 'USD', isKeyedByIsbn: false },
+  { code: '018', label: 'Trade (018)', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false },
+  { code: '035', label: 'Usborne', layout: 'B', division: 1, currency: 'USD', isKeyedByIsbn: false },
+  { code: '180', label: 'HQNA', layout: 'Q', division: 180, currency: 'USD', isKeyedByIsbn: false },
+  { code: '006', label: 'HCCP', layout: 'Z', division: 6, currency: 'USD', isKeyedByIsbn: true },
+  { code: '400', label: 'UK', layout: 'U', division: 400, currency: 'GBP', isKeyedByIsbn: false },
+] as const;
+
+export type Company = (typeof companies)[number];
+export type CompanyCode = Company['code'];
+/** T Trade 001 and 018, C Children's, U UK, Q HQNA, Z HCCP, B Usborne. */
+export type Layout = Company['layout'];
+
+export const companyCodes: readonly CompanyCode[] = companies.map((company) => company.code);
+
+/** The company with this code (with its leading zeros), or undefined for anything that is no company code. */
+export function findCompany(code: string | null | undefined): Company | undefined {
+  return companies.find((company) => company.code === code);
+}
+
+/** The company of a code that is known to be one. Throws a RangeError otherwise. */
+export function companyOf(code: string): Company {
+  const company = findCompany(code);
+  if (!company) throw new RangeError(`Unknown company code ${JSON.stringify(code)}`);
+  return company;
+}
+
+/** The id in the address of a title's sheet: the ISBN for HCCP, the product id for every other company (TS §2). */
+export function titleAddressId(title: { companyCode: string; productId: number | null; isbn: string | null }): string {
+  const byIsbn = findCompany(title.companyCode)?.isKeyedByIsbn && title.isbn;
+  return byIsbn ? byIsbn : String(title.productId ?? title.isbn ?? '');
+}

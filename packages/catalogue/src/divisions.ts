@@ -1,0 +1,55 @@
+import { type CompanyCode, companies } from './companies.ts';
+
+/**
+ * Divisions are the groups of companies that are searched together (CS §3). Their numbers are the lead company's code
+ * (decision G-01); the order is the one in which a withdrawn division falls back (G-159).
+ */
+export const divisions = [
+  {
+    number: 1,
+    name: 'HarperCollins',
+    source: 'HarperCollins',
+    powerSearch: 'HarperCollins',
+    codeLabel: 'Sales & Marketing Code',
+    hasTerritoryColumn: true,
+  },
+  {
+    number: 180,
+    name: 'HQNA',
+    source: 'Hqna',
+    powerSearch: 'HQNA',
+    codeLabel: 'Sales & Marketing Code',
+    hasTerritoryColumn: true,
+  },
+  { number: 6, name: 'HCCP', source: 'Hccp', powerSearch: 'HCCP', codeLabel: 'Answer Code', hasTerritoryColumn: false },
+  {
+    number: 400,
+    name: 'UK',
+    source: null,
+    powerSearch: null,
+    codeLabel: 'Sales & Marketing Code',
+    hasTerritoryColumn: true,
+  },
+] as const;
+
+export type Division = (typeof divisions)[number];
+export type DivisionNumber = Division['number'];
+
+/** The division with this number, or undefined. Zero-padded company codes of a lead company are accepted too (G-01). */
+export function findDivision(number: number | string | null | undefined): Division | undefined {
+  const text = typeof number === 'string' ? number.trim() : number;
+  if (text === null || text === undefined || text === '') return undefined;
+  return divisions.find((division) => division.number === Number(text));
+}
+
+/** The company codes of a division, in the order of the company table. */
+export function companiesOfDivision(number: DivisionNumber): CompanyCode[] {
+  return companies.filter((company) => company.division === number).map((company) => company.code);
+}
+
+/** The divisions a person with these companies may search, in fallback order (G-03, G-159). */
+export function accessibleDivisions(companyCodes: readonly string[]): Division[] {
+  return divisions.filter((division) =>
+    companies.some((company) => company.division === division.number && companyCodes.includes(company.code)),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Division } from './divisions.ts';
+import type { RecordOf } from './field.ts';
+
+/** What a quick search looks in: one of three fields (CS §2). The first visit starts with the title (CS §9). */
+export const quickSearchFields = [
+  { name: 'isbn', label: 'ISBN' },
+  { name: 'title', label: 'Title' },
+  { name: 'author', label: 'Author' },
+] as const;
+
+export type QuickSearchField = (typeof quickSearchFields)[number]['name'];
+export const defaultQuickSearchField: QuickSearchField = 'title';
+export const defaultQuickSearchDivision = 1;
+/** More hits than this are counted, not listed (CS §9, decision G-56). */
+export const quickSearchMaximum = 2000;
+
+/** A row of the quick search's answer (CS §3). `isbN_13` is what HQNA rows carry as their ISBN. */
+export const searchRowFields = [
+  { name: 'salesMarketingDescription', type: 'text' },
+  { name: 'isbn', type: 'code' },
+  { name: 'isbN_13', type: 'code' },
+  { name: 'productId', type: 'integer' },
+  { name: 'title', type: 'text', isRequired: true },
+  { name: 'author', type: 'text' },
+  { name: 'companiesFormat', type: 'text' },
+  { name: 'onSaleDate', type: 'date' },
+  { name: 'publisher', type: 'text' },
+  { name: 'territoryCode', type: 'code' },
+  { name: 'companyCode', type: 'code', isRequired: true },
+  { name: 'reissueNo', type: 'integer', isRequired: true },
+] as const;
+
+export type SearchRow = RecordOf<typeof searchRowFields>;
+
+export interface QuickSearchColumn {
+  readonly name: keyof SearchRow;
+  readonly label: string;
+  readonly type: 'text' | 'date' | 'isbn';
+  /** Width in px at which the column starts. */
+  readonly width: number;
+}
+
+const columns: readonly QuickSearchColumn[] = [
+  { name: 'salesMarketingDescription', label: 'Sales & Marketing Code', type: 'text', width: 168 },
+  { name: 'isbn', label: 'ISBN', type: 'isbn', width: 150 },
+  { name: 'title', label: 'Title', type: 'text', width: 300 },
+  { name: 'author', label: 'Author', type: 'text', width: 190 },
+  { name: 'companiesFormat', label: 'Format', type: 'text', width: 140 },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 110 },
+  { name: 'publisher', label: 'Publisher', type: 'text', width: 160 },
+  { name: 'territoryCode', label: 'Territory Code', type: 'text', width: 110 },
+];
+
+/** The columns of the quick-search result in one division (CS §2). */
+export function quickSearchColumns(division: Division): QuickSearchColumn[] {
+  return columns
+    .filter((column) => column.name !== 'territoryCode' || division.hasTerritoryColumn)
+    .map((column) => (column.name === 'salesMarketingDescription' ? { ...column, label: division.codeLabel } : column));
+}
+
+/** The ISBN that a row shows: HQNA rows carry it as `isbN_13` (CS §3). */
+export function isbnOfRow(row: Pick<SearchRow, 'isbn' | 'isbN_13'>): string {
+  return (row.isbN_13 ?? row.isbn ?? '').trim();
+}
+
+/** The heading of the result page, to the letter (CS §2). */
+export function quickSearchHeading(search: {
+  field: QuickSearchField;
+  value: string;
+  divisionName: string;
+  total: number;
+}): string {
+  const parameter = quickSearchFields.find((field) => field.name === search.field)!.label;
+  return `Search for '${parameter}' like '${search.value}' from division '${search.divisionName}'. Results: '${search.total}'.`;
+}

@@ -1,0 +1,45 @@
+import type { SectionDefinition } from './section.ts';
+
+export const marketing = {
+  code: 1,
+  name: 'marketing',
+  label: 'Marketing',
+  shown: 'TCUQZB',
+  entries: [
+    {
+      as: 'fact',
+      name: 'director',
+      label: 'Marketing Director',
+      labels: { Q: 'Marketing Manager' },
+      type: 'text',
+      shown: 'TCUQZB',
+    },
+    { as: 'fact', name: 'director2', label: 'Marketing Director 2', type: 'text', shown: 'TCUB' },
+    { as: 'fact', name: 'contact', label: 'Marketing Contact', type: 'text', shown: 'TUQZ' },
+    { as: 'prose', name: 'tagline', label: 'Tagline', type: 'text', shown: 'TCUB' },
+    { as: 'fact', name: 'audience', label: 'Audience', type: 'text', shown: 'TCUZB' },
+    { as: 'prose', name: 'advertising', label: 'Advertising', type: 'html', shown: 'TCUQZB' },
+    { as: 'prose', name: 'wipAdverts', label: 'Work-in-Progress Advertising', type: 'html', shown: 'CB' },
+    { as: 'prose', name: 'wipPrePubl', label: 'Work-in-Progress Pre-publication', type: 'html', shown: 'CB' },
+    { as: 'prose', name: 'promotion', label: 'Promotion', type: 'html', shown: 'TCUQZB' },
+    { as: 'fact', name: 'promoPeriods', label: 'Promo Periods', type: 'text', shown: 'TCQB' },
+    { as: 'fact', name: 'subjects', label: 'Marketing Subjects', type: 'text', shown: 'TCUQB' },
+    { as: 'prose', name: 'ctMktCampn', label: 'Marketing Campaign', type: 'html', shown: 'TUQZ' },
+    { as: 'prose', name: 'wipPromo', label: 'Work-in-Progress Promotion', type: 'html', shown: 'CB' },
+    { as: 'prose', name: 'educational', label: 'Educational Marketing', type: 'html', shown: 'TCZB' },
+    { as: 'prose', name: 'wipEduMkt', label: 'Work-in-Progress Educational Marketing', type: 'html', shown: 'CB' },
+    { as: 'prose', name: 'natMktCP', label: 'National Marketing', type: 'html', shown: 'TUQZ' },
+    { as: 'fact', name: 'keywords', label: 'Keywords', type: 'text', shown: 'TCUQZB' },
+    {
+      as: 'table',
+      name: 'inStoreMaterials',
+      label: 'In-store Materials',
+      shown: 'TCB',
+      columns: [
+        { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCB' },
+        { name: 'configuration', label: 'Configuration', type: 'text', shown: 'TCB' },
+        { name: 'type', label: 'Type', type: 'text', shown: 'TCB' },
+      ],
+    },
+  ],
+} as const satisfies SectionDefinition;

@@ -1,0 +1,59 @@
+import type { CompanyCode } from './companies.ts';
+import type { RecordOf } from './field.ts';
+import type { TitleCodes } from './search-attributes.ts';
+import type { TitleSheet } from './sheet/sections.ts';
+import type { TitleBar } from './title-bar.ts';
+
+/** Figures and codes of a title that no section shows but searches, lists and exports need (decisions, part 2.1). */
+export const storedOnlyFields = [
+  { name: 'availStock', type: 'integer' },
+  { name: 'ltdGross', type: 'integer' },
+  { name: 'ltdReturns', type: 'integer' },
+  { name: 'ltdNet', type: 'integer' },
+  { name: 'netDollars', type: 'money' },
+  { name: 'last13Units', type: 'integer' },
+  { name: 'last13Dollars', type: 'money' },
+  { name: 'totalInPrint', type: 'integer' },
+  { name: 'printOrDigital', type: 'text' },
+  { name: 'subformat', type: 'text' },
+  { name: 'complianceText', type: 'text' },
+  { name: 'compliancePrice', type: 'text' },
+  { name: 'complianceCanadianPrice', type: 'text' },
+  { name: 'publisher', type: 'text' },
+  { name: 'backCoverCopy', type: 'html' },
+  { name: 'childrenKeywords', type: 'text' },
+] as const;
+
+export type StoredOnly = RecordOf<typeof storedOnlyFields>;
+
+/** Sections that are stored with the title; related editions and sales comparisons are joined when read (G-169). */
+export type StoredSheet = Omit<TitleSheet, 'relatedEditions' | 'sales'> & {
+  sales: Pick<TitleSheet['sales'], 'hccpTitleTrack' | 'hccpCompetitive'>;
+};
+
+/** How one title refers to another: the other edition is looked up by ISBN inside the company when the sheet is read. */
+export interface EditionReference {
+  isbn: string;
+  list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
+  /** What is known of the other title when the store does not hold it. */
+  known?: { title?: string | null; author?: string | null; format?: string | null; source?: string | null };
+  isModel?: boolean;
+}
+
+/**
+ * One title as a feed brings it: what it says, nothing derived. Absent members are unknown to the feed and leave what
+ * is stored; a null says that the value is gone.
+ */
+export interface TitleRecord {
+  companyCode: CompanyCode;
+  /** Given once, by the house feed or else by the store (decision G-166). */
+  productId?: number | null;
+  isbn: string | null;
+  source: { sender: string; recordReference: string; sentAt?: string | null };
+  isDeleted?: boolean;
+  bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
+  sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
+  stored: Partial<StoredOnly>;
+  codes: TitleCodes;
+  references: readonly EditionReference[];
+}

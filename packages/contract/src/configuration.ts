@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What the web app must know before sign-in. Public by nature: it holds no secret. */
+export const configurationSchema = z.object({
+  oidc: z.object({ authority: z.string(), clientId: z.string(), audience: z.string(), scope: z.string() }),
+  /** Where code and refresh grants go (decision G-29); empty means the discovered token endpoint. */
+  loginAddress: z.string(),
+  /** The enterprise security host's token address, and what it is asked with (TS §7). */
+  enterprise: z.object({
+    tokenUrl: z.string(),
+    tenantid: z.string(),
+    applicationid: z.string(),
+    refreshLeadMinutes: z.number(),
+  }),
+  subscriptionKey: z.string(),
+  supportExtension: z.string(),
+  /** Addresses outside or inside the product, with `{isbn}`, `{companyCode}`, `{date}`, `{viewId}` (decisions G-38 to G-46). */
+  links: z.object({
+    guides: z.string(),
+    titleView: z.string(),
+    monthlySummary: z.string(),
+    pendingOrders: z.string(),
+    pka: z.string(),
+    orderManagement: z.string(),
+    channelReport: z.string(),
+    pointOfSale: z.string(),
+    userLists: z.string(),
+    reportNet: z.string(),
+    userGuide: z.string(),
+    catalogue: z.string(),
+    promotions: z.string(),
+    bestsellers: z.string(),
+  }),
+  /** Picture addresses with `{division}`, `{isbn}`, `{width}`, `{id}` (decision G-149). */
+  pictures: z.object({ cover: z.string(), person: z.string() }),
+});
+export type Configuration = z.infer<typeof configurationSchema>;
+
+export const getConfiguration = defineEndpoint({
+  name: 'getConfiguration',
+  method: 'GET',
+  path: '/configuration',
+  summary: 'Public settings of this installation for the web app',
+  access: 'open',
+  company: 'none',
+  response: configurationSchema,
+});

@@ -1,0 +1,25 @@
+/** Every failure the API can answer, with its status (DESIGN §8, TS §8). */
+export const errorCodes = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  denied: 403,
+  'not-found': 404,
+  'too-large': 413,
+  'too-many-requests': 429,
+  internal: 500,
+  'bad-gateway': 502,
+  overload: 503,
+  'database-unavailable': 520,
+  'mail-unavailable': 521,
+  'hqna-unavailable': 522,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The body of every answer that is no success; `traceId` is the one that the log and the error page show. */
+export interface ErrorAnswer {
+  code: ErrorCode;
+  message: string;
+  traceId: string;
+  issues?: { path: string; message: string }[];
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** No secrets, no user data, no versions of what runs underneath (decision G-23, DESIGN §8). */
+export const healthSchema = z.object({
+  status: z.enum(['Healthy', 'Unhealthy']),
+  product: z.string(),
+  time: z.string(),
+  checks: z.object({ database: z.enum(['Healthy', 'Unhealthy']) }),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const healthCheck = defineEndpoint({
+  name: 'healthCheck',
+  method: 'GET',
+  path: '/api/HealthCheck',
+  summary: 'Whether the server and its database answer',
+  access: 'open',
+  company: 'none',
+  response: healthSchema,
+});
