@@ -1,0 +1,94 @@
+/**
+ * Dates of the wire: calendar dates and wall-clock times as strings, `YYYY-MM-DDTHH:mm:ss`, without a time zone
+ * (TS §5). Nothing here makes a JavaScript `Date` of them in local time: a date never moves by a day.
+ */
+
+export type WireDate = {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+  /** 1 to 31 */
+  readonly day: number;
+  /** 0 to 23 */
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+/** How dates are shown (TS §5, CS §9). */
+export type DateFormat = 'M/d/yyyy' | 'MM/dd/yyyy' | 'MM/dd/yyyy h:mm a';
+
+// Stores fill an absent date with one of these (CS §9); their time of day does not matter.
+const DEFAULT_DATES = ['1900-01-01', '0001-01-01'];
+
+// A date alone, seconds' fractions and a zone are taken as well, as feeds and databases add them; the zone is not
+// applied.
+const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+
+/**
+ * Reads a date of the wire.
+ *
+ * @param value `YYYY-MM-DDTHH:mm:ss`; the time of day may be missing (midnight)
+ * @returns its parts, default dates too; null when it is absent, malformed or not in the calendar
+ */
+export function parseWireDate(value: string | null | undefined): WireDate | null {
+  const match = WIRE_DATE.exec(value?.trim() ?? '');
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return { year, month, day, hour, minute, second };
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/**
+ * Writes a date for the wire.
+ *
+ * @param date year, month and day; a missing time of day is midnight
+ * @returns `YYYY-MM-DDTHH:mm:ss`
+ * @throws RangeError when the parts are not in the calendar
+ */
+export function toWireDate(date: Pick<WireDate, 'year' | 'month' | 'day'> & Partial<WireDate>): string {
+  const { year, month, day, hour = 0, minute = 0, second = 0 } = date;
+  const text = `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  if (parseWireDate(text) === null) throw new RangeError(`not a date: ${text}`);
+  return text;
+}
+
+/**
+ * Whether a date shows as blank: absent, not a date, or one of the default dates 1/1/1900 and 0001-01-01 (CS §9).
+ */
+export function isBlankDate(value: string | null | undefined): boolean {
+  const date = parseWireDate(value);
+  return date === null || DEFAULT_DATES.includes(toWireDate(date).slice(0, 10));
+}
+
+/**
+ * A date as it is shown (TS §5, CS §9).
+ *
+ * @param value a date of the wire
+ * @param format which parts, in en-US; the same in every language and time zone of the browser
+ * @returns the text; empty for blank dates
+ */
+export function formatDate(value: string | null | undefined, format: DateFormat): string {
+  const date = parseWireDate(value);
+  if (date === null || isBlankDate(value)) return '';
+  const year = pad(date.year, 4);
+  if (format === 'M/d/yyyy') return `${date.month}/${date.day}/${year}`;
+  const day = `${pad(date.month)}/${pad(date.day)}/${year}`;
+  if (format === 'MM/dd/yyyy') return day;
+  return `${day} ${date.hour % 12 || 12}:${pad(date.minute)} ${date.hour < 12 ? 'AM' : 'PM'}`;
+}

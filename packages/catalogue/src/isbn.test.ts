@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { asIsbn10, asIsbn13, parse } from 'isbn3';
+import { describe, expect, test } from 'vitest';
+import { isbnSearchPrefix, isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from './isbn.ts';
+
+const digits = (count: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
+
+describe('normalizeIsbn', () => {
+  test.each([
+    ['978-0-06-112008-4', '9780061120084'],
+    [' 978 0 06 112008 4\t', '9780061120084'],
+    ['978–0–06–112008–4', '9780061120084'],
+    ['978\u20110\u00ad06\u00a0112008\u200b4', '9780061120084'],
+    ['0-8044-2957-x', '080442957X'],
+    ['', ''],
+  ])('%j is read as %j', (text, expected) => {
+    expect(normalizeIsbn(text)).toBe(expected);
+  });
+});
+
+describe('check digits', () => {
+  test.each(['9780061120084', '9791032705490', '9780000000002'])('%s is an ISBN-13', (isbn) => {
+    expect(isIsbn13(isbn)).toBe(true);
+  });
+
+  test.each([
+    ['a wrong check digit', '9780061120085'],
+    ['another prefix, though its check digit is right', '9770061120085'],
+    ['printed music', '9790260000438'],
+    ['twelve digits', '978006112008'],
+    ['hyphens', '978-0-06-112008-4'],
+    ['thirteen zeros', '0000000000000'],
+    ['digits of another script', '٩٧٨٠٠٦١١٢٠٠٨٤'],
+  ])('no ISBN-13: %s', (_, text) => {
+    expect(isIsbn13(text)).toBe(false);
+  });
+
+  test.each([
+    ['0061120081', true],
+    ['080442957X', true],
+    ['0804429579', false],
+    ['080442957x', false],
+    ['0-06-112008-1', false],
+    ['006112008', false],
+  ])('%s as an ISBN-10: %s', (text, expected) => {
+    expect(isIsbn10(text)).toBe(expected);
+  });
+});
+
+describe('conversion', () => {
+  test('gives the other form, hyphens or not', () => {
+    expect(toIsbn13('0-06-112008-1')).toBe('9780061120084');
+    expect(toIsbn13('080442957x')).toBe('9780804429573');
+    expect(toIsbn10('978-0-8044-2957-3')).toBe('080442957X');
+  });
+
+  test('gives null for what has no other form', () => {
+    expect(toIsbn10('9791032705490')).toBeNull();
+    expect(toIsbn10('9780061120085')).toBeNull();
+    expect(toIsbn13('0061120082')).toBeNull();
+    expect(toIsbn13('9780061120084')).toBeNull();
+  });
+
+  test('agrees with the tables of the ISBN agency wherever these know the number', () => {
+    fc.assert(
+      fc.property(digits(9), fc.constantFrom(...'0123456789X'), (nine, last) => {
+        const isbn10 = nine + last;
+        const known = parse(isbn10);
+        if (known) {
+          expect(toIsbn13(isbn10)).toBe(asIsbn13(isbn10));
+          expect(toIsbn10(known.isbn13)).toBe(asIsbn10(known.isbn13));
+        }
+        const converted = toIsbn13(isbn10);
+        expect(converted !== null).toBe(isIsbn10(isbn10));
+        if (converted !== null) expect([isIsbn13(converted), toIsbn10(converted)]).toEqual([true, isbn10]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('isbnSearchPrefix', () => {
+  test.each([
+    ['978-0-06-112008-4', '9780061120084'],
+    ['0-06-112008-1', '9780061120084'],
+    ['080442957x', '9780804429573'],
+    ['97800', '97800'],
+    ['978 0 06', '978006'],
+    ['0061120082', '0061120082'],
+    ['9', '9'],
+  ])('%s looks up %s', (text, expected) => {
+    expect(isbnSearchPrefix(text)).toBe(expected);
+  });
+
+  test('reads ten digits of 978 as a beginning even where they would pass as an ISBN-10', () => {
+    expect(isIsbn10('9780061002')).toBe(true);
+    expect(isbnSearchPrefix('9780061002')).toBe('9780061002');
+  });
+
+  test.each(['', '   ', 'Mockingbird', '97800X', '080442957Y', '97800611200841', '978_', '978%'])(
+    '%j is no beginning of an ISBN',
+    (text) => {
+      expect(isbnSearchPrefix(text)).toBeNull();
+    },
+  );
+});

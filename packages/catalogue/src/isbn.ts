@@ -1,0 +1,92 @@
+/**
+ * ISBNs without the range tables of the ISBN agency: check digits and conversion are arithmetic, so that a page
+ * which only normalises an ISBN does not load the ranges (hyphenation needs them: isbn-hyphenation.ts).
+ */
+
+// What people and files put between the groups: blanks, every kind of dash, the minus sign, and the invisible
+// characters that come along when an ISBN is copied from a web page or a PDF.
+const SEPARATORS = /[\s\p{Pd}\u2212\u00ad\u200b-\u200f\u2060]/gu;
+
+/**
+ * The ISBN as it is stored and compared (G-55).
+ *
+ * @param text an ISBN, or a beginning of one, as it was typed or sent
+ * @returns the text without hyphens and blanks, its X in upper case; not checked in any other way
+ */
+export function normalizeIsbn(text: string): string {
+  return text.replace(SEPARATORS, '').replaceAll('x', 'X');
+}
+
+function checkDigit13(first12: string): string {
+  let sum = 0;
+  for (let index = 0; index < 12; index += 1) sum += Number(first12[index]) * (index % 2 === 0 ? 1 : 3);
+  return String((10 - (sum % 10)) % 10);
+}
+
+function checkDigit10(first9: string): string {
+  let sum = 0;
+  for (let index = 0; index < 9; index += 1) sum += Number(first9[index]) * (10 - index);
+  const digit = (11 - (sum % 11)) % 11;
+  return digit === 10 ? 'X' : String(digit);
+}
+
+/**
+ * Whether a normalised text is an ISBN-13: prefix 978 or 979 and a right check digit.
+ * 979-0 is refused: that range belongs to printed music (ISMN), not to books.
+ *
+ * @param text as `normalizeIsbn` gives it; hyphens make the answer false
+ */
+export function isIsbn13(text: string): boolean {
+  return /^97(?:8\d|9[1-9])\d{9}$/.test(text) && checkDigit13(text) === text[12];
+}
+
+/**
+ * Whether a normalised text is an ISBN-10 with a right check digit.
+ *
+ * @param text as `normalizeIsbn` gives it; hyphens make the answer false
+ */
+export function isIsbn10(text: string): boolean {
+  return /^\d{9}[\dX]$/.test(text) && checkDigit10(text) === text[9];
+}
+
+/**
+ * The ISBN-13 of an ISBN-10 (TS §5: a cover route with ten characters is converted).
+ *
+ * @param isbn10 with or without hyphens
+ * @returns thirteen digits, or null when it is no ISBN-10
+ */
+export function toIsbn13(isbn10: string): string | null {
+  const text = normalizeIsbn(isbn10);
+  if (!isIsbn10(text)) return null;
+  const first12 = `978${text.slice(0, 9)}`;
+  return first12 + checkDigit13(first12);
+}
+
+/**
+ * The ISBN-10 of an ISBN-13.
+ *
+ * @param isbn13 with or without hyphens
+ * @returns ten characters, or null when it is no ISBN-13 or, being of 979, has no ISBN-10
+ */
+export function toIsbn10(isbn13: string): string | null {
+  const text = normalizeIsbn(isbn13);
+  if (!isIsbn13(text) || !text.startsWith('978')) return null;
+  const first9 = text.slice(3, 12);
+  return first9 + checkDigit10(first9);
+}
+
+/**
+ * What a search by ISBN looks up: the beginning of an ISBN-13 (G-55).
+ *
+ * An ISBN-10 becomes its ISBN-13. Ten digits that start with 978 or 979 are read as the beginning of an ISBN-13
+ * even where they would also pass as an ISBN-10 (one in eleven does): somebody is still typing, and the ISBN-10s
+ * concerned belong to Nigeria and Indonesia.
+ *
+ * @param text as it was typed
+ * @returns one to thirteen digits, or null when no ISBN can begin with the text
+ */
+export function isbnSearchPrefix(text: string): string | null {
+  const isbn = normalizeIsbn(text);
+  if (isIsbn10(isbn) && !/^97[89]/.test(isbn)) return toIsbn13(isbn);
+  return /^\d{1,13}$/.test(isbn) ? isbn : null;
+}

@@ -1,0 +1,49 @@
+import { foldText } from './fold.ts';
+
+// Roman numerals in capitals and from two letters on: 'Vi' is a first name and 'V.' an initial.
+const GENERATION = /^(?:[jJ][rR]\.?|[sS][rR]\.?|[IVX]{2,}|\d+(?:nd|rd|th))$/;
+
+// What may follow a whole name after a comma; none of these can be a first name or initials.
+const ADDITION = /^(?:Ph\.?\s?D|Esq|Inc|Ltd|LLC|L\.L\.C|LLP|Co|Corp|GmbH|PLC|S\.A)\.?$/i;
+
+/**
+ * A stored name as people read it (TS §3 children's marketing sheet, G-55): 'Last, First' becomes 'First Last'.
+ * Generations stay last ('King, Martin Luther, Jr.' gives 'Martin Luther King Jr.'), other additions stay behind
+ * their comma ('Tutu, Desmond, Archbishop' gives 'Desmond Tutu, Archbishop'), and a name whose only comma sets off
+ * such an addition ('Chronicle Books, LLC') keeps its order.
+ *
+ * @param name one name, of a person or a body
+ * @returns the name to show; empty for an empty name
+ */
+export function displayName(name: string): string {
+  const parts = name
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '');
+  const last = parts.shift() ?? '';
+  const first = takeFirstName(parts);
+  const generations = parts.filter((part) => GENERATION.test(part));
+  const additions = parts.filter((part) => !GENERATION.test(part));
+  const whole = [first, last, ...generations].filter((part) => part !== '').join(' ');
+  return [whole, ...additions].join(', ');
+}
+
+/** Takes the first name out of the parts after the last name, where it stands first or behind the generation. */
+function takeFirstName(parts: string[]): string {
+  const index = parts.findIndex((part) => !GENERATION.test(part));
+  if (index === -1 || ADDITION.test(parts[index]!)) return '';
+  return parts.splice(index, 1)[0]!;
+}
+
+/**
+ * What a search by author looks in: the folded name in stored and in shown order, parted by a line feed, which no
+ * folded query can hold, so that no match reaches across the two (G-55).
+ *
+ * @param name as stored, 'Last, First'
+ * @returns both orders, or the one when they are the same
+ */
+export function authorSearchText(name: string): string {
+  const stored = foldText(name);
+  const shown = foldText(displayName(name));
+  return stored === shown ? stored : `${stored}\n${shown}`;
+}
