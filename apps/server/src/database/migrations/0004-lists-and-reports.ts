@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What lists and reports read across titles (DESIGN §4, decisions part 2.4). Keyed by company and ISBN, because house
+ * feeds may know sales of a title before the catalogue knows the title. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table person (
+      id text primary key,
+      name text not null,
+      photo_url text
+    )`.execute(db);
+  await sql`
+    create table publicity_event (
+      company_code text not null,
+      isbn text collate "C" not null,
+      position smallint not null,
+      air_date text,
+      air_day date,
+      vague text,
+      call_sign text,
+      show_name text,
+      booking_description text,
+      tour_city text,
+      type text,
+      market text,
+      is_national boolean not null,
+      is_front_page boolean not null,
+      date_added date not null,
+      primary key (company_code, isbn, position)
+    )`.execute(db);
+  await sql`create index publicity_event_day on publicity_event (air_day)`.execute(db);
+  await sql`create index publicity_event_added on publicity_event (date_added)`.execute(db);
+  await sql`
+    create table monthly_sales (
+      company_code text not null,
+      isbn text collate "C" not null,
+      channel text not null,
+      account text not null,
+      month date not null,
+      gross integer not null,
+      returns integer not null,
+      net integer not null,
+      dollars numeric(12, 2) not null,
+      primary key (company_code, isbn, month, channel, account)
+    )`.execute(db);
+  await sql`
+    create table projection_report (
+      company_code text not null,
+      isbn text collate "C" not null,
+      region text not null,
+      kind text not null,
+      report text not null,
+      primary key (company_code, isbn, region, kind)
+    )`.execute(db);
+  await sql`
+    create table award_list (
+      id integer not null,
+      audience text not null,
+      name text not null,
+      position smallint not null,
+      primary key (audience, id)
+    )`.execute(db);
+  await sql`
+    create table award_title (
+      award_id integer not null,
+      company_code text not null,
+      isbn text collate "C" not null,
+      year smallint not null,
+      primary key (award_id, company_code, isbn, year)
+    )`.execute(db);
+  await sql`
+    create table trade_category_title (
+      report text not null,
+      company_code text not null,
+      isbn text collate "C" not null,
+      rank integer not null,
+      primary key (report, company_code, isbn)
+    )`.execute(db);
+  await sql`
+    create table promotion (
+      company_code text not null,
+      isbn text collate "C" not null,
+      kind text not null,
+      position smallint not null,
+      starts date,
+      ends date,
+      detail text not null,
+      primary key (company_code, isbn, kind, position)
+    )`.execute(db);
+  await sql`create index promotion_running on promotion (ends, starts)`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table promotion, trade_category_title, award_title, award_list, projection_report, monthly_sales,
+    publicity_event, person`.execute(db);
+}

@@ -1,0 +1,144 @@
+import type { Generated } from 'kysely';
+
+/** The rows of the database as queries see them: dates and timestamps are strings, numerics numbers (connection.ts). */
+export interface Tables {
+  title: TitleTable;
+  title_grid: { title_id: number; grid: string; sort_keys: string[] };
+  title_document: TitleDocumentTable;
+  title_text: { title_id: number; scope: number; words: string };
+  title_reference: TitleReferenceTable;
+  term: TermTable;
+  title_source: TitleSourceTable;
+  feed_run: FeedRunTable;
+  feed_rejection: FeedRejectionTable;
+  title_change: TitleChangeTable;
+  permission: { subject: string; display_name: string; companies: string[]; roles: string[] };
+  preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
+  user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean> };
+  user_list_item: { list_id: number; isbn: string };
+  audit_event: {
+    id: Generated<string>;
+    at: Generated<string>;
+    subject: string | null;
+    action: string;
+    detail: string | null;
+  };
+  person: { id: string; name: string; photo_url: string | null };
+}
+
+export interface TitleTable {
+  id: Generated<number>;
+  company_code: string;
+  division: number;
+  product_id: number;
+  isbn: string | null;
+  isbn10: string | null;
+  record_key: string | null;
+  is_deleted: boolean;
+  reissue_no: number;
+  title: string;
+  author: string | null;
+  title_folded: string;
+  author_folded: string;
+  title_sort: string;
+  author_sort: string;
+  terms: number[];
+  price: number | null;
+  price_currency: string;
+  canadian_price: number | null;
+  agency_price: number | null;
+  library_price: number | null;
+  first_print: number | null;
+  avail_stock: number | null;
+  ltd_gross: number | null;
+  ltd_returns: number | null;
+  ltd_net: number | null;
+  ltd_dollars: number | null;
+  last13_units: number | null;
+  last13_dollars: number | null;
+  pub_year: number | null;
+  release_date: string | null;
+  on_sale_date: string | null;
+  pub_date: string | null;
+  conference_date: string | null;
+  nac_date: string | null;
+  lower_age: number | null;
+  upper_age: number | null;
+  quick_row: string;
+}
+
+export interface TitleDocumentTable {
+  title_id: number;
+  /** Title bar as JSON text, sent as it is. */
+  bar: string;
+  bar_digest: string;
+  /** The sections stored with the title as members of a JSON object, without its braces. */
+  sheet: string;
+  sheet_digest: string;
+  /** This title as a row of somebody's related editions, JSON text. */
+  edition: string;
+  /** This title as a row of somebody's sales comparison, JSON text. */
+  comparison: string;
+}
+
+export interface TitleReferenceTable {
+  title_id: number;
+  list: string;
+  position: number;
+  isbn: string;
+  is_model: boolean;
+  /** What is known of the other title where the store does not hold it, JSON text of the row. */
+  known: string | null;
+}
+
+export interface TermTable {
+  attribute: number;
+  number: number;
+  code: string;
+  description: string;
+  folded: string;
+  sort_key: string;
+}
+
+export interface TitleSourceTable {
+  company_code: string;
+  sender: string;
+  record_reference: string;
+  title_id: number;
+  is_house: boolean;
+  sent_at: string;
+  digest: string;
+  record: string;
+}
+
+export interface FeedRunTable {
+  id: Generated<number>;
+  file_name: string;
+  file_digest: string | null;
+  options: string;
+  started_by: string | null;
+  started_at: Generated<string>;
+  finished_at: string | null;
+  outcome: string | null;
+  report: string | null;
+}
+
+export interface FeedRejectionTable {
+  id: Generated<number>;
+  run_id: number;
+  record_reference: string | null;
+  reason: string;
+  byte_offset: number;
+  line: number;
+  excerpt: string | null;
+}
+
+export interface TitleChangeTable {
+  id: Generated<string>;
+  title_id: number;
+  run_id: number | null;
+  changed_at: Generated<string>;
+  field: string;
+  old_value: string | null;
+  new_value: string | null;
+}
