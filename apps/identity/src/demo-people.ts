@@ -1,0 +1,42 @@
+/** A person of the development identity provider: who signs in, and what the demo store grants (DESIGN §7). */
+export interface DemoPerson {
+  /** What is typed on the sign-in page and shown on the button; also the development password. */
+  name: string;
+  /** Subject of both tokens; the store's permissions hang on it. */
+  sub: string;
+  email: string;
+  displayName: string;
+  /** Company codes (TS §3). */
+  companies: readonly string[];
+  /** Role names as the specs spell them; the variants of TS §6 are used on purpose (G-20). */
+  roles: readonly string[];
+  /** Whether the enterprise security host gives this person a token; absent means yes. */
+  isEntitled?: boolean;
+}
+
+const allCompanies = ['001', '003', '006', '018', '035', '180', '400'];
+
+const person = (name: string, displayName: string, companies: string[], roles: string[]): DemoPerson => ({
+  name,
+  sub: `demo-${name}`,
+  email: `${name}@titlenet.example`,
+  displayName,
+  companies,
+  roles,
+});
+
+/** The people of the demo: every role, every company, and the two who may see nothing (TS §5, §6). */
+export const demoPeople: readonly DemoPerson[] = [
+  person('administrator', 'Ada Minton', allCompanies, ['Administrator']),
+  person('employee', 'Emil Ployer', allCompanies, ['HarperCollinsEmployee']),
+  person('user', 'Ursula Serrano', allCompanies, ['User']),
+  person('cacheclearer', 'Clea Cachet', allCompanies, ['CacheClearer']),
+  person('trade', 'Theo Radcliffe', ['001', '018'], ['employee', 'user']),
+  person('children', 'Charlotte Hilde', ['003'], ['employee']),
+  person('usborne', 'Una Osborne', ['035'], ['employee']),
+  person('uk', 'Kate Unwin', ['400'], ['employee']),
+  person('hqna', 'Hannah Quinn', ['180'], ['employee']),
+  person('hccp', 'Hector Copley', ['006'], ['employee']),
+  person('nobody', 'Nora Boddy', [], ['employee']),
+  person('norole', 'Noel Rowe', allCompanies, []),
+];

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import type { FindBearer } from './access-token.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { signingAlgorithm } from './key-files.ts';
+import type { IdentityOptions } from './settings.ts';
+
+/** Type in the header of an enterprise token: it never passes for an access token, nor the other way round. */
+export const enterpriseTokenType = 'enterprise+jwt';
+
+const bodyLimit = 4 * 1024;
+
+interface TokenRequest {
+  tenantid: string;
+  applicationid: string;
+}
+
+function isTokenRequest(body: unknown): body is TokenRequest {
+  const { tenantid, applicationid } = (body ?? {}) as Partial<Record<keyof TokenRequest, unknown>>;
+  return typeof tenantid === 'string' && tenantid !== '' && typeof applicationid === 'string' && applicationid !== '';
+}
+
+/**
+ * The enterprise security host (TS §7, G-28): single-sign-on bearer and `{tenantid, applicationid}` in, `{token}` out.
+ * 401 without a good bearer, 400 for another body, 403 for a person, tenant or application that is not entitled.
+ */
+export async function registerEnterpriseService(
+  app: FastifyInstance,
+  { enterpriseIssuer, tenantIds, applicationIds, lifetimes }: IdentityOptions,
+  people: readonly DemoPerson[],
+  subjectOf: FindBearer,
+  privateKey: JWK,
+): Promise<void> {
+  const key = await importJWK(privateKey, signingAlgorithm);
+  const path = `${new URL(enterpriseIssuer).pathname}/api/token`;
+
+  const sign = (subject: string, applicationId: string) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: signingAlgorithm, kid: privateKey.kid, typ: enterpriseTokenType })
+      .setIssuer(enterpriseIssuer)
+      .setAudience(applicationId)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimes.enterprise}s`)
+      .sign(key);
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // A body that is no JSON reaches the route as nothing: a caller without a good bearer learns 401, never 400.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(null, undefined);
+      }
+    });
+    scope.post(path, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const subject = await subjectOf(request.headers.authorization);
+      const person = subject === undefined ? undefined : people.find(({ sub }) => sub === subject);
+      if (!person) {
+        reply.header('www-authenticate', 'Bearer error="invalid_token"');
+        return reply.code(401).send({ message: 'The single-sign-on token is missing, expired or not valid.' });
+      }
+      const { body } = request;
+      if (!isTokenRequest(body)) {
+        return reply.code(400).send({ message: 'The body needs tenantid and applicationid.' });
+      }
+      const isKnown = tenantIds.includes(body.tenantid) && applicationIds.includes(body.applicationid);
+      if (!isKnown || person.isEntitled === false) {
+        return reply.code(403).send({ message: 'You do not have permission to access application.' });
+      }
+      return { token: await sign(person.sub, body.applicationid) };
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+
+/**
+ * Serves the provider under the issuer's path.
+ *
+ * It parses its bodies itself, so the scope has no parser; it finds its own path by comparing `originalUrl` with `url`;
+ * and it builds absolute addresses from the request, so the issuer's host is put there whatever the client sent.
+ */
+export function mountProvider(app: FastifyInstance, provider: Provider, issuer: string, mountPath: string): void {
+  const { host, protocol } = new URL(issuer);
+  const respond = provider.callback();
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${mountPath}/*`, { schema: { hide: true } as object }, async (request, reply) => {
+      const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+      raw.originalUrl = raw.url;
+      raw.url = raw.url?.slice(mountPath.length);
+      raw.headers.host = host;
+      raw.headers['x-forwarded-host'] = host;
+      raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+      reply.hijack();
+      await respond(raw, reply.raw);
+    });
+  });
+}

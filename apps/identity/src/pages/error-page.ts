@@ -1,0 +1,21 @@
+import { escapeHtml, renderDocument } from './document.ts';
+
+export interface ErrorPage {
+  mountPath: string;
+  error: string;
+  description?: string;
+}
+
+/** What a person sees when the sign-in cannot go on: the reason, and the way back to the product. */
+export function renderErrorPage({ mountPath, error, description }: ErrorPage): string {
+  return renderDocument({
+    mountPath,
+    title: 'Sign-in stopped',
+    main: `<section class="card narrow">
+<h1>Sign-in stopped</h1>
+<p role="alert">${escapeHtml(description ?? error)}</p>
+<p class="muted">Code: ${escapeHtml(error)}</p>
+<p><a class="button" href="${mountPath}/../">Back to TitleNet</a></p>
+</section>`,
+  });
+}

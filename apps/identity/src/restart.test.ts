@@ -1,0 +1,80 @@
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Journal } from './journal.ts';
+import { origin, redirectUri, startIdentity, tokensFor } from './testing/identity-fixture.ts';
+import { authorizeAddress, SignInBrowser, signInAs } from './testing/sign-in-browser.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-restart-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('a restart', () => {
+  test('signs nobody out: session, refresh token and keys are the same', async () => {
+    const before = await startIdentity({ folder });
+    const browser = new SignInBrowser(before.app, origin);
+    await signInAs(browser, 'trade', before.request);
+    const { refresh_token: refreshToken, access_token: accessToken } = await tokensFor(before, 'uk');
+    await before.close();
+
+    const after = await startIdentity({ folder });
+    try {
+      const sameBrowser = new SignInBrowser(after.app, origin);
+      sameBrowser.cookies = browser.cookies;
+      const { address } = authorizeAddress({ ...after.request, parameters: { prompt: 'none' } });
+      expect((await sameBrowser.visit(address)).headers.location).toContain(`${redirectUri}?code=`);
+
+      const form = { grant_type: 'refresh_token', client_id: 'titlenet', refresh_token: refreshToken };
+      expect((await sameBrowser.visit(after.identity.tokenPath, { method: 'POST', form })).statusCode).toBe(200);
+      const headers = { authorization: `Bearer ${accessToken}` };
+      expect((await after.app.inject({ url: '/identity/userinfo', headers })).statusCode).toBe(200);
+    } finally {
+      await after.close();
+    }
+  });
+
+  test.runIf(process.platform !== 'win32')('keeps keys and sessions from other users of the machine', async () => {
+    const identity = await startIdentity({ folder });
+    await tokensFor(identity, 'uk');
+    for (const file of ['keys.json', 'sessions.ndjson']) {
+      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+    }
+    await identity.close();
+  });
+});
+
+describe('the journal', () => {
+  test('reads back what was settled, without what was deleted, expired or cut short', async () => {
+    const file = join(folder, 'journal.ndjson');
+    const journal = await Journal.open<string>(file);
+    const later = Date.now() + 60_000;
+    await Promise.all([journal.set('kept', 'a', later), journal.set('gone', 'b', later), journal.set('old', 'c', 1)]);
+    await journal.set('kept', 'A');
+    await journal.delete('gone');
+    // No close: the process was killed while it wrote its last line.
+    await appendFile(file, '["torn","x",99999');
+
+    const again = await Journal.open<string>(file);
+    expect([...again.living()]).toEqual([['kept', 'A']]);
+    await again.close();
+    await journal.close();
+    expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1);
+  });
+
+  test('writes itself anew when it has grown past what lives in it', async () => {
+    const file = join(folder, 'journal.ndjson');
+    const journal = await Journal.open<number>(file);
+    const later = Date.now() + 60_000;
+    for (let round = 0; round < 250; round += 1) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => journal.set(`key-${index}`, round, later)));
+    }
+    await journal.close();
+    expect((await readFile(file, 'utf8')).trim().split('\n').length).toBeLessThan(6000);
+    const again = await Journal.open<number>(file);
+    expect(new Set([...again.living()].map(([, value]) => value))).toEqual(new Set([249]));
+    await again.close();
+  });
+});

@@ -1,0 +1,26 @@
+/** Wrong passwords a person or an address may give within the window. */
+const attemptsAllowed = 10;
+const windowMilliseconds = 5 * 60 * 1000;
+const keysRemembered = 10_000;
+
+/** Counts wrong passwords in a sliding start window per key; memory is bounded, the oldest keys go first. */
+export function createAttemptLimit(now: () => number = Date.now) {
+  const failures = new Map<string, { count: number; since: number }>();
+
+  const current = (key: string) => {
+    const known = failures.get(key);
+    return known && now() - known.since < windowMilliseconds ? known : undefined;
+  };
+
+  return {
+    isExhausted: (key: string): boolean => (current(key)?.count ?? 0) >= attemptsAllowed,
+    recordFailure(key: string): void {
+      const known = current(key) ?? { count: 0, since: now() };
+      failures.delete(key);
+      failures.set(key, { count: known.count + 1, since: known.since });
+      const oldest = failures.keys().next();
+      if (failures.size > keysRemembered && !oldest.done) failures.delete(oldest.value);
+    },
+    forget: (key: string): boolean => failures.delete(key),
+  };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPeople } from './demo-people.ts';
+import { type IdentityFixture, origin, redirectUri, startIdentity } from './testing/identity-fixture.ts';
+import { authorizeAddress, SignInBrowser } from './testing/sign-in-browser.ts';
+
+let fixture: IdentityFixture;
+beforeAll(async () => {
+  fixture = await startIdentity();
+});
+afterAll(() => fixture.close());
+
+async function openSignIn() {
+  const browser = new SignInBrowser(fixture.app, origin);
+  const page = await browser.follow(await browser.visit(authorizeAddress(fixture.request).address), `${redirectUri}?`);
+  const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const submit = (form: Record<string, string>) => browser.visit(action, { method: 'POST', form });
+  return { browser, page, action, submit };
+}
+
+test('has one button a demo person, named "Sign in as <name>", with companies and roles', async () => {
+  const { page } = await openSignIn();
+  const names = [...page.body.matchAll(/<button [^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(demoPeople.map(({ name }) => `Sign in as ${name}`));
+  expect(page.body).toContain('001 018 · employee, user');
+  expect(page.body).toContain('no company · employee');
+  expect(page.body).toContain('· no role');
+});
+
+test('runs under a strict policy, with nothing inline and nothing from outside', async () => {
+  const { page } = await openSignIn();
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'/,
+  );
+  expect(page.body).not.toMatch(/<style|style="|<script>| on[a-z]+="/);
+  expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+  const css = await fixture.app.inject('/identity/assets/identity.css');
+  expect(css.headers['content-type']).toContain('text/css');
+  expect(css.body).not.toMatch(/@import|url\(/);
+});
+
+test('signs in with name and password, whatever the case of the name', async () => {
+  const { browser, submit } = await openSignIn();
+  const response = await browser.follow(await submit({ name: ' Trade ', password: 'trade' }), `${redirectUri}?`);
+  expect(response.headers.location).toContain(`${redirectUri}?code=`);
+});
+
+test.each([
+  ['a wrong password', { name: 'trade', password: 'children' }],
+  ['an unknown name', { name: 'stranger', password: 'stranger' }],
+  ['no password', { name: 'trade' }],
+])('refuses %s with a clear message and keeps the name typed', async (_case, form) => {
+  const { submit } = await openSignIn();
+  const response = await submit(form);
+  expect(response.statusCode).toBe(401);
+  expect(response.body).toMatch(/role="alert">That name and password do not match\.</);
+  expect(response.body).toContain(`value="${form.name}"`);
+});
+
+test('shows what was typed as text', async () => {
+  const { submit } = await openSignIn();
+  const response = await submit({ name: '"><script>alert(1)</script>', password: 'x' });
+  expect(response.body).not.toContain('<script>');
+});
+
+test('lets nobody guess for long', async () => {
+  const { submit } = await openSignIn();
+  const guess = () => submit({ name: 'uk', password: 'guess' });
+  for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(401);
+  const refused = await submit({ name: 'uk', password: 'uk' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toContain('Try again in five minutes');
+});
+
+test('says so when the sign-in is over or not this browser’s', async () => {
+  const { action } = await openSignIn();
+  const stranger = new SignInBrowser(fixture.app, origin);
+  const response = await stranger.visit(action, { method: 'POST', form: { person: 'administrator' } });
+  expect(response.statusCode).toBe(400);
+  expect(response.body).toContain('expired or was finished in another tab');
+});
+
+test('refuses a form that is too large', async () => {
+  const { submit } = await openSignIn();
+  expect((await submit({ name: 'x'.repeat(5000), password: 'x' })).statusCode).toBe(413);
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assertMayStart, isAllowedByName } from './start-guard.ts';
+import { startIdentity } from './testing/identity-fixture.ts';
+
+const atHome = { environment: 'development', host: '127.0.0.1', allowOffLoopback: false };
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('starts on %s', (host) => {
+  expect(() => assertMayStart({ ...atHome, host })).not.toThrow();
+});
+
+test.each(['0.0.0.0', '::', '192.168.0.7', 'titles.example', '127.0.0.1.example', ''])(
+  'refuses to start on "%s"',
+  (host) => {
+    expect(() => assertMayStart({ ...atHome, host })).toThrow(/TITLENET_ALLOW_DEVELOPMENT_IDENTITY=yes-i-know/);
+    expect(() => assertMayStart({ ...atHome, host, allowOffLoopback: true })).not.toThrow();
+  },
+);
+
+test.each(['prod', 'uat', 'PROD', ' uat '])('refuses to start when the environment is "%s"', (environment) => {
+  expect(() => assertMayStart({ ...atHome, environment, allowOffLoopback: true })).toThrow(/does not start when/);
+  expect(() => assertMayStart({ ...atHome, environment, allowProduction: true })).not.toThrow();
+});
+
+test('is allowed by the exact word only', () => {
+  expect(isAllowedByName({ TITLENET_ALLOW_DEVELOPMENT_IDENTITY: 'yes-i-know' })).toBe(true);
+  expect(isAllowedByName({ TITLENET_ALLOW_DEVELOPMENT_IDENTITY: 'true' })).toBe(false);
+  expect(isAllowedByName({})).toBe(false);
+});
+
+test('a refused start leaves nothing behind', async () => {
+  const folder = join(tmpdir(), `titlenet-never-${process.pid}`);
+  await expect(startIdentity({ folder, environment: 'prod' })).rejects.toThrow(/development identity provider/);
+  expect(existsSync(folder)).toBe(false);
+});
