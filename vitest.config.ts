@@ -14,10 +14,16 @@ const server = (kind: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
       server('embedded'),
       server('postgres'),
-      './apps/web/vitest.config.ts',
+      'apps/web/vitest.config.*',
     ],
   },
 });
