@@ -82,7 +82,7 @@ export function createProvider(
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     // One sign-out ends it all: without its session a refresh token is worth nothing.
     expiresWithSession: async () => true,
-    clientBasedCORS: () => false,
+    clientBasedCORS: (_ctx, origin) => redirectUris.some((address) => new URL(address).origin === origin),
     rotateRefreshToken: true,
     extraParams: {
       audience(_ctx: KoaContextWithOIDC, value: string | undefined) {
