@@ -1,0 +1,38 @@
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
+
+/** The ages that a title can start at or reach (CS §3), in their order. */
+export const ages: readonly string[] = ['Nwbrn', ...upTo(13), ...upTo(16).map((age) => `${age}up`), 'Adult', 'All'];
+
+/** The upper ages of HQNA (CS §3); its lower ages are the common list (G-70). */
+export const hqnaUpperAges: readonly string[] = upTo(15);
+
+/**
+ * The number by which ages are ordered and compared (G-70).
+ *
+ * @param age one of the lists
+ * @returns years: 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' and 'All' lie above every number; null for anything else
+ */
+export function ageValue(age: string | null | undefined): number | null {
+  if (age === 'Nwbrn') return 0;
+  if (age === 'Adult' || age === 'All') return Number.POSITIVE_INFINITY;
+  const match = /^(\d{1,2})(?:up)?$/.exec(age ?? '');
+  return match ? Number(match[1]) : null;
+}
+
+/** Whether a lower age says by itself how far it reaches, so that the upper age is disabled and cleared (CS §4). */
+export function isOpenEndedAge(lowerAge: string | null | undefined): boolean {
+  return lowerAge === 'Adult' || lowerAge === 'All' || (lowerAge?.endsWith('up') ?? false);
+}
+
+/**
+ * The upper ages that can be chosen beside a lower age (CS §4).
+ *
+ * @param lowerAge the chosen one; blank leaves the list whole
+ * @param upperAges the form's whole list
+ * @returns those that are at least the lower age; none when it is open-ended
+ */
+export function upperAgesFrom(lowerAge: string | null | undefined, upperAges: readonly string[]): readonly string[] {
+  if (isOpenEndedAge(lowerAge)) return [];
+  const lowest = ageValue(lowerAge);
+  return lowest === null ? upperAges : upperAges.filter((age) => (ageValue(age) ?? -1) >= lowest);
+}

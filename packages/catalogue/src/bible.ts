@@ -1,0 +1,10 @@
+// Division and category code one behind the other (TS §5).
+const BIBLE_CODES = ['ZNBI', 'ZNKB', 'ZNVB', 'NTKL', 'NTBI'];
+
+/** The HCCP Bible flag (TS §5): whether a title has the Bible fields, by its division (tap) and category (tar). */
+export function isBible(title: {
+  readonly tap: string | null | undefined;
+  readonly tar: string | null | undefined;
+}): boolean {
+  return BIBLE_CODES.includes((title.tap ?? '').trim() + (title.tar ?? '').trim());
+}

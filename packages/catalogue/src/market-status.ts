@@ -1,0 +1,31 @@
+/** The market statuses, by the first two letters of the sales and marketing code (TS §4). */
+export const marketStatuses = [
+  { code: 'DV', label: 'Development' },
+  { code: 'FC', label: 'Forthcoming' },
+  { code: 'AV', label: 'Available' },
+  { code: 'UN', label: 'Unavailable' },
+] as const;
+
+export type MarketStatusCode = (typeof marketStatuses)[number]['code'];
+
+export interface MarketStatus {
+  readonly code: MarketStatusCode;
+  readonly label: string;
+  /** What follows the two letters, as it stands; the codes carry their own separator (G-111). */
+  readonly rest: string;
+  /** Label and rest, as shown. */
+  readonly text: string;
+}
+
+/**
+ * The market status of a title (TS §4, G-111).
+ *
+ * @param salesMarketingCode such as 'AV - In Stock'
+ * @returns the status, or null for any other code, which shows nothing
+ */
+export function marketStatus(salesMarketingCode: string | null | undefined): MarketStatus | null {
+  const status = marketStatuses.find(({ code }) => salesMarketingCode?.startsWith(code));
+  if (!status || !salesMarketingCode) return null;
+  const rest = salesMarketingCode.slice(status.code.length);
+  return { ...status, rest, text: status.label + rest };
+}

@@ -1,0 +1,54 @@
+/** A number as it is shown; renderers colour negative ones red (CS §9). */
+export interface FormattedNumber {
+  readonly text: string;
+  readonly isNegative: boolean;
+}
+
+// Amounts that round to zero are not negative; the same grouping for everybody (CS §9, G-146).
+const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const;
+const decimals = new Intl.NumberFormat('en-US', options);
+const trimmedDecimals = new Intl.NumberFormat('en-US', { ...options, trailingZeroDisplay: 'stripIfInteger' });
+
+type Amount = number | null | undefined;
+
+/** Whether there is no number to show. */
+export function isEmptyNumber(value: Amount): value is null | undefined {
+  return value === null || value === undefined || !Number.isFinite(value);
+}
+
+function formatWith(format: Intl.NumberFormat, value: Amount, unit = ''): FormattedNumber {
+  if (isEmptyNumber(value)) return { text: '', isNegative: false };
+  const text = format.format(value);
+  return { text: text + unit, isNegative: text.startsWith('-') };
+}
+
+/**
+ * A count of copies, or another quantity.
+ *
+ * @param value copies; fractions are rounded to two decimals
+ * @returns en-US grouping, '.00' removed ('12,500', '-3', '12.50'); empty text when there is no number
+ */
+export function formatUnits(value: Amount): FormattedNumber {
+  return formatWith(trimmedDecimals, value);
+}
+
+/**
+ * The quantities of result tables that are never blank (CS §9: FIRST_PRINT_ANNOUNCED, AVAIL_STOCK, LTD_GROSS,
+ * LTD_RETURNS).
+ *
+ * @param value copies
+ * @returns two decimals with a trailing '.00' removed, '0' when there is no number
+ */
+export function formatTrimmedDecimal(value: Amount): FormattedNumber {
+  return formatWith(trimmedDecimals, isEmptyNumber(value) ? 0 : value);
+}
+
+/**
+ * A percentage (CS §9).
+ *
+ * @param value in percent: 12.5 is '12.50%'
+ * @returns two decimals; empty text when there is no number
+ */
+export function formatPercent(value: Amount): FormattedNumber {
+  return formatWith(decimals, value, '%');
+}

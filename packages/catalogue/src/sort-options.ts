@@ -1,0 +1,80 @@
+/** An order in which results can be asked for: what the selector says and what `sortBy` carries. */
+export interface SortOption {
+  readonly label: string;
+  readonly key: string;
+}
+
+/** Trade (CS §9, keys CS §3, G-76); the first one is the default. */
+export const tradeSortOptions = [
+  { label: 'Title', key: 'title' },
+  { label: 'Author', key: 'author_1' },
+  { label: 'ISBN', key: 'isbn' },
+  { label: 'Sales & Marketing Code', key: 'salesmarketingcode' },
+  { label: 'Category', key: 'category_value' },
+  { label: 'Format', key: 'format_value' },
+  { label: 'Imprint', key: 'imprint_value' },
+  { label: 'Editor', key: 'editor_1' },
+  { label: 'On Sale Date', key: 'on_sale_date desc' },
+  { label: 'Release Date', key: 'release_date desc' },
+  { label: 'Pub Season', key: 'pub_season' },
+  { label: 'Pub Year', key: 'pub_year desc' },
+  { label: 'Price', key: 'price desc' },
+] as const satisfies readonly SortOption[];
+
+/** Trade orders that the address may ask for and the selector does not offer (CS §3). */
+export const tradeSortKeysNotOffered = [
+  { label: 'Illustrator / Author 2', key: 'author_2' },
+  { label: 'Business Group', key: 'cas_business_unit' },
+  { label: 'Division', key: 'division_value' },
+  { label: 'Series', key: 'series_name' },
+  { label: 'LTD Net', key: 'LTD_Net desc' },
+] as const satisfies readonly SortOption[];
+
+/** HQNA: the labels of trade, keys of its own (CS §9). */
+export const hqnaSortOptions = [
+  { label: 'Title', key: 'Title' },
+  { label: 'Author', key: 'Author' },
+  { label: 'ISBN', key: 'ISBN' },
+  { label: 'Sales & Marketing Code', key: 'SnMCode' },
+  { label: 'Category', key: 'SpineCategory' },
+  { label: 'Format', key: 'Format' },
+  { label: 'Imprint', key: 'Imprint' },
+  { label: 'Editor', key: 'Editor' },
+  { label: 'On Sale Date', key: 'OnSaleDate DESC' },
+  { label: 'Release Date', key: 'PubDate DESC' },
+  { label: 'Pub Season', key: 'PubSeason' },
+  { label: 'Pub Year', key: 'SeasonYear DESC' },
+  { label: 'Price', key: 'Prices DESC' },
+] as const satisfies readonly SortOption[];
+
+/** CS §9. */
+export const hqnaDefaultSortKey = 'OnSaleDate DESC';
+
+/** HCCP: `sortBy` carries the id (G-75); the first one is the default. */
+export const hccpSortOptions = [
+  { id: 1, description: 'Title' },
+  { id: 2, description: 'Author' },
+  { id: 3, description: 'ISBN' },
+  { id: 4, description: 'Answer Code' },
+  { id: 5, description: 'Division' },
+  { id: 6, description: 'Category' },
+  { id: 7, description: 'Format' },
+  { id: 8, description: 'Imprint' },
+  { id: 9, description: 'Editor' },
+  { id: 10, description: 'Publication Date' },
+  { id: 11, description: 'On Sale Date' },
+  { id: 12, description: 'Release Date' },
+  { id: 13, description: 'Price' },
+] as const;
+
+/** Customized publicity report (CS §9): the first one is the default, ascending. */
+export const publicitySortFields = [
+  { label: 'Title', key: 'title' },
+  { label: 'Market', key: 'market' },
+  { label: 'Type', key: 'type' },
+  { label: 'Event', key: 'event' },
+  { label: 'Author', key: 'author' },
+  { label: 'Run Date', key: 'runDate' },
+  { label: 'On Sale Date', key: 'onSaleDate' },
+  { label: 'Binding Format', key: 'bindingFormat' },
+] as const satisfies readonly SortOption[];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { zeroPricedText } from './zero-price.ts';
+
+test('shows the indicator of a title whose price is 0 [SHEET-083]', () => {
+  expect(zeroPricedText({ zeroPriceInd: 'Y', price: 0 })).toBe('Zero Priced Y');
+  expect(zeroPricedText({ zeroPriceInd: 'N', price: 0 })).toBe('Zero Priced N');
+});
+
+test.each([
+  { zeroPriceInd: 'Y', price: 9.99 },
+  { zeroPriceInd: 'Y', price: null },
+  { zeroPriceInd: '', price: 0 },
+  { zeroPriceInd: null, price: 0 },
+  { zeroPriceInd: 'X', price: 0 },
+])('shows nothing for %j [SHEET-084]', (title) => {
+  expect(zeroPricedText(title)).toBeNull();
+});
