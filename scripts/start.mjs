@@ -1,0 +1,16 @@
+import './bootstrap/node-version.mjs';
+import { ROOT } from './bootstrap/root.mjs';
+import { run } from './bootstrap/run.mjs';
+import { buildWebApp } from './bootstrap/web-build.mjs';
+import { bootstrap, environment, main } from './bootstrap.mjs';
+
+// `npm start`: everything that a fresh clone needs, then the server. An empty catalogue is filled with this many
+// demo titles; 0 leaves it empty.
+const DEMO_TITLES = '5000';
+
+await main(() => {
+  const node = bootstrap();
+  buildWebApp(ROOT, node);
+  const env = environment({ TITLENET_DEMO_TITLES: process.env.TITLENET_DEMO_TITLES ?? DEMO_TITLES });
+  return run(node, ['apps/server/src/main.ts', ...process.argv.slice(2)], { cwd: ROOT, env });
+});
