@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ages, ageValue, hqnaUpperAges, isOpenEndedAge, upperAgesFrom } from './ages.ts';
+import { ageOrder, ages, hqnaUpperAges, isOpenEndedAge, upperAgesFrom } from './ages.ts';
 
 test('the lists are those of the spec, in their order', () => {
   expect(ages.join(' ')).toBe(
@@ -8,10 +8,10 @@ test('the lists are those of the spec, in their order', () => {
   expect(hqnaUpperAges.join(' ')).toBe('1 2 3 4 5 6 7 8 9 10 11 12 13 14 15');
 });
 
-test('every age has a value', () => {
-  expect(['Nwbrn', '7', '13', '8up', 'Adult'].map(ageValue)).toEqual([0, 7, 13, 8, Number.POSITIVE_INFINITY]);
-  expect(ages.every((age) => ageValue(age) !== null)).toBe(true);
-  expect(['', 'up', '8 up', 'adult', null].map(ageValue)).toEqual([null, null, null, null, null]);
+test('every age has its place', () => {
+  expect(['Nwbrn', '7', '13', '8up', 'Adult', 'All'].map(ageOrder)).toEqual([0, 7, 13, 8, 18, 99]);
+  expect(ages.every((age) => ageOrder(age) !== null)).toBe(true);
+  expect(['', 'up', '8 up', 'adult', null].map(ageOrder)).toEqual([null, null, null, null, null]);
 });
 
 test('a lower age that reaches upwards by itself leaves no upper age', () => {

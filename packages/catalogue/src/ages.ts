@@ -10,11 +10,13 @@ export const hqnaUpperAges: readonly string[] = upTo(15);
  * The number by which ages are ordered and compared (G-70).
  *
  * @param age one of the lists
- * @returns years: 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' and 'All' lie above every number; null for anything else
+ * @returns 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' and 'All' lie above every number of the lists (18 and 99, to
+ *   be stored); null for anything else
  */
-export function ageValue(age: string | null | undefined): number | null {
+export function ageOrder(age: string | null | undefined): number | null {
   if (age === 'Nwbrn') return 0;
-  if (age === 'Adult' || age === 'All') return Number.POSITIVE_INFINITY;
+  if (age === 'Adult') return 18;
+  if (age === 'All') return 99;
   const match = /^(\d{1,2})(?:up)?$/.exec(age ?? '');
   return match ? Number(match[1]) : null;
 }
@@ -33,6 +35,6 @@ export function isOpenEndedAge(lowerAge: string | null | undefined): boolean {
  */
 export function upperAgesFrom(lowerAge: string | null | undefined, upperAges: readonly string[]): readonly string[] {
   if (isOpenEndedAge(lowerAge)) return [];
-  const lowest = ageValue(lowerAge);
-  return lowest === null ? upperAges : upperAges.filter((age) => (ageValue(age) ?? -1) >= lowest);
+  const lowest = ageOrder(lowerAge);
+  return lowest === null ? upperAges : upperAges.filter((age) => (ageOrder(age) ?? -1) >= lowest);
 }
