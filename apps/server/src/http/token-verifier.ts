@@ -1,0 +1,172 @@
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { AppError } from './errors.ts';
+import { type KeySource, TokenKeys } from './token-keys.ts';
+import { VerifiedPairs } from './verified-pairs.ts';
+
+export interface TokenIssuer {
+  issuer: string;
+  audience: string;
+  jwks: KeySource;
+  /** Type that the token's header must carry; `at+jwt` for single sign-on, `enterprise+jwt` for the enterprise token. */
+  type?: string;
+}
+
+export interface TokenVerifierSettings {
+  sso: TokenIssuer;
+  enterprise: TokenIssuer;
+  /** Seconds between two loads of published keys; 600 by default, 5 while they have never been loaded. */
+  refreshSeconds?: number;
+  /** Told of a load that failed; the keys at hand stay. */
+  onRefreshError?: (error: unknown, issuer: string) => void;
+}
+
+/** Who calls, as both tokens say. */
+export interface VerifiedCaller {
+  subject: string;
+  displayName?: string;
+  /** When the first of the two tokens expires, in milliseconds since the epoch. */
+  expires: number;
+}
+
+export interface TokenVerifier {
+  /**
+   * Verifies both headers: signature, issuer, audience, type, time, and one subject. Never calls anybody.
+   *
+   * @throws AppError `not-signed-in` with the reason as its cause, for the log only; `bad-gateway` while an issuer's
+   *   keys have never been loaded, for then the token may well be good.
+   */
+  verify(authorization: string | undefined, enterprise: string | undefined): Promise<VerifiedCaller>;
+  /** Loads published keys again. Rejects when one of them cannot be loaded. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+// Only signatures whose verifying key is public: a public key can never be taken for a shared secret.
+const algorithms = [
+  'ES256',
+  'ES384',
+  'ES512',
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'EdDSA',
+  'Ed25519',
+];
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const tokenLimit = 8 * 1024;
+const clockTolerance = 5;
+const pairsRemembered = 10_000;
+const retrySeconds = 5;
+
+function refusal(reason: string, cause?: unknown): AppError {
+  return new AppError('not-signed-in', undefined, { cause: new Error(`token refused: ${reason}`, { cause }) });
+}
+
+function keysMissing(): AppError {
+  return new AppError('bad-gateway', undefined, { cause: new Error('the keys of an issuer have never been loaded') });
+}
+
+function tokenOf(header: string | undefined): string {
+  if (header === undefined || header.length > tokenLimit) throw refusal('none, or too long');
+  const token = bearer.exec(header)?.[1];
+  if (!token) throw refusal('not one bearer token');
+  return token;
+}
+
+async function verifyToken(
+  header: string | undefined,
+  { issuer, audience }: TokenIssuer,
+  typ: string,
+  find: JWTVerifyGetKey,
+): Promise<Required<Pick<JWTPayload, 'sub' | 'exp'>> & JWTPayload> {
+  const token = tokenOf(header);
+  try {
+    const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance };
+    const { payload } = await jwtVerify(token, find, { issuer, audience, typ, ...required });
+    const { sub, exp } = payload;
+    if (typeof sub !== 'string' || sub === '' || exp === undefined) throw refusal('no subject');
+    return { ...payload, sub, exp };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refusal(error instanceof Error ? error.message : 'not valid', error);
+  }
+}
+
+/**
+ * Verifies the two tokens of a product call on this machine (DESIGN §7, TS §7).
+ *
+ * Key sets are loaded at the start and on a timer, never because of a token, so no token can make the server call out.
+ * Never rejects: an issuer that is down at the start is tried again, and `verify` says `bad-gateway` until then.
+ */
+export async function createTokenVerifier(settings: TokenVerifierSettings): Promise<TokenVerifier> {
+  const { sso, enterprise, refreshSeconds = 600, onRefreshError } = settings;
+  const ssoKeys = new TokenKeys(sso.jwks);
+  const enterpriseKeys = new TokenKeys(enterprise.jwks);
+  const pairs = new VerifiedPairs<VerifiedCaller>(pairsRemembered);
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function load(keys: TokenKeys, { issuer }: TokenIssuer): Promise<void> {
+    try {
+      // A key that was withdrawn takes with it what it has signed.
+      if (await keys.refresh()) pairs.clear();
+    } catch (error) {
+      onRefreshError?.(error, issuer);
+      throw error;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const results = await Promise.allSettled([load(ssoKeys, sso), load(enterpriseKeys, enterprise)]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+
+  function schedule(): void {
+    if (isClosed || !(ssoKeys.isRemote || enterpriseKeys.isRemote)) return;
+    const seconds = ssoKeys.find && enterpriseKeys.find ? refreshSeconds : Math.min(retrySeconds, refreshSeconds);
+    timer = setTimeout(async () => {
+      await refresh().catch(() => undefined);
+      schedule();
+    }, seconds * 1000);
+    timer.unref();
+  }
+
+  async function verify(authorization: string | undefined, enterpriseHeader: string | undefined) {
+    const digest = VerifiedPairs.digest(authorization ?? '', enterpriseHeader ?? '');
+    const known = pairs.get(digest);
+    if (known) return known;
+
+    if (!ssoKeys.find || !enterpriseKeys.find) throw keysMissing();
+    const signedOn = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
+    const entitled = await verifyToken(
+      enterpriseHeader,
+      enterprise,
+      enterprise.type ?? 'enterprise+jwt',
+      enterpriseKeys.find,
+    );
+    if (signedOn.sub !== entitled.sub) throw refusal('the tokens are of two people');
+
+    const name = signedOn.displayname;
+    const caller: VerifiedCaller = {
+      subject: signedOn.sub,
+      ...(typeof name === 'string' && { displayName: name }),
+      expires: Math.min(signedOn.exp, entitled.exp) * 1000,
+    };
+    pairs.set(digest, caller);
+    return caller;
+  }
+
+  await refresh().catch(() => undefined);
+  schedule();
+  return {
+    verify,
+    refresh,
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+interface Expiring {
+  /** Milliseconds since the epoch. */
+  expires: number;
+}
+
+/**
+ * What has been verified already, by digest, until it expires: the least recently used goes first.
+ * Only valid pairs get in, so nobody can flush it with forged ones.
+ */
+export class VerifiedPairs<Value extends Expiring> {
+  #capacity: number;
+  #values = new Map<string, Value>();
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  static digest(authorization: string, enterprise: string): string {
+    return createHash('sha256').update(authorization).update('\0').update(enterprise).digest('base64');
+  }
+
+  get(digest: string): Value | undefined {
+    const value = this.#values.get(digest);
+    if (!value) return undefined;
+    this.#values.delete(digest);
+    if (value.expires <= Date.now()) return undefined;
+    this.#values.set(digest, value);
+    return value;
+  }
+
+  set(digest: string, value: Value): void {
+    this.#values.set(digest, value);
+    if (this.#values.size <= this.#capacity) return;
+    const oldest = this.#values.keys().next();
+    if (!oldest.done) this.#values.delete(oldest.value);
+  }
+
+  clear(): void {
+    this.#values.clear();
+  }
+
+  get size(): number {
+    return this.#values.size;
+  }
+}
