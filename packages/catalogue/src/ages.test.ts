@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOrder, ages, hqnaUpperAges, isOpenEndedAge, upperAgesFrom } from './ages.ts';
+import { ages, ageValue, hqnaUpperAges, isOpenEndedAge, upperAgesFrom } from './ages.ts';
 
 test('the lists are those of the spec, in their order', () => {
   expect(ages.join(' ')).toBe(
@@ -9,9 +9,9 @@ test('the lists are those of the spec, in their order', () => {
 });
 
 test('every age has its place', () => {
-  expect(['Nwbrn', '7', '13', '8up', 'Adult', 'All'].map(ageOrder)).toEqual([0, 7, 13, 8, 18, 99]);
-  expect(ages.every((age) => ageOrder(age) !== null)).toBe(true);
-  expect(['', 'up', '8 up', 'adult', null].map(ageOrder)).toEqual([null, null, null, null, null]);
+  expect(['Nwbrn', '7', '13', '8up', 'Adult', 'All'].map(ageValue)).toEqual([0, 7, 13, 8, 18, 99]);
+  expect(ages.every((age) => ageValue(age) !== null)).toBe(true);
+  expect(['', 'up', '8 up', 'adult', null].map(ageValue)).toEqual([null, null, null, null, null]);
 });
 
 test('a lower age that reaches upwards by itself leaves no upper age', () => {

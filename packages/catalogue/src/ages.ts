@@ -13,7 +13,7 @@ export const hqnaUpperAges: readonly string[] = upTo(15);
  * @returns 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' and 'All' lie above every number of the lists (18 and 99, to
  *   be stored); null for anything else
  */
-export function ageOrder(age: string | null | undefined): number | null {
+export function ageValue(age: string | null | undefined): number | null {
   if (age === 'Nwbrn') return 0;
   if (age === 'Adult') return 18;
   if (age === 'All') return 99;
@@ -35,6 +35,6 @@ export function isOpenEndedAge(lowerAge: string | null | undefined): boolean {
  */
 export function upperAgesFrom(lowerAge: string | null | undefined, upperAges: readonly string[]): readonly string[] {
   if (isOpenEndedAge(lowerAge)) return [];
-  const lowest = ageOrder(lowerAge);
-  return lowest === null ? upperAges : upperAges.filter((age) => (ageOrder(age) ?? -1) >= lowest);
+  const lowest = ageValue(lowerAge);
+  return lowest === null ? upperAges : upperAges.filter((age) => (ageValue(age) ?? -1) >= lowest);
 }
