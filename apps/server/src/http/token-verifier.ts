@@ -1,5 +1,4 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { AppError } from './errors.ts';
 import { type KeySource, TokenKeys } from './token-keys.ts';
 import { VerifiedPairs } from './verified-pairs.ts';
 
@@ -28,12 +27,21 @@ export interface VerifiedCaller {
   expires: number;
 }
 
+/** A token that does not open the door. The message is for the log; the caller learns no more than 401. */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused';
+}
+
+/** No keys yet: the issuer has not been reached since the start, and the caller's token may well be good (502). */
+export class TokenKeysMissing extends Error {
+  override name = 'TokenKeysMissing';
+}
+
 export interface TokenVerifier {
   /**
    * Verifies both headers: signature, issuer, audience, type, time, and one subject. Never calls anybody.
    *
-   * @throws AppError `not-signed-in` with the reason as its cause, for the log only; `bad-gateway` while an issuer's
-   *   keys have never been loaded, for then the token may well be good.
+   * @throws TokenRefused, or TokenKeysMissing while an issuer's keys have never been loaded.
    */
   verify(authorization: string | undefined, enterprise: string | undefined): Promise<VerifiedCaller>;
   /** Loads published keys again. Rejects when one of them cannot be loaded. */
@@ -61,18 +69,10 @@ const clockTolerance = 5;
 const pairsRemembered = 10_000;
 const retrySeconds = 5;
 
-function refusal(reason: string, cause?: unknown): AppError {
-  return new AppError('not-signed-in', undefined, { cause: new Error(`token refused: ${reason}`, { cause }) });
-}
-
-function keysMissing(): AppError {
-  return new AppError('bad-gateway', undefined, { cause: new Error('the keys of an issuer have never been loaded') });
-}
-
 function tokenOf(header: string | undefined): string {
-  if (header === undefined || header.length > tokenLimit) throw refusal('none, or too long');
+  if (header === undefined || header.length > tokenLimit) throw new TokenRefused('no token, or one too long');
   const token = bearer.exec(header)?.[1];
-  if (!token) throw refusal('not one bearer token');
+  if (!token) throw new TokenRefused('not one bearer token');
   return token;
 }
 
@@ -87,11 +87,11 @@ async function verifyToken(
     const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance };
     const { payload } = await jwtVerify(token, find, { issuer, audience, typ, ...required });
     const { sub, exp } = payload;
-    if (typeof sub !== 'string' || sub === '' || exp === undefined) throw refusal('no subject');
+    if (typeof sub !== 'string' || sub === '' || exp === undefined) throw new TokenRefused('no subject');
     return { ...payload, sub, exp };
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw refusal(error instanceof Error ? error.message : 'not valid', error);
+    if (error instanceof TokenRefused) throw error;
+    throw new TokenRefused(error instanceof Error ? error.message : 'not valid', { cause: error });
   }
 }
 
@@ -99,7 +99,7 @@ async function verifyToken(
  * Verifies the two tokens of a product call on this machine (DESIGN §7, TS §7).
  *
  * Key sets are loaded at the start and on a timer, never because of a token, so no token can make the server call out.
- * Never rejects: an issuer that is down at the start is tried again, and `verify` says `bad-gateway` until then.
+ * Never rejects: an issuer that is down at the start is tried again, and `verify` throws TokenKeysMissing until then.
  */
 export async function createTokenVerifier(settings: TokenVerifierSettings): Promise<TokenVerifier> {
   const { sso, enterprise, refreshSeconds = 600, onRefreshError } = settings;
@@ -139,7 +139,8 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
     const known = pairs.get(digest);
     if (known) return known;
 
-    if (!ssoKeys.find || !enterpriseKeys.find) throw keysMissing();
+    if (!ssoKeys.find || !enterpriseKeys.find)
+      throw new TokenKeysMissing('the keys of an issuer have never been loaded');
     const signedOn = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
     const entitled = await verifyToken(
       enterpriseHeader,
@@ -147,7 +148,7 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
       enterprise.type ?? 'enterprise+jwt',
       enterpriseKeys.find,
     );
-    if (signedOn.sub !== entitled.sub) throw refusal('the tokens are of two people');
+    if (signedOn.sub !== entitled.sub) throw new TokenRefused('the tokens are of two people');
 
     const name = signedOn.displayname;
     const caller: VerifiedCaller = {
