@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { openEmbedded } from './embedded/supervisor.ts';
+import type { Log } from './log.ts';
+import { type NotificationHandler, NotificationListener } from './notifications.ts';
+import { LONG_LIMITS, openPool, REQUEST_LIMITS, type Target } from './pools.ts';
+import type { Tables } from './tables.ts';
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; without it the embedded database in `folder` is used. */
+  url?: string;
+  /** A replica for reads; without it they go to `url`. */
+  readUrl?: string;
+  /** The data folder. */
+  folder: string;
+  /** A server holds the embedded database, a command uses the one that runs. */
+  role: 'server' | 'command';
+  log: Log;
+}
+
+/** A database in use: PostgreSQL or the embedded one, behind the same interface. */
+export interface OpenDatabase {
+  kind: 'embedded' | 'postgres';
+  /** For requests: 500 ms for a connection, 1.2 s for a query. */
+  db: Kysely<Tables>;
+  /** As `db`, from a replica where there is one: may be a moment behind. */
+  read: Kysely<Tables>;
+  /** For imports, migrations and exports: 10 minutes for a query. */
+  long: Kysely<Tables>;
+  pool: pg.Pool;
+  longPool: pg.Pool;
+  /** Hears a channel until `close`; see NotificationHandler for lost connections. */
+  listen(channel: string, handler: NotificationHandler): Promise<void>;
+  notify(channel: string, payload: string): Promise<void>;
+  /** Process id of the embedded database when this process holds it. */
+  hostPid(): number | undefined;
+  /** Waits for running queries (3 s), then ends everything. */
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Opens the database: starts the embedded one where needed; does not wait for PostgreSQL, whose absence shows at the
+ * first query.
+ *
+ * @throws FolderInUseError when another process holds the data folder
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { url, readUrl, folder, role, log } = settings;
+  const embedded = url ? undefined : await openEmbedded(folder, role, log);
+  const target: Target = embedded ? { socketFolder: embedded.socketFolder } : { url: url ?? '' };
+  const requests = openPool(target, REQUEST_LIMITS, log);
+  const long = openPool(target, LONG_LIMITS, log);
+  const reads = url && readUrl ? openPool({ url: readUrl }, REQUEST_LIMITS, log) : undefined;
+  const listener = new NotificationListener(target, log);
+
+  return {
+    kind: embedded ? 'embedded' : 'postgres',
+    db: requests.db,
+    read: (reads ?? requests).db,
+    long: long.db,
+    pool: requests.pool,
+    longPool: long.pool,
+    listen: (channel, handler) => listener.listen(channel, handler),
+    async notify(channel, payload) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
+    },
+    hostPid: () => embedded?.hostPid(),
+    async close() {
+      const ended = Promise.all([
+        listener.close(),
+        ...[requests, long, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
+      ]);
+      const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      await Promise.race([ended, patience]);
+      await embedded?.close();
+    },
+  };
+}

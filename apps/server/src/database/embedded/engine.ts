@@ -1,0 +1,92 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { type Answer, frameAt, query, readAnswer } from './wire.ts';
+
+/** Small segments: the folder starts at half the size, and a first start takes half the time. */
+const WAL_SEGMENT_MB = 4;
+
+const SETTINGS = {
+  // Holds the process to about 240 MB; the default of 128 MB takes as much again.
+  shared_buffers: '32MB',
+  work_mem: '64MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  min_wal_size: '16MB',
+  timezone: 'UTC',
+};
+
+/** The engine no longer answers: only a new process helps. */
+export class EngineBroken extends Error {}
+
+/** Opens (or first makes) a database folder. One process may open a folder, once. */
+export function openPGlite(dataDir: string): Promise<PGlite> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return PGlite.create({
+    dataDir,
+    extensions: { pg_trgm, btree_gin },
+    initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`],
+    // startParams replaces the defaults.
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });
+}
+
+/** PGlite's one session, spoken to in the wire protocol. */
+export class Engine {
+  #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  /**
+   * Runs messages to their end and gives the whole answer. Blocks the process meanwhile.
+   *
+   * @param endsReady whether the messages end with ReadyForQuery (all but an extended query closed by Flush)
+   * @throws EngineBroken when the engine does not answer as it must
+   */
+  async run(messages: Buffer, endsReady = true, keepCopyIn = false): Promise<Answer> {
+    const chunks: Buffer[] = [];
+    await this.#pglite.execProtocolRawStream(messages, {
+      syncToFs: false,
+      // The bytes are the engine's memory: valid only inside this call.
+      onRawData: (bytes) => chunks.push(Buffer.from(bytes)),
+    });
+    const answer = readAnswer(Buffer.concat(chunks), keepCopyIn);
+    if (endsReady && !answer.status) throw new EngineBroken('the engine ended without being ready for a query');
+    return answer;
+  }
+
+  /** Runs statements of the host's own; gives the values of their rows as text. Throws when one fails. */
+  async values(sql: string): Promise<string[][]> {
+    const { rest } = await this.run(query(sql));
+    const rows: string[][] = [];
+    for (let at = 0; at < rest.length; ) {
+      const frame = frameAt(rest, at);
+      if (!frame) break;
+      if (frame.type === 'E') throw new EngineBroken(`the host's own statement failed: ${sql}`);
+      if (frame.type === 'D') rows.push(rowValues(frame.bytes));
+      at += frame.bytes.length;
+    }
+    return rows;
+  }
+
+  /** Ends with a checkpoint, so that the next start has nothing to replay. */
+  close(): Promise<void> {
+    return this.#pglite.close();
+  }
+}
+
+function rowValues(row: Buffer): string[] {
+  const values: string[] = [];
+  let at = 7;
+  for (let left = row.readUInt16BE(5); left > 0; left -= 1) {
+    const length = row.readInt32BE(at);
+    const end = at + 4 + Math.max(length, 0);
+    values.push(row.toString('utf8', at + 4, end));
+    at = end;
+  }
+  return values;
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Engine, openPGlite } from './engine.ts';
+import { EngineTurns } from './engine-turns.ts';
+import { type FolderLayout, folderLayout } from './folder-layout.ts';
+import { readHolder, takeFolder } from './folder-lock.ts';
+import type { HostOrder, HostReport, HostSettings } from './messages.ts';
+import { QueryClock } from './query-clock.ts';
+import { listen } from './socket-server.ts';
+import { keepWalShort } from './wal-upkeep.ts';
+
+// The child process that holds the embedded database (docs/decisions/0002-embedded-database.md).
+
+const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings;
+const started = performance.now();
+
+// Ctrl+C and a stopped service reach the whole group; the parent decides when the database ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+
+const report = (message: HostReport) =>
+  new Promise<void>((resolve) => (process.send ? process.send(message, () => resolve()) : resolve()));
+
+async function end(code: number, message?: HostReport): Promise<never> {
+  if (message) await report(message);
+  process.exit(code);
+}
+
+/** Makes the database in a folder beside its place first: an interrupted start leaves nothing half-made. */
+async function create(layout: FolderLayout): Promise<void> {
+  for (const name of readdirSync(layout.folder)) {
+    if (name.startsWith('postgres.new-')) rmSync(join(layout.folder, name), { recursive: true, force: true });
+  }
+  const target = join(layout.folder, `postgres.new-${process.pid}`);
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./initdb.ts', import.meta.url)), target], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the database could not be created (exit ${code})`);
+  renameSync(target, layout.data);
+}
+
+async function main(): Promise<void> {
+  const layout = folderLayout(settings.folder);
+  const lock = takeFolder(layout, settings.role, settings.owner);
+  if (!lock) return end(0, { kind: 'held', holder: readHolder(layout) });
+
+  const clock = new QueryClock(settings.owner);
+  if (!existsSync(layout.data)) await create(layout);
+  const engine = new Engine(await openPGlite(layout.data));
+  const server = await listen(layout, engine, (sessions) => {
+    return new EngineTurns(engine, clock, sessions, (error) => void end(1, { kind: 'failed', reason: error.message }));
+  });
+  keepWalShort(engine, server.turns);
+
+  const stop = async () => {
+    server.close();
+    server.turns.schedule(async () => {
+      await engine.close();
+      lock.close();
+      process.exit(0);
+    });
+  };
+  process.on('message', (order: HostOrder) => {
+    if (order.kind === 'stop') void stop();
+  });
+  process.on('disconnect', () => void stop());
+  await report({
+    kind: 'ready',
+    socketFolder: layout.socketFolder,
+    startedMs: Math.round(performance.now() - started),
+  });
+}
+
+main().catch((error: unknown) =>
+  end(1, { kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+);

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { ClientSession } from './client-session.ts';
+import type { Engine } from './engine.ts';
+import type { EngineTurns } from './engine-turns.ts';
+import type { FolderLayout } from './folder-layout.ts';
+
+const MOST_CLIENTS = 100;
+
+// Told to every client when it connects; libpq and pg read some of them.
+const REPORTED = [
+  'server_version',
+  'server_encoding',
+  'client_encoding',
+  'DateStyle',
+  'IntervalStyle',
+  'TimeZone',
+  'integer_datetimes',
+  'standard_conforming_strings',
+  'is_superuser',
+  'session_authorization',
+];
+
+/** The open socket of the embedded database. */
+export interface SocketServer {
+  turns: EngineTurns;
+  /** Turns everybody away and removes the socket. */
+  close(): void;
+}
+
+/** Opens the socket; the folder must be held. `makeTurns` gets the way to all open sessions. */
+export async function listen(
+  layout: FolderLayout,
+  engine: Engine,
+  makeTurns: (sessions: () => Iterable<ClientSession>) => EngineTurns,
+): Promise<SocketServer> {
+  const parameters = new Map<string, string>();
+  for (const name of REPORTED) {
+    const [row] = await engine.values(`select current_setting('${name}')`);
+    parameters.set(name, row?.[0] ?? '');
+  }
+  const sessions = new Map<number, ClientSession>();
+  const turns = makeTurns(() => sessions.values());
+  // Above any real process id: nothing that pg_backend_pid() could give.
+  let lastId = 10_000_000;
+
+  const server = createServer((socket) => {
+    lastId += 1;
+    const session = new ClientSession(lastId, randomInt(2 ** 31), socket, parameters, {
+      onWork: (worker) => turns.enqueue(worker),
+      onEnd: (ended) => {
+        sessions.delete(ended.id);
+        turns.remove(ended);
+      },
+      onCancel: (id, secret) => {
+        const target = sessions.get(id);
+        if (target?.secret === secret) target.cancel();
+      },
+    });
+    sessions.set(session.id, session);
+    if (sessions.size > MOST_CLIENTS) session.fail('53300', 'sorry, too many clients already');
+  });
+  // What is there belongs to a process that is gone: we hold the folder.
+  rmSync(layout.socket, { force: true });
+  server.listen(layout.socket);
+  await once(server, 'listening');
+  chmodSync(layout.socket, 0o600);
+
+  return {
+    turns,
+    close() {
+      server.close();
+      for (const session of sessions.values()) {
+        session.fail('57P01', 'terminating connection due to administrator command');
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from './log.ts';
+import type { Tables } from './tables.ts';
+import { valueTypes } from './value-types.ts';
+
+/** Where a database is: an address, or the folder of the embedded database's socket. */
+export type Target = { url: string } | { socketFolder: string };
+
+/** The limits of one pool, in milliseconds. */
+export interface PoolLimits {
+  connections: number;
+  /** For a free connection, a new one included. */
+  waitMs: number;
+  queryMs: number;
+  idleTransactionMs: number;
+}
+
+/**
+ * A call that needs the database ends within 2 s of its death (DESIGN §8): the wait, then the query. The server's
+ * own limit comes first, so that only a server that answers no more meets the client's.
+ */
+export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
+/** Imports, migrations and exports. */
+export const LONG_LIMITS: PoolLimits = {
+  connections: 4,
+  waitMs: 30_000,
+  queryMs: 10 * 60_000,
+  idleTransactionMs: 60_000,
+};
+
+const SERVER_LIMIT_LEAD_MS = 100;
+
+// The embedded database has the same from its start. The planner's defaults are those of spinning disks.
+const SESSION_SETTINGS = [
+  'jit=off',
+  'work_mem=64MB',
+  'random_page_cost=1.1',
+  'effective_cache_size=4GB',
+  'timezone=UTC',
+  'datestyle=ISO',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/** The options of a single connection to a database. */
+export function clientOptions(target: Target, limits: PoolLimits): pg.ClientConfig {
+  return {
+    ...('url' in target
+      ? { connectionString: target.url, options: SESSION_SETTINGS }
+      : { host: target.socketFolder, port: 5432, user: 'postgres', database: 'postgres', password: '', ssl: false }),
+    application_name: 'titlenet',
+    types: valueTypes,
+    connectionTimeoutMillis: limits.waitMs,
+    statement_timeout: limits.queryMs - SERVER_LIMIT_LEAD_MS,
+    query_timeout: limits.queryMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
+
+/** A pool that survives the loss of its connections, and kysely on it. */
+export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: pg.Pool; db: Kysely<Tables> } {
+  const pool = new pg.Pool({
+    ...clientOptions(target, limits),
+    max: limits.connections,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost'));
+  pool.on('connect', (client) => {
+    // Without a listener of its own, a client that dies while in use ends the process.
+    client.on('error', () => {});
+    endAfterTimeout(client);
+  });
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/**
+ * pg hands the connection of a query that timed out back to the pool with the query still running, and the next one
+ * would wait behind it; such a connection is ended instead.
+ */
+function endAfterTimeout(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const timed = (...args: unknown[]) => {
+    const result = query(...args);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout')
+          void (client as unknown as pg.Client).end();
+      });
+    }
+    return result;
+  };
+  client.query = timed as typeof client.query;
+}
