@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** The rows of the database as queries see them: dates and timestamps are strings, numerics numbers (connection.ts). */
 export interface Tables {
   title: TitleTable;
-  title_grid: { title_id: number; grid: string; sort_keys: string[] };
   title_document: TitleDocumentTable;
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
@@ -75,6 +74,8 @@ export interface TitleDocumentTable {
   /** The sections stored with the title as members of a JSON object, without its braces. */
   sheet: string;
   sheet_digest: string;
+  /** The members of the sales section that are the title's own (HCCP's HTML), without braces. */
+  sales_members: string;
   /** This title as a row of somebody's related editions, JSON text. */
   edition: string;
   /** This title as a row of somebody's sales comparison, JSON text. */

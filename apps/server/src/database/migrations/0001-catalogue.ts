@@ -63,19 +63,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     using gin (terms, title_folded gin_trgm_ops, author_folded gin_trgm_ops) with (fastupdate = off)`.execute(db);
 
   await sql`
-    create table title_grid (
-      title_id integer primary key references title on delete cascade,
-      grid text not null,
-      sort_keys text[] collate "C" not null
-    )`.execute(db);
-
-  await sql`
     create table title_document (
       title_id integer primary key references title on delete cascade,
       bar text not null,
       bar_digest text not null,
       sheet text not null,
       sheet_digest text not null,
+      sales_members text not null,
       edition text not null,
       comparison text not null
     )`.execute(db);
@@ -116,6 +110,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table term, title_reference, title_text, title_document, title_grid, title`.execute(db);
+  await sql`drop table term, title_reference, title_text, title_document, title`.execute(db);
   await sql`drop sequence product_id_seq`.execute(db);
 }

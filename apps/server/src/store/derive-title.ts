@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { ageValue } from '@titlenet/catalogue/ages';
+import { companyOf } from '@titlenet/catalogue/companies';
+import { foldText } from '@titlenet/catalogue/fold';
+import { authorSearchText } from '@titlenet/catalogue/names';
+import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { titleCodes } from '@titlenet/catalogue/title-codes';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Insertable } from 'kysely';
+import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
+import { comparisonRow, editionRow } from './edition-row.ts';
+import { quickRow } from './quick-row.ts';
+import { sheetText } from './sheet-text.ts';
+import { titleBarOf } from './title-bar-text.ts';
+
+export interface DerivedTitle {
+  row: Omit<Insertable<TitleTable>, 'terms'>;
+  codes: TitleCodes;
+  document: Omit<TitleDocumentTable, 'title_id'>;
+  /** Long texts by search scope (decision G-162), plain and folded. */
+  texts: { scope: number; text: string }[];
+}
+
+/** Scopes of the text index: the online-metadata scopes of CS §3, and the children's keywords beside them. */
+const textScopes = { retailerDescription: 2, backCoverCopy: 3, offPageKeywords: 4, childrenKeywords: 5 } as const;
+
+/** Short and stable: names a version of a text in an ETag. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** 'Adult' and 'All' lie above every age; a column holds a number that no age reaches. */
+const aboveEveryAge = 99;
+
+function ageColumn(age: string | null): number | null {
+  const value = ageValue(age);
+  return value === null ? null : Math.min(value, aboveEveryAge);
+}
+
+const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
+
+const plainText = (html: string | null | undefined) => foldText((html ?? '').replace(/<[^>]*>/g, ' '));
+
+function longTexts(record: TitleRecord): DerivedTitle['texts'] {
+  const { editorial } = record.sheet;
+  const byScope: [number, string][] = [
+    [textScopes.retailerDescription, plainText(editorial?.onixRetailerDescription)],
+    [textScopes.backCoverCopy, plainText(record.stored.backCoverCopy)],
+    [textScopes.offPageKeywords, plainText(editorial?.offPageKeywords)],
+    [textScopes.childrenKeywords, plainText(record.stored.childrenKeywords)],
+  ];
+  return byScope.filter(([, text]) => text !== '').map(([scope, text]) => ({ scope, text }));
+}
+
+function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
+  const company = companyOf(record.companyCode);
+  const authors = [bar.author1, bar.author2].filter((name): name is string => Boolean(name));
+  const { stored } = record;
+  return {
+    company_code: record.companyCode,
+    division: company.division,
+    product_id: bar.productId,
+    isbn: bar.isbn,
+    isbn10: bar.isbn10,
+    record_key: bar.isbn ? null : `${record.source.sender}\n${record.source.recordReference}`,
+    is_deleted: record.isDeleted ?? false,
+    reissue_no: bar.reissueNo,
+    title: bar.title,
+    author: bar.author1,
+    title_folded: foldText(bar.title),
+    author_folded: authors.map(authorSearchText).join('\n'),
+    title_sort: naturalSortKey(bar.title),
+    author_sort: naturalSortKey(bar.author1 ?? ''),
+    price: bar.price,
+    price_currency: company.currency,
+    canadian_price: bar.canadianPrice,
+    agency_price: bar.ebAgencyPrice,
+    library_price: bar.ebLibraryPrice,
+    first_print: bar.firstPrintAnnounced,
+    avail_stock: stored.availStock ?? null,
+    ltd_gross: stored.ltdGross ?? null,
+    ltd_returns: stored.ltdReturns ?? null,
+    ltd_net: stored.ltdNet ?? null,
+    ltd_dollars: stored.netDollars ?? null,
+    last13_units: stored.last13Units ?? null,
+    last13_dollars: stored.last13Dollars ?? null,
+    pub_year: bar.pubYear,
+    release_date: dateOnly(bar.releaseDate),
+    on_sale_date: dateOnly(bar.onSaleDate),
+    pub_date: dateOnly(bar.pubDate),
+    conference_date: dateOnly(bar.hccpSalesConfDate),
+    nac_date: dateOnly(bar.hccpNACDate),
+    lower_age: ageColumn(bar.lowerAge),
+    upper_age: ageColumn(bar.upperAge),
+    quick_row: JSON.stringify(quickRow(record, bar)),
+  };
+}
+
+/**
+ * Everything that the store keeps of a title, derived from its merged record: nothing here is read from the database,
+ * so that the same record always gives the same rows (DESIGN §4).
+ */
+export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {
+  const bar = titleBarOf(record, productId);
+  const { sheet, salesMembers } = sheetText(record);
+  const barText = JSON.stringify(bar);
+  return {
+    row: searchRow(record, bar),
+    codes: titleCodes(record),
+    document: {
+      bar: barText,
+      bar_digest: digestOf(barText),
+      sheet,
+      sheet_digest: digestOf(sheet + salesMembers),
+      sales_members: salesMembers,
+      edition: JSON.stringify(editionRow(bar)),
+      comparison: JSON.stringify(comparisonRow(record, bar)),
+    },
+    texts: longTexts(record),
+  };
+}

@@ -1,0 +1,54 @@
+import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+
+type Edition = TitleSheet['relatedEditions']['otherWorks'][number];
+type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;
+
+/** This title as a row of another title's related editions (TS §3). */
+export function editionRow(bar: TitleBar): Edition {
+  return {
+    bookFormat: bar.formatDesc ?? bar.formatDescSRP5,
+    isbn: bar.isbn,
+    title: bar.title,
+    onSale: bar.onSaleDate,
+    release: bar.releaseDate,
+    price: bar.price,
+    canPrice: bar.canadianPrice,
+    selectionNo: null,
+    presenter: bar.reader,
+    noOfCassCds: bar.tapecount,
+    tapeLength: bar.tapelength,
+    cartonQty: bar.booksPerCarton,
+    trim: bar.trimSize,
+    pageCount: bar.pageCount,
+    upc: bar.upc,
+    productId: bar.productId,
+  };
+}
+
+/** Net of gross sales in percent with two decimals; nothing was sold, nothing sold through. */
+export function sellThrough(ltdGross: number | null, ltdNet: number | null): number | null {
+  return ltdGross && ltdNet !== null ? Math.round((ltdNet / ltdGross) * 10_000) / 100 : null;
+}
+
+/** This title as a row of another title's sales comparison (TS §3); whether it is the model is the other's to say. */
+export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
+  const ltdGross = record.stored.ltdGross ?? null;
+  const ltdNet = record.stored.ltdNet ?? null;
+  return {
+    title: bar.title,
+    source: record.stored.publisher ?? bar.imprintDesc,
+    author: bar.author1,
+    isbn: bar.isbn,
+    saleDate: bar.onSaleDate,
+    format: bar.formatDesc ?? bar.formatDescSRP5,
+    smCode: bar.salesMarketingCode,
+    price: bar.price,
+    priceCad: bar.canadianPrice,
+    ltdGross,
+    ltdNet,
+    sellThru: sellThrough(ltdGross, ltdNet),
+    totalInPrint: record.stored.totalInPrint ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+
+/** One sender's record of a title, as it is kept. */
+export interface SourceRecord {
+  record: TitleRecord;
+  isHouse: boolean;
+  /** ISO time at which the sender sent it. */
+  sentAt: string;
+}
+
+/** Lays known members over others; an absent one leaves what is there. */
+function layOver<T extends object>(under: T, over: Partial<T>): T {
+  const known = Object.entries(over).filter(([, value]) => value !== undefined);
+  return { ...under, ...Object.fromEntries(known) };
+}
+
+function mergeTwo(under: TitleRecord, over: TitleRecord): TitleRecord {
+  const sections = new Set([...Object.keys(under.sheet), ...Object.keys(over.sheet)]) as Set<
+    keyof TitleRecord['sheet']
+  >;
+  const sheet = Object.fromEntries(
+    [...sections].map((name) => [name, layOver({ ...under.sheet[name] }, { ...over.sheet[name] })]),
+  );
+  return {
+    ...over,
+    productId: over.productId ?? under.productId,
+    bar: layOver(under.bar, over.bar),
+    sheet,
+    stored: layOver(under.stored, over.stored),
+    codes: layOver(under.codes, over.codes),
+    references: over.references.length > 0 ? over.references : under.references,
+  };
+}
+
+/**
+ * One title from what its senders say (decision G-166): the newest record first, over it the house's own fields, which
+ * no ONIX feed overwrites. A title is deleted when every sender that is left says so.
+ *
+ * Takes at least one record. Throws a RangeError when there is none.
+ */
+export function mergeRecords(sources: readonly SourceRecord[]): TitleRecord {
+  const inOrder = sources.toSorted(
+    (a, b) => Number(a.isHouse) - Number(b.isHouse) || (a.sentAt < b.sentAt ? -1 : a.sentAt > b.sentAt ? 1 : 0),
+  );
+  const speaking = inOrder.filter((source) => !source.record.isDeleted);
+  const merged = (speaking.length > 0 ? speaking : inOrder).map((source) => source.record);
+  const first = merged[0];
+  if (!first) throw new RangeError('A title needs a record of at least one sender');
+  return { ...merged.slice(1).reduce(mergeTwo, first), isDeleted: speaking.length === 0 };
+}

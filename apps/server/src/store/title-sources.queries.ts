@@ -1,0 +1,95 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { SourceRecord } from './merge-records.ts';
+
+export interface StoredSource extends SourceRecord {
+  titleId: number;
+  sender: string;
+  recordReference: string;
+  companyCode: string;
+  digest: string;
+}
+
+/** Names a source inside its company; senders never hold a line feed. */
+export function sourceKey(source: { companyCode: string; sender: string; recordReference: string }): string {
+  return `${source.companyCode}\n${source.sender}\n${source.recordReference}`;
+}
+
+function readRow(row: {
+  company_code: string;
+  sender: string;
+  record_reference: string;
+  title_id: number;
+  is_house: boolean;
+  sent_at: string;
+  digest: string;
+  record: string;
+}): StoredSource {
+  return {
+    companyCode: row.company_code,
+    sender: row.sender,
+    recordReference: row.record_reference,
+    titleId: row.title_id,
+    isHouse: row.is_house,
+    sentAt: new Date(row.sent_at).toISOString(),
+    digest: row.digest,
+    record: JSON.parse(row.record) as TitleRecord,
+  };
+}
+
+/** What is stored of these senders' records, by source key. */
+export async function findSources(
+  db: Kysely<Tables>,
+  records: readonly TitleRecord[],
+): Promise<Map<string, StoredSource>> {
+  const rows = await db
+    .selectFrom('title_source')
+    .selectAll()
+    .where('record_reference', 'in', [...new Set(records.map((record) => record.source.recordReference))])
+    .where('sender', 'in', [...new Set(records.map((record) => record.source.sender))])
+    .execute();
+  return new Map(rows.map((row) => readRow(row)).map((source) => [sourceKey(source), source]));
+}
+
+/** Every sender's record of these titles, by title. */
+export async function findSourcesOfTitles(
+  db: Kysely<Tables>,
+  titleIds: readonly number[],
+): Promise<Map<number, StoredSource[]>> {
+  const byTitle = new Map<number, StoredSource[]>();
+  if (titleIds.length === 0) return byTitle;
+  const rows = await db.selectFrom('title_source').selectAll().where('title_id', 'in', titleIds).execute();
+  for (const source of rows.map((row) => readRow(row)))
+    byTitle.set(source.titleId, [...(byTitle.get(source.titleId) ?? []), source]);
+  return byTitle;
+}
+
+/** Keeps what a sender says of a title in place of what it said before. */
+export async function putSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
+  if (sources.length === 0) return;
+  await db
+    .insertInto('title_source')
+    .values(
+      sources.map((source) => ({
+        company_code: source.companyCode,
+        sender: source.sender,
+        record_reference: source.recordReference,
+        title_id: source.titleId,
+        is_house: source.isHouse,
+        sent_at: source.sentAt,
+        digest: source.digest,
+        record: JSON.stringify(source.record),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_code', 'sender', 'record_reference']).doUpdateSet((eb) => ({
+        title_id: eb.ref('excluded.title_id'),
+        is_house: eb.ref('excluded.is_house'),
+        sent_at: eb.ref('excluded.sent_at'),
+        digest: eb.ref('excluded.digest'),
+        record: eb.ref('excluded.record'),
+      })),
+    )
+    .execute();
+}
