@@ -1,0 +1,47 @@
+import { titleAddressId } from './companies.ts';
+import type { ReportName } from './reports.ts';
+
+/** Addresses inside the app, as the part behind the hash; the same for links on screen, on paper and in exports. */
+function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, value);
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The title sheet: by product id, by ISBN for HCCP (TS §2). */
+export function titleSheetAddress(title: {
+  companyCode: string;
+  productId: number | null;
+  isbn: string | null;
+}): string {
+  return withQuery(`/titleSheet/${titleAddressId(title)}`, { companyCode: title.companyCode });
+}
+
+/** A report of one title, without the app's header (TS §2). */
+export function reportAddress(report: ReportName, title: { companyCode: string; isbn: string | null }): string {
+  return withQuery(`/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });
+}
+
+/** A report of one title beside its sheet's sidebar (TS §2). */
+export function titleSheetReportAddress(
+  report: ReportName,
+  title: { companyCode: string; isbn: string | null },
+): string {
+  return withQuery(`/titleSheet/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });
+}
+
+/** The page with the large cover; HQNA's takes the picture's own address (TS §2). */
+export function downloadCoverAddress(title: {
+  isbn: string | null;
+  companyCode: string;
+  imageURL: string | null;
+}): string {
+  const isbn = /^(\d{13}|\d{9}[\dX])$/.test(title.isbn ?? '') ? title.isbn : '0000000000000';
+  return withQuery(`/downloadCover/${isbn}`, { companyCode: title.companyCode, imageURL: title.imageURL });
+}
+
+/** The page with the large photo of an author, reader, performer or artist (TS §2). */
+export function downloadPhotoAddress(personId: string): string {
+  return `/downloadPhoto/${encodeURIComponent(personId)}`;
+}
