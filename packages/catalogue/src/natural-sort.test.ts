@@ -56,6 +56,27 @@ describe('orders as Intl.Collator does', () => {
     ['Hangul', between(0xac00, 0xd7a3)],
   ];
 
+  test.each(['', 'a', 'z', '1', ' '])('every single character of them, behind %j', (before) => {
+    const ranges = [
+      [0x0, 0x24f],
+      [0x384, 0x52f],
+      [0x5d0, 0x64a],
+      [0x1e00, 0x206f],
+      [0x20a0, 0x23ff],
+      [0x3041, 0x3096],
+    ] as const;
+    const characters = ranges
+      .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /\p{Assigned}/u.test(character));
+    expect(characters.length).toBeGreaterThan(2500);
+    for (const after of ['', 'a', 'z', '0', ' ']) {
+      // In a sorted list, neighbours that agree make the whole order agree.
+      const sorted = characters.map((character) => before + character + after).sort(collator.compare);
+      for (let index = 1; index < sorted.length; index += 1) expectSameOrder(sorted[index - 1]!, sorted[index]!);
+    }
+  });
+
   test.each(alphabets)('%s', (_, character) => {
     const text = fc.string({
       unit: fc.oneof({ weight: 3, arbitrary: character }, fc.constantFrom(...'a 1')),

@@ -23,6 +23,7 @@ const ALPHABET: readonly (readonly [first: number, last: number])[] = [
   [0x606, 0x6ff], // Arabic
   [0x10a0, 0x10ff], // Georgian
   [0x1100, 0x11ff], // Hangul letters
+  [0x1efa, 0x1fff], // Greek accents that stand alone
   [0x2000, 0x205f],
   [0x2070, 0x209c], // superscripts and subscripts
   [0x20a0, 0x20c0], // currencies
