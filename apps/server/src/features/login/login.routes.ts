@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/errors.ts';
+import type { IdentityCalls } from './identity-calls.ts';
+import { createRefreshCookie } from './refresh-cookie.ts';
+import { Renewals } from './renewals.ts';
+import { type Granted, isGranted, type Refused, readTokenAnswer } from './token-answer.ts';
+
+export interface LoginSettings {
+  identity: IdentityCalls;
+  clientId: string;
+  /** Origins that the app is served from, such as http://localhost:8080. */
+  origins: readonly string[];
+  /** Whether the product is served over https. */
+  secure: boolean;
+  /** Path that the product is served under, empty at the root. */
+  basePath: string;
+  /** How long the browser keeps the refresh token; the provider may end it sooner. */
+  cookieSeconds?: number;
+}
+
+/** The header that a page of another site cannot send without being asked first. */
+export const loginHeader = 'x-titlenet-login';
+
+const formLimit = 16 * 1024;
+const fourteenDays = 14 * 24 * 60 * 60;
+/** The picture cookie outlasts the access token, so that a page left open over lunch still has its covers. */
+const pictureSecondsBeyond = 60 * 60;
+
+const grantFields = {
+  authorization_code: ['code', 'code_verifier', 'redirect_uri'],
+  refresh_token: [],
+} as const;
+type GrantType = keyof typeof grantFields;
+
+const isGrantType = (text: string | null): text is GrantType => text !== null && Object.hasOwn(grantFields, text);
+
+/** @throws AppError `bad-input` for another grant, or one without its fields. */
+function readGrant(form: unknown, clientId: string): { type: GrantType; grant: URLSearchParams } {
+  const fields = form instanceof URLSearchParams ? form : new URLSearchParams();
+  const type = fields.get('grant_type');
+  if (!isGrantType(type)) throw new AppError('bad-input', 'The grant must be authorization_code or refresh_token.');
+  const grant = new URLSearchParams({ grant_type: type, client_id: clientId });
+  for (const field of grantFields[type]) {
+    const value = fields.get(field);
+    if (!value) throw new AppError('bad-input', `The grant needs ${field}.`);
+    grant.set(field, value);
+  }
+  return { type, grant };
+}
+
+/**
+ * The login address (G-29): passes code and refresh grants on to the identity provider, keeps the refresh token in a
+ * cookie and gives the browser the rest. Needs `addPictureCookie` and `addLimits`.
+ *
+ * A refused renewal leaves the cookie alone: another tab may just have put a newer token there, and this answer,
+ * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.
+ */
+export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
+  const { identity, clientId, origins, secure, basePath, cookieSeconds = fourteenDays } = settings;
+  const refreshCookie = createRefreshCookie(secure, basePath, cookieSeconds);
+  const renewals = new Renewals();
+
+  const exchange = async (grant: URLSearchParams): Promise<Granted | Refused> => {
+    const answer = await identity.passOn(grant).catch((error: Error) => {
+      throw new AppError('bad-gateway', undefined, { cause: new Error(`token endpoint: ${error.message}`) });
+    });
+    return readTokenAnswer(answer);
+  };
+
+  const renew = (refreshToken: string, grant: URLSearchParams) =>
+    renewals.renew(refreshToken, () => {
+      grant.set('refresh_token', refreshToken);
+      return exchange(grant);
+    });
+
+  function send(reply: FastifyReply, answer: Granted | Refused, refreshToken?: string) {
+    if (!isGranted(answer)) return reply.code(400).send(answer);
+    const { refresh_token: renewed, ...rest } = answer;
+    const kept = renewed ?? refreshToken;
+    if (kept) refreshCookie.set(reply, kept);
+    app.pictureCookie.set(reply, rest.expires_in + pictureSecondsBeyond);
+    return rest;
+  }
+
+  async function grantTokens(request: FastifyRequest, reply: FastifyReply) {
+    const { type, grant } = readGrant(request.body, clientId);
+    if (type === 'authorization_code') return send(reply, await exchange(grant));
+    const refreshToken = refreshCookie.read(request);
+    if (!refreshToken) return send(reply, { error: 'invalid_grant', error_description: 'not signed in' });
+    return send(reply, await renew(refreshToken, grant), refreshToken);
+  }
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply) {
+    refreshCookie.clear(reply);
+    app.pictureCookie.clear(reply);
+    const refreshToken = refreshCookie.read(request);
+    if (refreshToken) {
+      const token = await renewals.end(refreshToken);
+      const form = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: clientId });
+      // Whoever signs out is signed out here, whatever the provider does.
+      await identity
+        .revoke(form)
+        .then(({ status }) => status >= 400 && request.log.warn({ status }, 'refresh token not revoked'))
+        .catch((error: Error) => request.log.warn({ reason: error.message }, 'refresh token not revoked'));
+    }
+    return reply.code(204).send();
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await app.limits.address(request, reply, request.ip);
+      const { origin, [loginHeader]: mark } = request.headers;
+      if (!origin || !origins.includes(origin) || mark !== '1') throw new AppError('denied');
+    });
+    scope.post('/login/token', grantTokens);
+    scope.post('/login/sign-out', signOut);
+  });
+}
