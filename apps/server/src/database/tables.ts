@@ -88,8 +88,8 @@ export interface TitleReferenceTable {
   position: number;
   isbn: string;
   is_model: boolean;
-  /** What is known of the other title where the store does not hold it, JSON text of the row. */
-  known: string | null;
+  /** The other title's row, JSON text, where the store does not hold it. */
+  known: string;
 }
 
 export interface TermTable {

@@ -1,6 +1,6 @@
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 
 type Edition = TitleSheet['relatedEditions']['otherWorks'][number];
 type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;
@@ -51,4 +51,18 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
     sellThru: sellThrough(ltdGross, ltdNet),
     totalInPrint: record.stored.totalInPrint ?? null,
   };
+}
+
+/** A row for a title that the store does not hold: its ISBN, and what the feed that refers to it knows. */
+export function unknownTitleRow(reference: EditionReference): Edition | Comparison {
+  const { title = null, author = null, format = null, source = null } = reference.known ?? {};
+  const { isbn } = reference;
+  if (reference.list === 'titleTrack' || reference.list === 'competitive') {
+    const figures = { price: null, priceCad: null, ltdGross: null, ltdNet: null, sellThru: null, totalInPrint: null };
+    return { title, source, author, isbn, saleDate: null, format, smCode: null, ...figures };
+  }
+  const make = { cartonQty: null, trim: null, pageCount: null, upc: null, productId: null };
+  const audio = { presenter: null, noOfCassCds: null, tapeLength: null };
+  const trade = { onSale: null, release: null, price: null, canPrice: null, selectionNo: null };
+  return { bookFormat: format, isbn, title, ...trade, ...audio, ...make };
 }

@@ -2,6 +2,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
 import type { DerivedTitle } from './derive-title.ts';
+import { unknownTitleRow } from './edition-row.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import type { FieldChange } from './title-changes.ts';
 
@@ -77,7 +78,7 @@ async function writeReferences(
       position,
       isbn: reference.isbn,
       is_model: reference.isModel ?? false,
-      known: reference.known ? JSON.stringify(reference.known) : null,
+      known: JSON.stringify(unknownTitleRow(reference)),
     })),
   );
   if (rows.length > 0) await db.insertInto('title_reference').values(rows).execute();

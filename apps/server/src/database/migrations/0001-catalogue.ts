@@ -90,7 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position smallint not null,
       isbn text collate "C" not null,
       is_model boolean not null default false,
-      known text,
+      known text not null,
       primary key (title_id, list, position)
     )`.execute(db);
   await sql`create index title_reference_isbn on title_reference (isbn)`.execute(db);

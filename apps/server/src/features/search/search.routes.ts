@@ -1,0 +1,27 @@
+import { quickSearchFields, quickSearchMaximum } from '@titlenet/catalogue/quick-search';
+import { quickSearch } from '@titlenet/contract/searching';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findByQuickSearch } from './quick-search.queries.ts';
+
+/** Searching titles (CS §2, §7). */
+export function registerSearch(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  route(app, quickSearch, async ({ body, companies, reply }) => {
+    const field = quickSearchFields.map(({ name }) => name).find((name) => body[name] !== undefined)!;
+    const { total, rows } = await findByQuickSearch(database.read, {
+      field,
+      value: body[field]!,
+      division: body.company,
+      companies,
+      maximum: quickSearchMaximum,
+    });
+    // The rows are JSON already (store/quick-row.ts): parsing two thousand of them to write them again would cost more
+    // than finding them.
+    const flags = `"total":${total},"noData":${total === 0},"moreCriteriaRequired":${total > quickSearchMaximum}`;
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(`{"data":[${rows}],${flags}}`);
+  });
+}

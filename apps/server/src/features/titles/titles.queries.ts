@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+export interface StoredText {
+  text: string;
+  digest: string;
+}
+
+/** Which title an address means: thirteen digits are an ISBN for every company (decision G-128), fewer a product id. */
+function addressed(companyCode: string, id: string): RawBuilder<boolean> | null {
+  if (id.length === 13) return sql`t.company_code = ${companyCode} and t.isbn = ${id} and not t.is_deleted`;
+  const productId = Number(id);
+  if (productId > 2_147_483_647) return null;
+  return sql`t.company_code = ${companyCode} and t.product_id = ${productId} and not t.is_deleted`;
+}
+
+/** The stored title bar; undefined when the company has no such title. */
+export async function findTitleBar(
+  db: Kysely<Tables>,
+  companyCode: string,
+  id: string,
+): Promise<StoredText | undefined> {
+  const where = addressed(companyCode, id);
+  if (!where) return undefined;
+  const { rows } = await sql<StoredText>`
+    select d.bar as text, d.bar_digest as digest
+    from title t join title_document d on d.title_id = t.id where ${where}`.execute(db);
+  return rows[0];
+}
+
+interface SheetRow {
+  sheet: string;
+  sheet_digest: string;
+  sales_members: string;
+  audio_and_large_print: string | null;
+  other_works: string | null;
+  title_track: string | null;
+  competitive: string | null;
+}
+
+/**
+ * What other titles own of a sheet is joined here, at every reading (decision G-169): a related title of the same
+ * company as it is now, or what the feed knew of one that the store does not hold.
+ */
+const joinedRows = sql`
+  select r.list, r.position,
+    case when r.list in ('titleTrack', 'competitive')
+      then left(coalesce(o.comparison, r.known), -1) || ',"isModel":' || r.is_model || '}'
+      else coalesce(o.edition, r.known) end as item
+  from title_reference r
+  left join title other on other.company_code = t.company_code and other.isbn = r.isbn and not other.is_deleted
+  left join title_document o on o.title_id = other.id
+  where r.title_id = t.id`;
+
+const listOf = (list: string) => sql`string_agg(item, ',' order by position) filter (where list = ${list})`;
+
+/** The whole sheet as JSON text; undefined when the company has no such title. */
+export async function findTitleSheet(
+  db: Kysely<Tables>,
+  companyCode: string,
+  id: string,
+): Promise<{ text: string } | undefined> {
+  const where = addressed(companyCode, id);
+  if (!where) return undefined;
+  const { rows } = await sql<SheetRow>`
+    select d.sheet, d.sheet_digest, d.sales_members, joined.*
+    from title t
+    join title_document d on d.title_id = t.id
+    cross join lateral (
+      select ${listOf('audioAndLargePrint')} as audio_and_large_print, ${listOf('otherWorks')} as other_works,
+        ${listOf('titleTrack')} as title_track, ${listOf('competitive')} as competitive
+      from (${joinedRows}) as item_of_list
+    ) as joined
+    where ${where}`.execute(db);
+  return rows[0] && { text: sheetOf(rows[0]) };
+}
+
+function sheetOf(row: SheetRow): string {
+  const editions = `"audioAndLargePrint":[${row.audio_and_large_print ?? ''}],"otherWorks":[${row.other_works ?? ''}]`;
+  const hasEditions = row.audio_and_large_print !== null || row.other_works !== null;
+  const sales = `"titleTrack":[${row.title_track ?? ''}],"competitive":[${row.competitive ?? ''}],${row.sales_members}`;
+  const hasSales = row.title_track !== null || row.competitive !== null || /:"/.test(row.sales_members);
+  const flag = (hasData: boolean) => (hasData ? '' : ',"hasNoData":true');
+  return `{${row.sheet},"relatedEditions":{${editions}${flag(hasEditions)}},"sales":{${sales}${flag(hasSales)}}}`;
+}
