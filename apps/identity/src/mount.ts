@@ -15,7 +15,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, issuer: 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${mountPath}/*`, { schema: { hide: true } as object }, async (request, reply) => {
+    scope.all(`${mountPath}/*`, async (request, reply) => {
       const raw: IncomingMessage & { originalUrl?: string } = request.raw;
       raw.originalUrl = raw.url;
       raw.url = raw.url?.slice(mountPath.length);

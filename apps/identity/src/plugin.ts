@@ -30,6 +30,8 @@ export interface DevelopmentIdentity {
   revocationPath: string;
 }
 
+const notInTheApiDocumentation = { hide: true };
+
 /**
  * Mounts the development OpenID Connect provider and the enterprise token service (DESIGN §7, G-28).
  *
@@ -55,11 +57,20 @@ export async function registerDevelopmentIdentity(
   const provider = createProvider(options, people, keys, journal);
   provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider failed'));
 
-  await registerPageAssets(app, mountPath);
-  registerUserinfo(app, mountPath, people, subjectOf);
-  registerSignInRoutes(app, provider, people, options);
-  await registerEnterpriseService(app, options, people, subjectOf, keys.enterprise);
-  mountProvider(app, provider, issuer, mountPath);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, ...notInTheApiDocumentation };
+      });
+      await registerPageAssets(scope, mountPath);
+      registerUserinfo(scope, mountPath, people, subjectOf);
+      registerSignInRoutes(scope, provider, people, options);
+      await registerEnterpriseService(scope, options, people, subjectOf, keys.enterprise);
+      mountProvider(scope, provider, issuer, mountPath);
+    },
+    // Addresses of the protocol carry codes and ID tokens: calls that go well leave no line in the log.
+    { logLevel: 'warn' },
+  );
 
   return {
     issuer,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { AppError } from '../../http/errors.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
@@ -16,6 +17,8 @@ export interface LoginSettings {
   basePath: string;
   /** How long the browser keeps the refresh token; the provider may end it sooner. */
   cookieSeconds?: number;
+  /** Told of every new sign-in, for the audit trail. */
+  onSignIn?: (subject: string | null, request: FastifyRequest) => void | Promise<void>;
 }
 
 /** The header that a page of another site cannot send without being asked first. */
@@ -46,6 +49,15 @@ function readGrant(form: unknown, clientId: string): { type: GrantType; grant: U
     grant.set(field, value);
   }
   return { type, grant };
+}
+
+/** Whose sign-in it is, told by the provider itself on this very call: there is nothing to verify. */
+function subjectOf({ id_token: idToken }: Granted): string | null {
+  try {
+    return (idToken && decodeJwt(idToken).sub) || null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -84,7 +96,11 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
 
   async function grantTokens(request: FastifyRequest, reply: FastifyReply) {
     const { type, grant } = readGrant(request.body, clientId);
-    if (type === 'authorization_code') return send(reply, await exchange(grant));
+    if (type === 'authorization_code') {
+      const answer = await exchange(grant);
+      if (isGranted(answer)) await settings.onSignIn?.(subjectOf(answer), request);
+      return send(reply, answer);
+    }
     const refreshToken = refreshCookie.read(request);
     if (!refreshToken) return send(reply, { error: 'invalid_grant', error_description: 'not signed in' });
     return send(reply, await renew(refreshToken, grant), refreshToken);

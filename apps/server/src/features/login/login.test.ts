@@ -25,6 +25,7 @@ let identity: DevelopmentIdentity;
 let verifier: TokenVerifier;
 let calls: IdentityCalls;
 let log = '';
+const signIns: (string | null)[] = [];
 /** Stands between the login address and the provider, so that a test may count, delay or cut the calls. */
 const passedOn = { count: 0, before: async () => {}, after: async () => {} };
 
@@ -59,7 +60,14 @@ beforeAll(async () => {
     },
     revoke: within.revoke,
   };
-  registerLogin(app, { identity: calls, clientId: identity.clientId, origins: [origin], secure: false, basePath: '' });
+  registerLogin(app, {
+    identity: calls,
+    clientId: identity.clientId,
+    origins: [origin],
+    secure: false,
+    basePath: '',
+    onSignIn: (subject) => void signIns.push(subject),
+  });
   app.get('/images/proof', async (request) => ({ isSignedIn: hasPictureCookie(request) }));
   verifier = await createTokenVerifier({
     sso: { issuer: identity.issuer, audience: identity.audience, jwks: identity.jwks },
@@ -112,6 +120,14 @@ describe('the code grant', () => {
     const { browser } = await signIn('trade');
     expect((await browser.visit('/images/proof')).json()).toEqual({ isSignedIn: true });
     expect((await new SignInBrowser(app, origin).visit('/images/proof')).json()).toEqual({ isSignedIn: false });
+  });
+
+  test('is told to the audit trail, once a sign-in', async () => {
+    signIns.length = 0;
+    const { browser, form } = await signIn('administrator');
+    await renew(browser);
+    await post(browser, '/login/token', form);
+    expect(signIns).toEqual(['demo-administrator']);
   });
 
   test('is refused as the provider words it, and sets no cookie', async () => {
@@ -254,7 +270,7 @@ test.each([
   expect((await post(new SignInBrowser(app, origin), '/login/token', form)).statusCode).toBe(400);
 });
 
-test('writes no token, code, verifier, password or cookie to the log, at any level', async () => {
+test('writes no token, code, verifier or cookie to the log, at any level', async () => {
   log = '';
   const { browser, form, tokens, response } = await signIn('cacheclearer');
   const secrets = [
@@ -266,6 +282,7 @@ test('writes no token, code, verifier, password or cookie to the log, at any lev
   ];
   const renewed = await renew(browser);
   secrets.push(renewed.json().access_token, refreshTokenOf(browser));
+  await browser.visit(`/identity/session/end?id_token_hint=${response.json().id_token}`);
   await post(browser, '/login/sign-out');
   expect(log).toContain('/login/token');
   for (const secret of secrets) {
