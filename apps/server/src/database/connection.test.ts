@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../test/host-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { databaseFailure } from './failures.ts';
+import { migrate } from './migrate.ts';
+
+// The same on both databases: what the rest of the server relies on.
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table note (id integer primary key, body text)`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+const count = async (where = 'true') => {
+  const { rows } = await database.pool.query(`select count(*) as n from note where ${where}`);
+  return rows[0].n as number;
+};
+
+test('values arrive as the wire wants them: numbers as numbers, dates and times as texts', async () => {
+  const { rows } = await sql`select 12::int8 as whole, 9.50::numeric as price, date '2026-02-03' as day,
+    timestamp '2026-02-03 04:05:06.789' as moment, timestamptz '2026-02-03 04:05:06+02' as instant,
+    array[1, null, 3]::int8[] as wholes, array[date '2026-02-03'] as days, '{"a": 1}'::jsonb as document,
+    array['a', 'b,"c'] as texts, true as flag`.execute(database.db);
+  expect(rows[0]).toEqual({
+    whole: 12,
+    price: 9.5,
+    day: '2026-02-03',
+    moment: '2026-02-03T04:05:06',
+    instant: '2026-02-03T02:05:06',
+    wholes: [1, null, 3],
+    days: ['2026-02-03'],
+    document: { a: 1 },
+    texts: ['a', 'b,"c'],
+    flag: true,
+  });
+});
+
+test('the extension for trigrams is there and the planner is told of the disks', async () => {
+  const { rows } = await sql`select similarity('title', 'titles') > 0.5 as similar,
+    current_setting('jit') as jit, current_setting('work_mem') as memory,
+    current_setting('random_page_cost') as cost`.execute(database.db);
+  expect(rows[0]).toEqual({ similar: true, jit: 'off', memory: '64MB', cost: '1.1' });
+});
+
+test('migrating a migrated database changes nothing, also from two nodes at once', async () => {
+  expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+});
+
+describe('transactions', () => {
+  test('what one has not committed, another does not see', async () => {
+    const [writer, reader] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    try {
+      await writer.query('begin');
+      await writer.query("insert into note values (1, 'draft')");
+      const seen = reader.query('select count(*) as n from note where id = 1');
+      await writer.query('rollback');
+      expect((await seen).rows[0].n).toBe(0);
+    } finally {
+      writer.release();
+      reader.release();
+    }
+  });
+
+  test('a failed statement spoils its transaction and nobody else’s', async () => {
+    await expect(
+      database.db.transaction().execute(async (transaction) => {
+        await sql`insert into note values (2, 'kept?')`.execute(transaction);
+        await sql`select no_such_column`.execute(transaction);
+      }),
+    ).rejects.toMatchObject({ code: '42703' });
+    expect(await count('id = 2')).toBe(0);
+  });
+
+  test('twenty writers at once leave twenty rows', async () => {
+    const write = (id: number) =>
+      database.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from note`.execute(transaction);
+        await sql`insert into note values (${100 + id}, ${String(rows[0]?.n)})`.execute(transaction);
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, id) => write(id)));
+    expect(await count('id between 100 and 119')).toBe(20);
+  });
+
+  test('a client that dies in a transaction leaves nothing', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query("insert into note values (3, 'lost')");
+    client.release(new Error('gone'));
+    await until(async () => (await count('id = 3')) === 0, 2_000);
+  });
+
+  test('bad input is told from a bug', async () => {
+    const error = await sql`select ${'x'}::integer`.execute(database.db).catch((reason: unknown) => reason);
+    expect(databaseFailure(error)?.kind).toBe('bad-input');
+  });
+});
+
+describe('COPY', () => {
+  const copyIn = async (text: string, rows: string | Iterable<string>) => {
+    const client = await database.longPool.connect();
+    try {
+      await pipeline(Readable.from(typeof rows === 'string' ? [rows] : rows), client.query(copyFrom(text)));
+    } finally {
+      client.release();
+    }
+  };
+
+  test('loads many rows and sends them back', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, id) => `${1000 + id}\t${'word '.repeat(20)}${id}\n`);
+    await copyIn('copy note from stdin', lines);
+    expect(await count('id >= 1000')).toBe(50_000);
+    const client = await database.longPool.connect();
+    let bytes = 0;
+    for await (const chunk of client.query(copyTo('copy (select body from note where id >= 1000) to stdout'))) {
+      bytes += (chunk as Buffer).length;
+    }
+    client.release();
+    expect(bytes).toBeGreaterThan(5_000_000);
+  });
+
+  test('a bad row, a missing table or a broken source is an error, and the connection goes on', async () => {
+    await expect(copyIn('copy note from stdin', 'x\ty\n')).rejects.toMatchObject({ code: '22P02' });
+    await expect(copyIn('copy no_such_table from stdin', '1\n')).rejects.toMatchObject({ code: '42P01' });
+    const broken = (function* () {
+      yield '7\tseven\n';
+      throw new Error('the source broke');
+    })();
+    await expect(copyIn('copy note from stdin', broken)).rejects.toThrow('the source broke');
+    expect(await count('id = 7')).toBe(0);
+  });
+
+  test('fills a temporary table within a transaction', async () => {
+    const client = await database.longPool.connect();
+    await client.query('begin');
+    await client.query('create temp table staging (like note) on commit drop');
+    await pipeline(Readable.from(['4\tfour\n', '5\tfive\n']), client.query(copyFrom('copy staging from stdin')));
+    await client.query('insert into note select * from staging');
+    await client.query('commit');
+    client.release();
+    expect(await count('id in (4, 5)')).toBe(2);
+  });
+});
+
+describe('limits', () => {
+  test('a query past its time fails within 2 s, and the next one works within 5 s', async () => {
+    const started = Date.now();
+    const error = await sql`select pg_sleep(20)`.execute(database.db).catch((reason: unknown) => reason);
+    expect(databaseFailure(error)?.kind).toBe('timeout');
+    expect(Date.now() - started).toBeLessThan(2_000);
+    const works = () =>
+      sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      );
+    await until(works, 5_000);
+    expect(await count('id in (4, 5)')).toBe(2);
+  });
+
+  test('when every connection is taken, the next one is told so within 2 s', async () => {
+    const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+    const started = Date.now();
+    const error = await sql`select 1`.execute(database.db).catch((reason: unknown) => reason);
+    expect(databaseFailure(error)?.kind).toBe('database-unavailable');
+    expect(Date.now() - started).toBeLessThan(2_000);
+    for (const client of clients) client.release();
+    await sql`select 1`.execute(database.db);
+  });
+});
+
+describe('notifications', () => {
+  test('reach the listeners of their channel when their transaction commits', async () => {
+    const heard: string[] = [];
+    await database.listen('purge', (payload) => heard.push(`purge ${payload}`));
+    await database.listen('Other "channel"', (payload) => heard.push(`other ${payload}`));
+    await database.db.transaction().execute(async (transaction) => {
+      await sql`select pg_notify('purge', 'one')`.execute(transaction);
+      await sql`select pg_sleep(0.1)`.execute(transaction);
+      expect(heard).toEqual([]);
+    });
+    await database.notify('Other "channel"', 'two');
+    await until(() => heard.length === 2, 2_000);
+    expect(heard).toEqual(['purge one', 'other two']);
+  });
+
+  test('a listener that lost its connection hears again, and is told that it may have missed some', async () => {
+    const heard: string[] = [];
+    await database.listen('again', (payload) => heard.push(payload));
+    if (database.kind === 'embedded') process.kill(database.hostPid() ?? 0, 'SIGKILL');
+    else {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'titlenet-listener' and datname = current_database()`.execute(database.db);
+    }
+    await until(() => heard.includes(''), 5_000);
+    await database.notify('again', 'back');
+    await until(() => heard.includes('back'), 2_000);
+  });
+});

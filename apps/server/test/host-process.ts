@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const OWNER = fileURLToPath(new URL('./folder-owner.ts', import.meta.url));
+
+/** Starts a process of its own that holds a folder's database; gives its id and its host's. */
+export async function startOwner(folder: string): Promise<{ pid: number; hostPid: number; kill(): void }> {
+  const child = spawn(process.execPath, [OWNER, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [message] = (await once(child, 'message')) as [{ hostPid: number }];
+  child.disconnect();
+  return { pid: child.pid ?? 0, hostPid: message.hostPid, kill: () => void child.kill('SIGKILL') };
+}
+
+/** Whether a process is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until something is true; fails after `withinMs`. */
+export async function until(check: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+  for (const deadline = Date.now() + withinMs; !(await check()); ) {
+    if (Date.now() > deadline) throw new Error(`not true within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

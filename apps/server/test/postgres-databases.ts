@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+async function command(adminUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies a database of the cluster under a new name; gives its address. */
+export async function copyDatabase(adminUrl: string, template: string): Promise<string> {
+  const name = `titlenet_test_${randomBytes(6).toString('hex')}`;
+  await command(adminUrl, `create database ${name} template ${template}`);
+  return databaseUrl(adminUrl, name);
+}
+
+/** Drops a database made by copyDatabase, with whoever is connected to it. */
+export async function dropDatabase(adminUrl: string, url: string): Promise<void> {
+  await command(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+}

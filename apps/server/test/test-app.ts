@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import type { ConnectIdentity } from '../src/http/identity-connection.ts';
+import { readSettings } from '../src/settings.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestIssuers, grantTestPeople, type PersonName, subjectOf } from './test-people.ts';
+
+type Headers = Record<string, string>;
+
+/** The whole server on a database of its own, with real tokens through the real verifier; nothing listens. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** The headers of a product call of this person. */
+  as(name: PersonName): Headers;
+  /** The cookie that a signed-in browser sends along with pictures. */
+  pictureCookie(): Headers;
+  /** Fresh headers of anybody, also of people the store does not know. */
+  signedAs(subject: string): Promise<Headers>;
+  /** A second server on the same database, for what nodes tell each other. */
+  addNode(): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+const names: PersonName[] = [
+  'administrator',
+  'employee',
+  'user',
+  'cacheclearer',
+  'trade',
+  'children',
+  'usborne',
+  'uk',
+  'hqna',
+  'hccp',
+  'nobody',
+  'norole',
+];
+
+export interface TestAppOptions {
+  /** Environment variables of the server. */
+  environment?: Record<string, string>;
+  log?: FastifyBaseLogger;
+}
+
+export async function createTestApp({ environment = {}, log }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  await grantTestPeople(database.db);
+  const { sso, enterprise } = await createTestIssuers();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));
+  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment });
+
+  const connect: ConnectIdentity = async () => ({
+    authority: sso.issuer,
+    clientId: 'titlenet',
+    audience: sso.audience,
+    sso,
+    enterprise,
+    enterpriseTokenUrl: `${enterprise.issuer}/api/token`,
+    tenantId: 'titlenet',
+    applicationId: 'titlenet',
+    tokenEndpoint: `${sso.issuer}/token`,
+    revocationEndpoint: undefined,
+  });
+
+  const build = () => buildApp({ settings, database, connect, log });
+  const nodes = [await build()];
+  const app = nodes[0] as FastifyInstance;
+
+  const signedAs = async (subject: string): Promise<Headers> => ({
+    authorization: `Bearer ${await sso.sign(subject)}`,
+    'x-enterprise-token': `Bearer ${await enterprise.sign(subject)}`,
+  });
+  const headers = new Map<PersonName, Headers>();
+  for (const name of names) headers.set(name, await signedAs(subjectOf(name)));
+
+  return {
+    app,
+    database,
+    as: (name) => ({ ...headers.get(name) }),
+    pictureCookie: () => ({ cookie: app.pictureCookie.set(60).split(';')[0] ?? '' }),
+    signedAs,
+    async addNode() {
+      const node = await build();
+      nodes.push(node);
+      return node;
+    },
+    async close() {
+      for (const node of nodes) await node.close();
+      await database.drop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
