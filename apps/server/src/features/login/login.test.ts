@@ -228,7 +228,9 @@ describe('signing out', () => {
   test('wins over a renewal that is under way in another tab', async () => {
     const { browser } = await signIn('user');
     const other = new SignInBrowser(app, origin);
+    const late = new SignInBrowser(app, origin);
     other.cookies = new Map(browser.cookies);
+    late.cookies = new Map(browser.cookies);
     const gate = Promise.withResolvers<void>();
     passedOn.after = () => gate.promise;
     const renewal = renew(other);
@@ -238,6 +240,7 @@ describe('signing out', () => {
     passedOn.after = async () => {};
     await Promise.all([renewal, signedOut]);
     expect((await renew(other)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await renew(late)).json(), 'nor does its remembered answer').toMatchObject({ error: 'invalid_grant' });
   });
 
   test('works without a sign-in', async () => {
