@@ -6,6 +6,7 @@ const server = (kind: 'embedded' | 'postgres') => ({
     name: `server-${kind}`,
     include: ['apps/{server,identity}/**/*.test.ts'],
     env: { TITLENET_TEST_DATABASE: kind },
+    globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBoundaries } from './check.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'titlenet-boundaries-'));
+  // A small house in order; each test plants one fault in it.
+  write({
+    'packages/catalogue/src/isbn.ts': 'export const isbn = 1;',
+    'packages/catalogue/src/isbn.test.ts': "import { readFileSync } from 'node:fs';\nimport { isbn } from './isbn.ts';",
+    'packages/contract/src/titles.ts': "import { isbn } from '@titlenet/catalogue/isbn';",
+    'apps/web/src/features/home/HomePage.tsx': "import { Grid } from '../../shared/grid/Grid';",
+    'apps/web/src/features/results/ResultsPage.tsx': 'export const ResultsPage = () => <p>Results</p>;',
+    'apps/web/src/shared/grid/Grid.tsx': "import { isbn } from '@titlenet/contract/titles';",
+    'apps/web/src/app/router.tsx': "import { HomePage } from '../features/home/HomePage';",
+    'apps/server/src/main.ts': "import { plugin } from '@titlenet/identity/plugin';",
+    'apps/server/src/http/route.ts': 'export const route = 1;',
+    'apps/server/src/features/titles/titles.routes.ts': "import { route } from '../../http/route.ts';",
+    'apps/server/src/features/titles/titles.queries.ts': "import { sql } from 'kysely';",
+    'apps/server/src/database/pools.ts': "import { Pool } from 'pg';",
+    'apps/identity/src/plugin.ts': "import { isbn } from '@titlenet/catalogue/isbn';",
+  });
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), `${text}\n`);
+  }
+}
+
+const brokenRules = (): string[] => [...new Set(checkBoundaries(root, 1).violations.map(({ rule }) => rule))];
+
+test('a house in order breaks no rule', () => {
+  expect(checkBoundaries(root, 13)).toEqual({ read: 13, violations: [] });
+});
+
+test('a check that read too few files fails', () => {
+  expect(checkBoundaries(root, 14).violations).toEqual([
+    { rule: 'the check reads the project', path: '.', message: 'read 13 files, expected at least 14' },
+  ]);
+});
+
+const direction = 'workspaces import towards the catalogue';
+const feature = 'a feature imports no other feature';
+const foundation = 'foundations know no feature';
+const pure = 'the catalogue is pure';
+const extension = 'imports say their extension where Node resolves them';
+const barrel = 'no barrels';
+const sql = 'SQL stands in queries';
+const short = 'files are short';
+const names = 'names say the subject';
+const circle = 'no circles';
+
+const titles = 'apps/server/src/features/titles';
+
+test.each<[string, string, string, string]>([
+  ['catalogue → contract', direction, 'packages/catalogue/src/a.ts', "import '@titlenet/contract/titles';"],
+  [
+    'contract → server by a path',
+    direction,
+    'packages/contract/src/a.ts',
+    "import '../../../apps/server/src/main.ts';",
+  ],
+  ['web → server', direction, 'apps/web/src/app/a.ts', "import { route } from '@titlenet/server/http/route';"],
+  ['web → server, only a type', direction, 'apps/web/src/app/a.ts', "import type { A } from '@titlenet/server/app';"],
+  ['web → server, loaded later', direction, 'apps/web/src/app/a.ts', "const a = () => import('@titlenet/server/app');"],
+  ['web → server, passed on', direction, 'apps/web/src/app/a.ts', "export { a } from '@titlenet/server/app';"],
+  ['identity → server', direction, 'apps/identity/src/a.ts', "import '@titlenet/server/app';"],
+  ['server → identity', direction, 'apps/server/src/http/a.ts', "import { plugin } from '@titlenet/identity/plugin';"],
+  ['web feature → feature', feature, 'apps/web/src/features/home/a.ts', "import '../results/ResultsPage';"],
+  ['server feature → feature', feature, 'apps/server/src/features/lists/a.ts', "import '../titles/titles.routes.ts';"],
+  ['web shared → feature', foundation, 'apps/web/src/shared/grid/a.ts', "import '../../features/home/HomePage';"],
+  ['web shared → app', foundation, 'apps/web/src/shared/grid/a.ts', "import '../../app/router';"],
+  ['server http → feature', foundation, 'apps/server/src/http/a.ts', "import '../features/titles/titles.routes.ts';"],
+  ['Node in the catalogue', pure, 'packages/catalogue/src/a.ts', "import { readFileSync } from 'node:fs';"],
+  ['Node by its old name', pure, 'packages/catalogue/src/a.ts', "import { join } from 'path';"],
+  ['React in the catalogue', pure, 'packages/catalogue/src/a.ts', "import type { ReactNode } from 'react';"],
+  ['no extension', extension, `${titles}/a.ts`, "import { route } from '../../http/route';"],
+  ['a folder as import', extension, 'packages/catalogue/src/a.ts', "import { isbn } from '.';"],
+  ['an index file', barrel, `${titles}/index.ts`, 'export const a = 1;'],
+  ['everything passed on', barrel, `${titles}/a.ts`, "export * from './titles.routes.ts';"],
+  ['the sql template in a route', sql, `${titles}/a.routes.ts`, "import { type Kysely, sql as s } from 'kysely';"],
+  ['a statement in a route', sql, `${titles}/a.routes.ts`, "export const a = (db) => db.selectFrom('title');"],
+  ['the driver in a route', sql, `${titles}/a.routes.ts`, "import { Pool } from 'pg';"],
+  ['a long file', short, 'apps/web/src/app/a.ts', 'const a = 1;\n'.repeat(300)],
+  ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
+  ['a vague file', names, 'apps/web/src/shared/grid/helpers.ts', 'export const a = 1;'],
+  ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
+  ['a file that imports itself', circle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
+])('finds %s', (_, rule, path, text) => {
+  write({ [path]: text });
+  expect(brokenRules()).toEqual([rule]);
+});
+
+test('finds a circle of three files once, and names its way', () => {
+  write({
+    'packages/catalogue/src/a.ts': "import './b.ts';",
+    'packages/catalogue/src/b.ts': "import type { C } from './c.ts';",
+    'packages/catalogue/src/c.ts': "import '@titlenet/catalogue/a';",
+  });
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => `packages/catalogue/src/${name}.ts`);
+  expect(checkBoundaries(root, 1).violations).toEqual([
+    { rule: circle, path: a, message: `${a} → ${b} → ${c} → ${a}` },
+  ]);
+});
+
+test.each([
+  ['a table of definitions of 400 lines', 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(399)],
+  ['a type of kysely in a route', `${titles}/a.routes.ts`, "import type { Kysely } from 'kysely';"],
+  ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
+  ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],
+])('lets %s pass', (_, path, text) => {
+  write({ [path]: text });
+  expect(brokenRules()).toEqual([]);
+});
+
+test('a file that cannot be parsed stops the check with its name', () => {
+  write({ 'apps/web/src/app/a.ts': 'import {' });
+  expect(() => checkBoundaries(root, 1)).toThrow(/^apps\/web\/src\/app\/a\.ts: /);
+});

@@ -1,0 +1,92 @@
+import { isBuiltin } from 'node:module';
+import { placeOf } from './places.ts';
+import type { PlacedFile, Rule } from './rule.ts';
+
+/** Whom each workspace may import, besides itself: arrows point one way, towards the catalogue. */
+const mayImport: Record<string, string[]> = {
+  catalogue: [],
+  contract: ['catalogue'],
+  web: ['contract', 'catalogue'],
+  server: ['contract', 'catalogue'],
+  identity: ['contract', 'catalogue'],
+  e2e: ['contract', 'catalogue', 'identity'],
+  bench: ['server', 'identity', 'contract', 'catalogue'],
+  scripts: ['e2e'],
+  root: [],
+};
+
+/** Where the server is put together with the development provider; the rest of it knows only OpenID Connect. */
+const composition = /^apps\/server\/(src\/main\.ts$|src\/cli\/|test\/)/;
+
+/** Folders that features stand on, and that therefore know none of them. */
+const foundations: Record<string, string[]> = {
+  web: ['shared'],
+  server: ['http', 'database', 'store'],
+};
+
+const ownLinks = (file: PlacedFile) =>
+  file.links.flatMap(({ specifier, target }) =>
+    'path' in target ? [{ specifier, path: target.path, to: placeOf(target.path) }] : [],
+  );
+
+export const importRules: Rule[] = [
+  {
+    name: 'workspaces import towards the catalogue',
+    check: (file) => {
+      const { workspace } = file.place;
+      const allowed = [workspace, ...(mayImport[workspace] ?? [])];
+      if (composition.test(file.path)) allowed.push('identity');
+      return ownLinks(file)
+        .filter(({ to }) => !allowed.includes(to.workspace))
+        .map(({ specifier, to }) => `${workspace} must not import ${to.workspace} (${specifier})`);
+    },
+  },
+  {
+    name: 'a feature imports no other feature',
+    check: (file) => {
+      const { workspace, feature } = file.place;
+      if (!feature) return [];
+      return ownLinks(file)
+        .filter(({ to }) => to.workspace === workspace && to.feature !== undefined && to.feature !== feature)
+        .map(({ specifier, to }) => `${feature} must not import ${to.feature} (${specifier})`);
+    },
+  },
+  {
+    name: 'foundations know no feature',
+    check: (file) => {
+      const { workspace, layer } = file.place;
+      if (file.isTest || !foundations[workspace]?.includes(layer)) return [];
+      return ownLinks(file)
+        .filter(({ to }) => to.workspace === workspace && (to.layer === 'features' || to.layer === 'app'))
+        .map(({ specifier }) => `${layer}/ must not import ${specifier}`);
+    },
+  },
+  {
+    name: 'the catalogue is pure',
+    check: (file) => {
+      if (file.place.workspace !== 'catalogue' || file.isTest) return [];
+      return file.links
+        .filter(({ target }) => 'packageName' in target && isImpure(target.packageName))
+        .map(({ specifier }) => `the catalogue must not import ${specifier}`);
+    },
+  },
+  {
+    name: 'imports say their extension where Node resolves them',
+    check: (file) => {
+      if (file.place.workspace === 'web') return [];
+      return file.links
+        .filter(({ specifier }) => specifier.startsWith('.') && !/\.(ts|mjs|js|json)$/.test(specifier))
+        .map(({ specifier }) => `${specifier} lacks its extension`);
+    },
+  },
+  {
+    name: 'no barrels',
+    check: (file) => [
+      ...(/(^|\/)index\.(tsx?|mjs|js)$/.test(file.path) ? ['a file named index is a barrel'] : []),
+      ...file.imports.filter(({ isExportAll }) => isExportAll).map(({ specifier }) => `exports all of ${specifier}`),
+    ],
+  },
+];
+
+const isImpure = (packageName: string): boolean =>
+  isBuiltin(packageName) || /^(react|react-dom|@mantine|@tanstack|fastify|kysely|pg)(\/|$)/.test(packageName);

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+
+/** One file of ours as the rules see it. */
+export interface SourceFile {
+  /** From the repository's folder, with `/`. */
+  path: string;
+  text: string;
+  lines: number;
+  imports: Import[];
+}
+
+const skippedFolders = /^(node_modules|dist|data|coverage|test-results|playwright-report|peers|\..*)$/;
+const code = /\.(ts|tsx|mjs|js)$/;
+const style = /\.css$/;
+
+/**
+ * Reads every source file under a folder, in a fixed order.
+ * @throws SyntaxError with the file's name, when a file cannot be parsed
+ */
+export function readSourceTree(root: string): SourceFile[] {
+  return filesUnder(root, '').map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+    return { path, text, lines, imports: code.test(path) ? importsOf(path, text) : [] };
+  });
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return skippedFolders.test(entry.name) ? [] : filesUnder(root, path);
+      return entry.isFile() && (code.test(path) || style.test(path)) ? [path] : [];
+    });
+}

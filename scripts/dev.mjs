@@ -1,0 +1,30 @@
+import './bootstrap/node-version.mjs';
+import { join } from 'node:path';
+import { ROOT } from './bootstrap/root.mjs';
+import { runTogether } from './bootstrap/run-together.mjs';
+import { viteCommand } from './bootstrap/web-build.mjs';
+import { bootstrap, environment, main } from './bootstrap.mjs';
+
+// `npm run dev`: the server starts anew when one of its sources changes, Vite reloads the web app. People open Vite's
+// address, which passes on what is not the web app's, so the server must give that one as its own.
+const WEB_PORT = '5173';
+
+await main(() => {
+  const node = bootstrap();
+  const port = process.env.PORT ?? '8080';
+  const env = environment({
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+    TITLENET_SERVER: `http://localhost:${port}`,
+    TITLENET_DEMO_TITLES: process.env.TITLENET_DEMO_TITLES ?? '5000',
+  });
+  return runTogether(node, [
+    { args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], cwd: ROOT, env },
+    {
+      args: [viteCommand(ROOT), '--port', WEB_PORT, '--strictPort'],
+      cwd: join(ROOT, 'apps/web'),
+      env,
+      hasKeyboard: true,
+    },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { styleText } from 'node:util';
+import { type Counts, countsOfOne, sum, summaryLine } from './counts.ts';
+import { type Step, steps } from './steps.ts';
+import { installSystemPackages } from './system-packages.ts';
+
+// The suite: every step, or those that the command line names, one after the other, because two at once on a small
+// machine make each other's time limits fail. Ends with the summary alone on its line.
+
+const isOnCi = process.env.CI === 'true';
+
+interface Outcome {
+  name: string;
+  counts: Counts;
+  seconds: number;
+}
+
+function chosenSteps(names: string[]): Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+}
+
+/** What cannot run for want of a system package is skipped, and skipping is a failure where the result counts. */
+async function runStep(step: Step, missing: string[]): Promise<Outcome> {
+  console.log(styleText('bold', `\n── ${step.name} ──`));
+  const lacking = step.needs.filter((name) => missing.includes(name));
+  if (lacking.length > 0) {
+    console.log(`Skipped: needs ${lacking.join(', ')}.`);
+    return { name: step.name, counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0 };
+  }
+  const started = performance.now();
+  const counts = await step.run();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`${step.name}: ${summaryLine(counts)} in ${seconds.toFixed(1)} s`);
+  return { name: step.name, counts, seconds };
+}
+
+function printOutcome({ name, counts, seconds }: Outcome): void {
+  const mark = counts.failed > 0 ? styleText('red', '✗') : counts.passed > 0 ? styleText('green', '✓') : '-';
+  console.log(`${mark} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s   ${summaryLine(counts)}`);
+}
+
+const chosen = chosenSteps(process.argv.slice(2));
+const outcomes: Outcome[] = [];
+const missing = chosen.some(({ hasTests }) => hasTests) ? await installSystemPackages() : [];
+if (isOnCi && missing.length > 0) outcomes.push({ name: 'system packages', counts: countsOfOne(false), seconds: 0 });
+for (const step of chosen) outcomes.push(await runStep(step, missing));
+
+console.log('');
+for (const outcome of outcomes) printOutcome(outcome);
+const total = sum(outcomes.map(({ counts }) => counts));
+if (isOnCi && total.skipped > 0) console.log('\nWith CI=true a skipped test fails the run.');
+console.log(`\n${summaryLine(total)}`);
+process.exitCode = total.failed > 0 || (isOnCi && total.skipped > 0) ? 1 : 0;
