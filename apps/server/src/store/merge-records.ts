@@ -1,3 +1,4 @@
+import { foldText } from '@titlenet/catalogue/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /** One sender's record of a title, as it is kept. */
@@ -32,15 +33,24 @@ function mergeTwo(under: TitleRecord, over: TitleRecord): TitleRecord {
   };
 }
 
+/** A publisher knows its own titles better than those who pass its records on. */
+function isPublishersOwn({ record }: SourceRecord): boolean {
+  const publisher = foldText(record.stored.publisher ?? '');
+  return publisher !== '' && foldText(record.source.sender) === publisher;
+}
+
 /**
- * One title from what its senders say (decision G-166): the newest record first, over it the house's own fields, which
- * no ONIX feed overwrites. A title is deleted when every sender that is left says so.
+ * One title from what its senders say (decision G-166): each record over the older ones, the publisher's own over
+ * those of others, and over all of them the house's fields, which no ONIX feed overwrites. A title is deleted when every sender that is left says so.
  *
  * Takes at least one record. Throws a RangeError when there is none.
  */
 export function mergeRecords(sources: readonly SourceRecord[]): TitleRecord {
   const inOrder = sources.toSorted(
-    (a, b) => Number(a.isHouse) - Number(b.isHouse) || (a.sentAt < b.sentAt ? -1 : a.sentAt > b.sentAt ? 1 : 0),
+    (a, b) =>
+      Number(a.isHouse) - Number(b.isHouse) ||
+      Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) ||
+      (a.sentAt < b.sentAt ? -1 : a.sentAt > b.sentAt ? 1 : 0),
   );
   const speaking = inOrder.filter((source) => !source.record.isDeleted);
   const merged = (speaking.length > 0 ? speaking : inOrder).map((source) => source.record);

@@ -55,6 +55,14 @@ export async function saveTitles(
   return outcomes;
 }
 
+/**
+ * A deletion says nothing of the title but that it is gone: what its sender said before stays, so that the title can
+ * come back. Undefined where the sender never spoke of it.
+ */
+function deletionOf(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | undefined {
+  return before && { ...before.record, source: sent.source, isDeleted: true };
+}
+
 interface Incoming {
   record: TitleRecord;
   source: StoredSource;
@@ -99,9 +107,14 @@ async function saveRoundAtOnce(
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
     const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];
-    records.forEach((record, index) => {
+    records.forEach((sent, index) => {
+      const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
+      const record = sent.isDeleted ? deletionOf(sent, before) : sent;
+      if (!record) {
+        outcomes[index] = 'unchanged';
+        return;
+      }
       const source = incomingSource(record, options.isHouse);
-      const before = stored.get(sourceKey(source));
       if (before?.digest === source.digest && before.record.isbn === record.isbn) outcomes[index] = 'unchanged';
       else if (before && record.source.sentAt && before.sentAt > source.sentAt) outcomes[index] = 'older';
       else incoming.push({ index, item: { record, source }, before });

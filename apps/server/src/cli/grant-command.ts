@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { rolesFromNames } from '@titlenet/catalogue/roles';
+import { putPermissions } from '../features/account/account.queries.ts';
+import { cacheClearedChannel } from '../http/cache-registry.ts';
+import { type Command, UsageError } from './command.ts';
+
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Gives a person of the identity provider companies and roles; running servers hear of it at once. */
+export const grantCommand: Command = {
+  name: 'grant',
+  usage: '<subject> --companies 001,003 --roles employee [--name "Display Name"]',
+  summary: 'Sets the companies and roles of a person, in place of those granted before',
+  async run(args, { database, out }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { companies: { type: 'string' }, roles: { type: 'string' }, name: { type: 'string' } },
+    });
+    const [subject] = positionals;
+    if (!subject || positionals.length > 1)
+      throw new UsageError('Name one person by the subject of the identity provider.');
+    const companies = values.companies === 'all' ? [...companyCodes] : list(values.companies);
+    const unknown = companies.filter((code) => !(companyCodes as readonly string[]).includes(code));
+    if (unknown.length > 0)
+      throw new UsageError(`Unknown company ${unknown.join(', ')}; known are ${companyCodes.join(', ')}.`);
+    const roles = list(values.roles);
+    const nameless = roles.filter((role) => rolesFromNames([role]).length === 0);
+    if (nameless.length > 0) throw new UsageError(`Unknown role ${nameless.join(', ')}.`);
+    await putPermissions(database.db, [{ subject, displayName: values.name ?? subject, companies, roles }]);
+    await database.notify(cacheClearedChannel, 'grant');
+    out.write(`${subject}: companies ${companies.join(', ') || 'none'}; roles ${roles.join(', ') || 'none'}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { findFeedFiles, MissingFeedFile } from '../features/feeds/feed-files.ts';
+import { importOnix } from '../features/feeds/import-onix.ts';
+import { type ImportReport, reportLines } from '../features/feeds/import-report.ts';
+import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
+import { type Command, UsageError } from './command.ts';
+import { importProgress } from './import-progress.ts';
+
+function companyOf(text: string | undefined): CompanyCode | undefined {
+  if (text === undefined) return undefined;
+  const code = companyCodes.find((known) => known === text);
+  if (!code) throw new UsageError(`Unknown company ${text}; known are ${companyCodes.join(', ')}.`);
+  return code;
+}
+
+/** Exit code 1 when a file could not be read at all or a record stayed out. */
+const exitCode = (reports: readonly ImportReport[]) =>
+  reports.some((report) => report.unreadable || report.rejected.length > 0) ? 1 : 0;
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: '<file, folder or -> … [--company 001] [--imprints imprints.json]',
+  summary: 'Takes ONIX files in, while the server runs or without it, and reports what became of every record',
+  async run(args, { database, settings, out }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { company: { type: 'string' }, imprints: { type: 'string' } },
+    });
+    if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
+    const company = companyOf(values.company);
+    const imprintCompanies = await readImprintCompanies(resolve(values.imprints ?? settings.imprintsFile));
+    const files = await findFeedFiles(positionals).catch((error) => {
+      throw error instanceof MissingFeedFile ? new UsageError(error.message) : error;
+    });
+    const reports: ImportReport[] = [];
+    for (const file of files) {
+      const progress = importProgress(out, file);
+      const startedBy = process.env.USER ?? null;
+      const report = await importOnix(file, {
+        database,
+        company,
+        imprintCompanies,
+        startedBy,
+        onProgress: progress.show,
+      });
+      progress.end();
+      reports.push(report);
+      out.write(`${reportLines(report).join('\n')}\n`);
+    }
+    if (files.length > 1) out.write(`${files.length} files: ${totals(reports)}\n`);
+    return exitCode(reports);
+  },
+};
+
+function totals(reports: readonly ImportReport[]): string {
+  const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
+  const counts = (['read', 'added', 'updated', 'unchanged', 'deleted', 'older'] as const).map(
+    (name) => `${sum((report) => report[name])} ${name}`,
+  );
+  const unreadable = reports.filter((report) => report.unreadable).length;
+  return [...counts, `${sum((report) => report.rejected.length)} rejected`, `${unreadable} files not readable`].join(
+    ', ',
+  );
+}

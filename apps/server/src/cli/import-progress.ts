@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import type { FeedFile } from '../features/feeds/import-onix.ts';
+import type { CommandContext } from './command.ts';
+
+/** A terminal sees a line that rewrites itself; a log gets none, its report says what came of it. */
+const REFRESH_MS = 100;
+
+export interface ImportProgress {
+  show(progress: { bytes: number; records: number }): void;
+  end(): void;
+}
+
+/** How far one file has been read, as far as its size is known. */
+export function importProgress(out: CommandContext['out'], file: FeedFile): ImportProgress {
+  if (!out.isTTY) return { show: () => undefined, end: () => undefined };
+  const size = file.isRepeatable ? statSync(file.name).size : 0;
+  let shownAt = 0;
+  let width = 0;
+  return {
+    show({ bytes, records }) {
+      if (Date.now() - shownAt < REFRESH_MS) return;
+      shownAt = Date.now();
+      const share = size > 0 ? `${Math.min(100, Math.floor((bytes / size) * 100))} %, ` : '';
+      const line = `${file.name}: ${share}${records} records`;
+      out.write(`\r${line.padEnd(width)}`);
+      width = line.length;
+    },
+    end() {
+      if (width > 0) out.write(`\r${' '.repeat(width)}\r`);
+    },
+  };
+}

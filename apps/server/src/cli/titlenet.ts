@@ -1,0 +1,49 @@
+import { openDatabase } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
+import { createLog } from '../http/log.ts';
+import { readSettings } from '../settings.ts';
+import { describeStartFailure } from '../start-failure.ts';
+import type { Command, CommandContext } from './command.ts';
+import { UsageError } from './command.ts';
+import { commands } from './commands.ts';
+
+function usage(): string {
+  const lines = commands.map(({ name, usage: how, summary }) => `  ${`${name} ${how}`.trim()}\n      ${summary}`);
+  return `Usage: npm run titlenet -- <command>\n\n${lines.join('\n')}\n`;
+}
+
+/** Runs one command beside a running server, or alone: it opens the same database that the server would. */
+async function run(command: Command, args: string[]): Promise<number> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  const { DATABASE_URL: url, dataFolder: folder } = settings;
+  const database = await openDatabase({ url, folder, role: 'command', log });
+  const context: CommandContext = { database, settings, log, out: process.stdout };
+  try {
+    await migrate(database);
+    return await command.run(args, context);
+  } finally {
+    await database.close();
+  }
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const command = commands.find((one) => one.name === name);
+  if (!command) {
+    const isAsked = !name || name === 'help' || name === '--help';
+    (isAsked ? process.stdout : process.stderr).write(isAsked ? usage() : `There is no command ${name}.\n\n${usage()}`);
+    return isAsked ? 0 : 2;
+  }
+  try {
+    return await run(command, args);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`);
+      return 2;
+    }
+    process.stderr.write(`${describeStartFailure(error)}\n`);
+    return 1;
+  }
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,31 @@
+import { clearCache, getPermissions } from '@titlenet/contract/account';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { cacheClearedChannel } from '../../http/cache-registry.ts';
+import { route } from '../../http/route.ts';
+import { SignIns } from './sign-ins.ts';
+
+/** What the caller may do (TS §3), and emptying the caches of every node (TS §7). */
+export function registerAccount(
+  app: FastifyInstance,
+  { settings, database, caches }: Pick<AppContext, 'settings' | 'database' | 'caches'>,
+): void {
+  const signIns = new SignIns();
+  const enterpriseHeader = settings.ENTERPRISE_HEADER.toLowerCase();
+
+  route(app, getPermissions, ({ caller, request }) => {
+    if (signIns.isFirstCall(String(request.headers[enterpriseHeader]))) {
+      app.audit.record({ subject: caller.subject, action: 'sign-in', detail: { traceId: request.id } });
+    }
+    const { companies, roles } = caller.granted;
+    return { companies, roles };
+  });
+
+  route(app, clearCache, async ({ caller, request }) => {
+    // This node at once: the next call here is fresh even when the notification takes its time.
+    caches.clearAll();
+    await database.notify(cacheClearedChannel, caller.subject);
+    app.audit.record({ subject: caller.subject, action: 'cache-cleared', detail: { traceId: request.id } });
+    return { cleared: true as const };
+  });
+}

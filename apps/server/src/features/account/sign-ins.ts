@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+const REMEMBERED = 20_000;
+
+/** Which enterprise tokens this node has seen: the first call of one is a sign-in of its person. */
+export class SignIns {
+  #seen = new Set<string>();
+
+  isFirstCall(enterpriseToken: string): boolean {
+    const digest = createHash('sha256').update(enterpriseToken).digest('base64');
+    if (this.#seen.has(digest)) return false;
+    this.#seen.add(digest);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED && oldest) this.#seen.delete(oldest);
+    return true;
+  }
+}

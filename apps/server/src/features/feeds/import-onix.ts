@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { OpenDatabase } from '../../database/connection.ts';
+import { databaseFailure } from '../../database/failures.ts';
+import { sanitizeRichText } from '../../store/sanitize-rich-text.ts';
+import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
+import { TermNumbers } from '../../store/terms.queries.ts';
+import { finishFeedRun, startFeedRun, wasImported } from './feed-runs.queries.ts';
+import { countOutcomes, emptyReport, type ImportReport, type Rejection } from './import-report.ts';
+import type { ImprintCompanies } from './imprint-companies.ts';
+import type { OnixHeader } from './onix/header.ts';
+import { ukMarket, usMarket } from './onix/onix-record.ts';
+import { readOnix } from './onix/read-onix.ts';
+import { onixTitleRecord } from './onix-title-record.ts';
+
+export interface FeedFile {
+  name: string;
+  /** Opened anew for each pass; the first one takes the file's digest. Standard input has one pass and no digest. */
+  open(): AsyncIterable<Uint8Array>;
+  isRepeatable: boolean;
+}
+
+export interface ImportOptions {
+  database: OpenDatabase;
+  /** The company of every title in the file; without it the imprint decides. */
+  company?: CompanyCode;
+  imprintCompanies: ImprintCompanies;
+  startedBy: string | null;
+  onProgress(progress: { bytes: number; records: number }): void;
+}
+
+/** Reads wait for whole transactions on the embedded database, so that its batches are small (DESIGN §6). */
+const batchSize = { embedded: 5, postgres: 100 } as const;
+
+interface Waiting {
+  record: TitleRecord;
+  place: Pick<Rejection, 'offset' | 'line' | 'recordReference'>;
+}
+
+async function digestOfFile(file: FeedFile): Promise<string | null> {
+  if (!file.isRepeatable) return null;
+  const hash = createHash('sha256');
+  for await (const chunk of file.open()) hash.update(chunk);
+  return hash.digest('base64url');
+}
+
+/**
+ * Imports one ONIX file (issue point 3): what can be read goes in, what cannot is reported with reason and place, and
+ * a file that went in before is not read again. Throws only when the database is gone.
+ */
+export async function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
+  const { database } = options;
+  const report = emptyReport(file.name);
+  const digest = await digestOfFile(file);
+  const runOptions = `onix ${options.company ?? 'by imprint'}`;
+  if (digest && (await wasImported(database.long, digest, runOptions))) return { ...report, isKnownFile: true };
+
+  const run = { fileName: file.name, fileDigest: digest, options: runOptions, startedBy: options.startedBy };
+  const runId = await startFeedRun(database.long, run);
+  const importer = new OnixImporter(report, runId, options);
+  try {
+    await importer.read(file);
+  } catch (error) {
+    await finishFeedRun(database.long, runId, 'failed', report).catch(() => undefined);
+    throw error;
+  }
+  const isWhole = report.rejected.length === 0 && !report.unreadable;
+  await finishFeedRun(
+    database.long,
+    runId,
+    report.unreadable ? 'unreadable' : isWhole ? 'complete' : 'partial',
+    report,
+  );
+  return report;
+}
+
+class OnixImporter {
+  readonly #report: ImportReport;
+  readonly #runId: number;
+  readonly #options: ImportOptions;
+  readonly #terms = new TermNumbers();
+  readonly #batch: number;
+  #waiting: Waiting[] = [];
+  #header: OnixHeader | undefined;
+
+  constructor(report: ImportReport, runId: number, options: ImportOptions) {
+    this.#report = report;
+    this.#runId = runId;
+    this.#options = options;
+    this.#batch = batchSize[options.database.kind];
+  }
+
+  async read(file: FeedFile): Promise<void> {
+    const { company, imprintCompanies } = this.#options;
+    const companyOfRecord = (names: { imprint?: string; publisher?: string }) =>
+      company ?? imprintCompanies(names.imprint, names.publisher);
+    const market = (names: { imprint?: string; publisher?: string }) => {
+      const code = companyOfRecord(names);
+      return code && companyOf(code).currency === 'GBP' ? ukMarket : usMarket;
+    };
+    for await (const event of readOnix(this.#counted(file), { market, sanitize: sanitizeRichText })) {
+      if (event.kind === 'header') this.#header = event.header;
+      else if (event.kind === 'unreadable') this.#report.unreadable = event.reason;
+      else if (event.kind === 'rejected') this.#reject(event);
+      else if (event.kind === 'notice') this.#report.notices.push(event.reason);
+      else {
+        this.#report.read++;
+        this.#report.warnings += event.title.warnings.length;
+        const place = { offset: event.offset, line: event.line, recordReference: event.title.recordReference };
+        const code = companyOfRecord(event.title);
+        if (event.title.isTest) this.#report.rejected.push({ ...place, reason: 'is a test record', excerpt: null });
+        else if (!code) this.#report.rejected.push({ ...place, reason: noCompany(event.title.imprint), excerpt: null });
+        else await this.#take({ record: onixTitleRecord(event.title, this.#header!, code), place });
+      }
+    }
+    await this.#save();
+  }
+
+  async *#counted(file: FeedFile): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of file.open()) {
+      bytes += chunk.length;
+      this.#options.onProgress({ bytes, records: this.#report.read });
+      yield chunk;
+    }
+  }
+
+  #reject(event: { recordReference?: string; reason: string; offset: number; line: number; excerpt?: string }): void {
+    this.#report.read++;
+    const { reason, offset, line } = event;
+    const excerpt = event.excerpt ?? null;
+    this.#report.rejected.push({ recordReference: event.recordReference ?? null, reason, offset, line, excerpt });
+  }
+
+  async #take(waiting: Waiting): Promise<void> {
+    this.#waiting.push(waiting);
+    if (this.#waiting.length >= this.#batch) await this.#save();
+  }
+
+  async #save(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    try {
+      countOutcomes(this.#report, await this.#saveRecords(waiting.map(({ record }) => record)));
+    } catch (error) {
+      if (!isTheRecordsFault(error)) throw error;
+      // One record of the batch poisons it: each by itself, so that only that one stays out.
+      for (const one of waiting) await this.#saveAlone(one);
+    }
+  }
+
+  async #saveAlone({ record, place }: Waiting): Promise<void> {
+    try {
+      countOutcomes(this.#report, await this.#saveRecords([record]));
+    } catch (error) {
+      if (!isTheRecordsFault(error)) throw error;
+      const reason = `cannot be stored: ${(error as Error).message}`;
+      this.#report.rejected.push({ ...place, reason, excerpt: null });
+    }
+  }
+
+  #saveRecords(records: TitleRecord[]): Promise<SaveOutcome[]> {
+    return saveTitles(this.#options.database.long, records, { isHouse: false, runId: this.#runId, terms: this.#terms });
+  }
+}
+
+/** A lost database ends the import; anything else is about a record. */
+function isTheRecordsFault(error: unknown): boolean {
+  const kind = databaseFailure(error)?.kind;
+  return kind !== 'database-unavailable' && kind !== 'timeout' && kind !== 'overload';
+}
+
+function noCompany(imprint: string | undefined): string {
+  return imprint
+    ? `no company is set for the imprint ${JSON.stringify(imprint)}: give --company, or name it in the imprint table`
+    : 'names no imprint: give --company';
+}

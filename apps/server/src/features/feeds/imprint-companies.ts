@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { foldText } from '@titlenet/catalogue/fold';
+import * as z from 'zod';
+
+const tableSchema = z.record(z.string().min(1), z.enum(companyCodes));
+
+/** Finds the company of an imprint's titles where the import names none. */
+export type ImprintCompanies = (imprint: string | undefined, publisher: string | undefined) => CompanyCode | undefined;
+
+/**
+ * Reads the imprint-to-company table: a JSON object from the name of an imprint or publisher to a company code. Names
+ * are compared without regard to case and accents, the imprint first. A missing file is an empty table.
+ *
+ * @throws Error that says what is wrong with the file
+ */
+export async function readImprintCompanies(file: string): Promise<ImprintCompanies> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  const table = tableSchema.safeParse(parseJson(file, text));
+  if (!table.success)
+    throw new Error(
+      `${file}: ${table.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
+    );
+  const byName = new Map(Object.entries(table.data).map(([name, code]) => [foldText(name), code]));
+  return (imprint, publisher) => byName.get(foldText(imprint ?? '')) ?? byName.get(foldText(publisher ?? ''));
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file}: is not JSON`);
+  }
+}

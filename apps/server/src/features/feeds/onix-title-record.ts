@@ -1,0 +1,96 @@
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { Coded, TitleCodes } from '@titlenet/catalogue/search-attributes';
+import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { OnixHeader } from './onix/header.ts';
+import type { OnixTitle } from './onix/onix-title.ts';
+
+const codes = (values: readonly string[]): Coded[] => values.map((code) => ({ code, description: code }));
+
+/** How the edition-format selector of HQNA groups titles: paper, electronic, audio (CS §3, formatType). */
+function formatType(title: OnixTitle): Coded {
+  if (title.codes.isAudio) return { code: 'A', description: 'Audio' };
+  return title.codes.printOrDigital === 'Digital'
+    ? { code: 'E', description: 'Electronic' }
+    : { code: 'P', description: 'Print' };
+}
+
+function titleCodes(title: OnixTitle): TitleCodes {
+  const { bisac, sellingCountries } = title.codes;
+  return {
+    ...(bisac.length > 0
+      ? { bisac: codes(bisac), bisacCategory: codes([...new Set(bisac.map((code) => code.slice(0, 3)))]) }
+      : {}),
+    ...(sellingCountries.length > 0 ? { sellingTerritory: codes(sellingCountries) } : {}),
+    formatType: [formatType(title)],
+  };
+}
+
+function references(title: OnixTitle): EditionReference[] {
+  return title.relatedEditions.map(({ isbn, list, bookFormat, form }) => ({
+    isbn,
+    list,
+    known: { format: bookFormat ?? form ?? null },
+  }));
+}
+
+/** A list of readers' quotes for the companies that keep them as plain HTML (decision G-116). */
+function quotes(title: OnixTitle, companyCode: CompanyCode): TitleRecord['sheet']['quotes'] {
+  const { quotations } = title.quotes;
+  if (quotations.length === 0) return {};
+  const asHtml = quotations.map(({ quote, source }) => (source ? `${quote} <cite>${source}</cite>` : quote));
+  const { layout } = companyOf(companyCode);
+  if (layout === 'Q') return { harlequinQuotes: asHtml };
+  if (layout === 'Z') return { hccpQuotes: asHtml };
+  return {
+    quotations: quotations.map((one) => ({
+      linkId: one.linkId,
+      linkName: one.linkName,
+      quote: one.quote,
+      source: one.source ?? null,
+      title: null,
+    })),
+  };
+}
+
+/** One ONIX product as a title's record of this company; `header` says who sent it and when. */
+export function onixTitleRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyCode): TitleRecord {
+  const { isbn: _isbn, ...bar } = title.bar;
+  const { layout } = companyOf(companyCode);
+  const { prizes: _prizes, ...awards } = title.awards;
+  return {
+    companyCode,
+    isbn: title.isbn13 ?? null,
+    source: {
+      sender: header.senderKey ?? header.senderName ?? 'unknown sender',
+      recordReference: title.recordReference,
+      sentAt: title.recordDate ?? header.sentDate ?? null,
+    },
+    isDeleted: title.isDeleted,
+    // HQNA's sheets show their own format field.
+    bar: { ...bar, isAudio: title.codes.isAudio, ...(layout === 'Q' ? { formatDescSRP5: bar.formatDesc } : {}) },
+    sheet: {
+      editorial: { ...title.editorial },
+      marketing: { ...title.marketing },
+      online: {
+        ...(title.online.authorSocialMedia ? { authorSocialMedia: [...title.online.authorSocialMedia] } : {}),
+        ...(title.online.artistSocialMedia ? { artistSocialMedia: [...title.online.artistSocialMedia] } : {}),
+      },
+      subrights: {
+        ...(title.subrights as Omit<typeof title.subrights, 'sellingTerritoriesList'>),
+        ...(title.subrights.sellingTerritoriesList
+          ? { sellingTerritoriesList: [...title.subrights.sellingTerritoriesList] }
+          : {}),
+      } as TitleRecord['sheet']['subrights'],
+      quotes: quotes(title, companyCode),
+      awards,
+    },
+    stored: {
+      printOrDigital: title.codes.printOrDigital,
+      subformat: title.codes.subformat,
+      publisher: title.publisher ?? title.imprint,
+      childrenKeywords: title.editorial.offPageKeywords,
+    },
+    codes: titleCodes(title),
+    references: references(title),
+  };
+}

@@ -1,0 +1,153 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { defaultLinks, defaultPictures } from './default-links.ts';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const count = z.coerce.number().int().min(1);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const flag = z.stringbool();
+const template = z.string().regex(/^(https?:\/\/|\/|#)/, 'must be an address, a path or a #/route');
+
+const linkVariables = {
+  LINK_GUIDES: 'guides',
+  LINK_TITLE_VIEW: 'titleView',
+  LINK_MONTHLY_SUMMARY: 'monthlySummary',
+  LINK_PENDING_ORDERS: 'pendingOrders',
+  LINK_PKA: 'pka',
+  LINK_ORDER_MANAGEMENT: 'orderManagement',
+  LINK_CHANNEL_REPORT: 'channelReport',
+  LINK_POINT_OF_SALE: 'pointOfSale',
+  LINK_USER_LISTS: 'userLists',
+  LINK_REPORT_NET: 'reportNet',
+  LINK_USER_GUIDE: 'userGuide',
+  LINK_CATALOGUE: 'catalogue',
+  LINK_PROMOTIONS: 'promotions',
+  LINK_BESTSELLERS: 'bestsellers',
+} as const satisfies Record<string, keyof typeof defaultLinks>;
+
+const linkShape = Object.fromEntries(
+  Object.entries(linkVariables).map(([variable, link]) => [variable, template.default(defaultLinks[link])]),
+) as Record<keyof typeof linkVariables, z.ZodDefault<typeof template>>;
+
+/** Every variable that the server reads. An empty one counts as absent. */
+const environmentSchema = z
+  .object({
+    PORT: port.default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    /** The address in people's browsers, where it is another than this machine's. */
+    PUBLIC_URL: address.optional(),
+    /** Whether a proxy in front of the server is believed about the caller's address. */
+    TRUST_PROXY: flag.default(false),
+    ENVIRONMENT: z.enum(['dev', 'test', 'uat', 'prod']).default('dev'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    TITLENET_DATA: z.string().default('./data'),
+    /** JSON table from imprint to company code, for imports that name no company; by default in the data folder. */
+    TITLENET_IMPRINTS: z.string().optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    DATABASE_READ_URL: databaseAddress.optional(),
+    TITLENET_ALLOW_DEVELOPMENT_IDENTITY: z.string().optional(),
+
+    /** Without an issuer the development identity provider serves. */
+    OIDC_ISSUER: address.optional(),
+    OIDC_CLIENT_ID: z.string().default('titlenet'),
+    OIDC_AUDIENCE: z.string().default('urn:titlenet:api'),
+    OIDC_SCOPE: z.string().default('openid email offline_access'),
+    OIDC_JWKS_URL: address.optional(),
+    OIDC_TOKEN_URL: address.optional(),
+    OIDC_REVOCATION_URL: address.optional(),
+    OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
+    /** Where the browser takes its code and refresh grants; `provider` means to the provider itself (decision G-29). */
+    LOGIN_ADDRESS: z.union([z.literal('provider'), address]).optional(),
+
+    /** Further addresses the web app calls, such as a user-info host of its own; separated by blanks. */
+    CONNECT_ADDRESSES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .pipe(z.array(address)),
+
+    ENTERPRISE_TOKEN_URL: address.optional(),
+    ENTERPRISE_ISSUER: address.optional(),
+    ENTERPRISE_JWKS_URL: address.optional(),
+    ENTERPRISE_TOKEN_TYPE: z.string().default('enterprise+jwt'),
+    ENTERPRISE_TENANT_ID: z.string().default('titlenet'),
+    ENTERPRISE_APPLICATION_ID: z.string().default('titlenet'),
+    ENTERPRISE_REFRESH_LEAD_MINUTES: z.coerce.number().min(0).max(60).default(2),
+    ENTERPRISE_HEADER: z.string().default('X-Enterprise-Token'),
+    /** Signs the cookie of pictures; the same on all nodes. By default each data folder keeps one of its own. */
+    COOKIE_SECRET: z.string().min(32).optional(),
+    SUBSCRIPTION_KEY: z.string().default(''),
+    SUBSCRIPTION_HEADER: z.string().default('X-Subscription-Key'),
+
+    RATE_LIMIT_PER_PERSON: count.default(1_200),
+    RATE_LIMIT_PER_ADDRESS: count.default(3_000),
+    SUPPORT_EXTENSION: z.string().default('x1234'),
+    PICTURE_COVER: template.default(defaultPictures.cover),
+    PICTURE_PERSON: template.default(defaultPictures.person),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    ERROR_MAIL_FROM: z.email().default('titlenet@localhost.localdomain'),
+    ERROR_MAIL_TO: z.string().optional(),
+    SENTRY_DSN: z.url().optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    ...linkShape,
+  })
+  .superRefine((read, context) => {
+    const need = (variable: keyof typeof read, because: string) => {
+      if (read[variable] === undefined) context.addIssue({ code: 'custom', path: [variable], message: because });
+    };
+    if (read.OIDC_ISSUER) {
+      const because = 'is needed when OIDC_ISSUER is set';
+      need('OIDC_JWKS_URL', because);
+      need('OIDC_TOKEN_URL', because);
+      need('ENTERPRISE_TOKEN_URL', because);
+      need('ENTERPRISE_ISSUER', because);
+      need('ENTERPRISE_JWKS_URL', because);
+    }
+    if (read.SMTP_URL) need('ERROR_MAIL_TO', 'is needed when SMTP_URL is set');
+  });
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** The settings of one server. */
+export interface Settings extends Omit<Environment, keyof typeof linkVariables | 'PUBLIC_URL'> {
+  PUBLIC_URL: string;
+  /** Absolute path of the data folder. */
+  dataFolder: string;
+  /** Absolute path of the imprint-to-company table; the file may be absent. */
+  imprintsFile: string;
+  /** Folder of the built web app. */
+  webFolder: string;
+  links: Record<keyof typeof defaultLinks, string>;
+}
+
+/** A setting that cannot be used; the message names it and is all that is shown. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * The settings out of environment variables.
+ *
+ * @throws SettingsError with one line that names every wrong variable
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(present);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new SettingsError(`Wrong settings: ${faults.join('; ')}`);
+  }
+  const read = result.data;
+  const links = Object.fromEntries(
+    Object.entries(linkVariables).map(([variable, link]) => [link, read[variable as keyof typeof linkVariables]]),
+  ) as Settings['links'];
+  return {
+    ...read,
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataFolder: resolve(read.TITLENET_DATA),
+    imprintsFile: resolve(read.TITLENET_IMPRINTS ?? join(read.TITLENET_DATA, 'imprints.json')),
+    webFolder: join(import.meta.dirname, '../../web/dist'),
+    links,
+  };
+}
