@@ -1,0 +1,89 @@
+import type { OnixPrice } from './onix-title.ts';
+
+/** The country for which a currency's price is meant first. */
+const HOME_COUNTRY: Record<string, string> = { USD: 'US', CAD: 'CA', GBP: 'GB', AUD: 'AU', NZD: 'NZ' };
+
+/** Where retail prices are written without tax; elsewhere the price with tax is the one on the book. */
+const WITHOUT_TAX = new Set(['USD', 'CAD']);
+
+/** Qualifiers of list 59 that leave a price open to everybody: none, unqualified, consumer price. */
+const GENERAL = new Set([undefined, '00', '05']);
+const LIBRARY = new Set(['06', '10', '14', '15', '16']);
+const AGENCY = new Set(['41', '42']);
+
+/**
+ * The list price in a currency: retail prices only (never a supplier's net price), open to everybody. Among them, in
+ * this order: for the currency's home country, said or at least not excluded; valid today, else the next to come, else
+ * the last that was; recommended or fixed retail before pre-publication before special sale, with or without tax as
+ * the country has it; the first one written.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function choosePrice(prices: readonly OnixPrice[], currency: string, today: string): OnixPrice | undefined {
+  return best(prices, currency, today, (one) => GENERAL.has(one.qualifier) && typeRank(one.type, currency) < NET);
+}
+
+/** The e-book price for libraries: a price whose qualifier says so (list 59). */
+export function chooseLibraryPrice(prices: readonly OnixPrice[], currency: string, today: string) {
+  return best(prices, currency, today, (one) => LIBRARY.has(one.qualifier ?? ''));
+}
+
+/** The price that the publisher sets and agents charge (types 41 and 42 of list 58). */
+export function chooseAgencyPrice(prices: readonly OnixPrice[], currency: string, today: string) {
+  return best(prices, currency, today, (one) => AGENCY.has(one.type ?? '') && GENERAL.has(one.qualifier));
+}
+
+function best(
+  prices: readonly OnixPrice[],
+  currency: string,
+  today: string,
+  isWanted: (price: OnixPrice) => boolean,
+): OnixPrice | undefined {
+  const candidates = prices.filter((one) => one.currency === currency && isWanted(one));
+  const ranked = candidates.map((price) => ({ price, rank: rankOf(price, currency, today) }));
+  ranked.sort((a, b) => compare(a.rank, b.rank));
+  return ranked[0]?.price;
+}
+
+function rankOf(price: OnixPrice, currency: string, today: string): number[] {
+  const [validity, begin] = validityRank(price, today);
+  return [countryRank(price, currency), validity, typeRank(price.type, currency), begin];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i += 1) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function countryRank(price: OnixPrice, currency: string): number {
+  if (price.countries === undefined) return 1;
+  const home = HOME_COUNTRY[currency];
+  if (home === undefined) return 1;
+  return price.countries.includes(home) ? 0 : 2;
+}
+
+/** Valid now; then the next to come; then the last that was. The second number orders within these. */
+function validityRank(price: OnixPrice, today: string): [number, number] {
+  const day = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000;
+  const now = day(today);
+  if (price.from !== undefined && day(price.from) > now) return [1, day(price.from)];
+  if (price.until !== undefined && day(price.until) < now) return [2, -day(price.until)];
+  // Of two that are valid, the one that began later replaces the other.
+  return [0, price.from === undefined ? 0 : -day(price.from)];
+}
+
+const NET = 9;
+
+/** Types of list 58: retail (01–04, 41, 42, 33, 34), pre-publication (21–24), special sale (11–14), others net. */
+function typeRank(type: string | undefined, currency: string): number {
+  if (type === undefined) return 2;
+  const isWithTax = ['02', '04', '42', '34', '12', '14', '22', '24'].includes(type);
+  const tax = isWithTax === WITHOUT_TAX.has(currency) ? 1 : 0;
+  if (['01', '02', '03', '04', '41', '42', '31', '33', '34'].includes(type)) return tax;
+  if (['21', '22', '23', '24'].includes(type)) return 3 + tax;
+  if (['11', '12', '13', '14'].includes(type)) return 5 + tax;
+  return NET;
+}

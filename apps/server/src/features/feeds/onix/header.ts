@@ -1,0 +1,118 @@
+import { child, children, code, value } from './node-access.ts';
+import { isoDateTime } from './onix-date.ts';
+import { type OnixNode, parseRecord } from './parse-record.ts';
+import { inspectProlog } from './prolog.ts';
+
+export type OnixVersion = '2.1' | '3.0' | '3.1';
+
+/** An identifier of a party: type of list 44 (01 proprietary, 06 GLN, 07 SAN, 16 ISNI …) and value. */
+export type PartyIdentifier = { readonly type: string; readonly typeName?: string; readonly value: string };
+
+/** What a message says of itself. */
+export type OnixHeader = {
+  /** From the release attribute, namespace or document type; absent when only the records can tell. */
+  readonly version?: OnixVersion;
+  readonly senderName?: string;
+  readonly senderIdentifiers: readonly PartyIdentifier[];
+  /** Names the sender for the key of a record: its best identifier, else its name in lower case. */
+  readonly senderKey?: string;
+  readonly addresseeName?: string;
+  readonly messageNumber?: string;
+  readonly messageRepeat?: string;
+  /** YYYY-MM-DDTHH:mm:ss, as the sender wrote it. */
+  readonly sentDate?: string;
+  readonly messageNote?: string;
+  readonly defaultLanguage?: string;
+  /** List 58. */
+  readonly defaultPriceType?: string;
+  readonly defaultCurrency?: string;
+  /** 2.1: units of measures without one. */
+  readonly defaultLinearUnit?: string;
+  readonly defaultWeightUnit?: string;
+};
+
+export type HeaderReading =
+  | { readonly kind: 'header'; readonly header: OnixHeader; readonly notices: string[]; readonly root?: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * Reads what precedes the first record: refuses what is not ONIX, gives the header otherwise. A header that cannot be
+ * parsed is a notice, not a refusal: the records stand for themselves.
+ *
+ * @param hasRecords whether a record follows (a message may be empty, a bare product has no root)
+ */
+export function readHeader(text: string, hasRecords: boolean): HeaderReading {
+  const prolog = inspectProlog(text, hasRecords);
+  if (prolog.kind === 'refused') return prolog;
+  const notices = [...prolog.notices];
+  const source = headerElement(text);
+  let node: OnixNode | undefined;
+  if (source !== undefined) {
+    try {
+      node = parseRecord(source).node;
+    } catch (error) {
+      notices.push(`The header cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return { kind: 'header', header: mapHeader(node, prolog.version), notices, root: prolog.root };
+}
+
+/** The header element as it stands in the text; commented-out ones are not looked for. */
+function headerElement(text: string): string | undefined {
+  const opening = /<(?:[\w.-]{1,32}:)?header[\s>]/i.exec(text);
+  if (opening === null) return undefined;
+  const rest = text.slice(opening.index);
+  const closing = /<\/(?:[\w.-]{1,32}:)?header\s{0,100}>/i.exec(rest);
+  return closing === null ? undefined : rest.slice(0, closing.index + closing[0].length);
+}
+
+function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined): OnixHeader {
+  const sender = child(node, 'Sender');
+  const senderName = value(sender, 'SenderName') ?? value(node, 'FromCompany', 'FromPerson');
+  const senderIdentifiers = [
+    ...identifiers(sender, 'SenderIdentifier', 'SenderIDType'),
+    ...identifiers(node, 'SenderIdentifier', 'SenderIDType'),
+    ...oldIdentifier('06', value(node, 'FromEANNumber')),
+    ...oldIdentifier('07', value(node, 'FromSAN')),
+  ];
+  return {
+    version,
+    senderName,
+    senderIdentifiers,
+    senderKey: senderKey(senderIdentifiers, senderName),
+    addresseeName: value(child(node, 'Addressee'), 'AddresseeName') ?? value(node, 'ToCompany'),
+    messageNumber: value(node, 'MessageNumber'),
+    messageRepeat: value(node, 'MessageRepeat'),
+    sentDate: isoDateTime(value(node, 'SentDateTime', 'SentDate')),
+    messageNote: value(node, 'MessageNote'),
+    defaultLanguage: value(node, 'DefaultLanguageOfText')?.toLowerCase(),
+    defaultPriceType: value(node, 'DefaultPriceType', 'DefaultPriceTypeCode'),
+    defaultCurrency: code(node, 'DefaultCurrencyCode'),
+    defaultLinearUnit: value(node, 'DefaultLinearUnit'),
+    defaultWeightUnit: value(node, 'DefaultWeightUnit'),
+  };
+}
+
+function identifiers(node: OnixNode | undefined, composite: string, typeName: string): PartyIdentifier[] {
+  return children(node, composite).flatMap((one) => {
+    const type = value(one, typeName);
+    const idValue = value(one, 'IDValue');
+    if (type === undefined || idValue === undefined) return [];
+    return { type, typeName: value(one, 'IDTypeName'), value: idValue };
+  });
+}
+
+function oldIdentifier(type: string, idValue: string | undefined): PartyIdentifier[] {
+  return idValue === undefined ? [] : [{ type, value: idValue }];
+}
+
+/** GLN and ISNI identify a party anywhere, SAN in the book trade, a proprietary number only with its scheme's name. */
+const KEY_ORDER = ['06', '16', '07', '01'];
+
+function senderKey(all: readonly PartyIdentifier[], name: string | undefined): string | undefined {
+  for (const type of KEY_ORDER) {
+    const found = all.find((one) => one.type === type);
+    if (found !== undefined) return [type, found.typeName, found.value].filter(Boolean).join(':').toLowerCase();
+  }
+  return name?.toLowerCase();
+}

@@ -1,0 +1,98 @@
+import { child, children, plain, value } from './node-access.ts';
+import { type OnixDate, parseOnixDate } from './onix-date.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixBar } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+
+type DateFields = Pick<
+  OnixBar,
+  'boundBookDate' | 'releaseDate' | 'onSaleDate' | 'pubDate' | 'pubYear' | 'pubOnSpecialDay' | 'onixDate'
+>;
+
+/** Roles of lists 163 (publishing and market dates) and 166 (supply dates). */
+const PUBLICATION = '01';
+const EMBARGO = '02';
+const EXPECTED_AVAILABILITY = '08';
+const PRODUCED = '29';
+const EXPECTED_IN_WAREHOUSE = '34';
+const YEAR_OF_PUBLICATION = '37';
+
+/** The dates of the title bar, those of the market before those of the publisher. */
+export function mapDates(record: OnixRecord): DateFields {
+  const published = new Dates(children(record.publishing, 'PublishingDate'), 'PublishingDateRole', record);
+  const market = new Dates(marketDates(record), 'MarketDateRole', record);
+  const details = record.supplies.flatMap((one) => children(one, 'SupplyDetail'));
+  const supply = new Dates(
+    details.flatMap((one) => children(one, 'SupplyDate')),
+    'SupplyDateRole',
+    record,
+  );
+  const old = (name: string, nodes: readonly OnixNode[]) => {
+    const text = nodes.map((one) => value(one, name)).find((one) => one !== undefined);
+    return read(text, undefined, name, record);
+  };
+
+  const pubDate = published.of(PUBLICATION) ?? market.of(PUBLICATION) ?? old('PublicationDate', [record.publishing]);
+  const embargo = market.of(EMBARGO) ?? supply.of(EMBARGO) ?? published.of(EMBARGO);
+  const marketDate = market.of(PUBLICATION);
+  const onSale =
+    embargo ?? old('OnSaleDate', details) ?? marketDate ?? (pubDate?.precision === 'day' ? pubDate : undefined);
+  const release = supply.of(EXPECTED_AVAILABILITY) ?? old('ExpectedShipDate', details);
+  const year = pubDate ?? published.of(YEAR_OF_PUBLICATION);
+  return {
+    pubDate: pubDate?.date,
+    onSaleDate: onSale?.date,
+    releaseDate: release?.date,
+    boundBookDate: (supply.of(EXPECTED_IN_WAREHOUSE) ?? published.of(PRODUCED))?.date,
+    pubYear: year?.year,
+    pubOnSpecialDay: embargo === undefined ? undefined : 'E',
+    onixDate: recordDate(record.product) ?? record.header.sentDate,
+  };
+}
+
+/** The record's own time stamp (attribute of the product). */
+export function recordDate(product: OnixNode): string | undefined {
+  return parseOnixDate(product.attributes.datestamp)?.date;
+}
+
+function marketDates(record: OnixRecord): OnixNode[] {
+  const inSupply = record.supplies.flatMap((one) => children(one, 'MarketPublishingDetail'));
+  const old = children(record.product, 'MarketRepresentation').filter((one) => {
+    const countries = value(one, 'MarketCountry') ?? value(one, 'MarketTerritory');
+    return countries === undefined || countries.toUpperCase().split(/\s+/).includes(record.market.country);
+  });
+  return [...inSupply, ...old].flatMap((one) => children(one, 'MarketDate'));
+}
+
+/** Dates by their role. */
+class Dates {
+  private readonly nodes: readonly OnixNode[];
+  private readonly roleName: string;
+  private readonly record: OnixRecord;
+
+  constructor(nodes: readonly OnixNode[], roleName: string, record: OnixRecord) {
+    this.nodes = nodes;
+    this.roleName = roleName;
+    this.record = record;
+  }
+
+  of(role: string): OnixDate | undefined {
+    const node = this.nodes.find((one) => value(one, this.roleName) === role);
+    if (node === undefined) return undefined;
+    const date = child(node, 'Date');
+    const format = date?.attributes.dateformat ?? value(node, 'DateFormat');
+    return read(plain(date), format, `${node.name}[${role}]`, this.record);
+  }
+}
+
+function read(
+  text: string | undefined,
+  format: string | undefined,
+  path: string,
+  record: OnixRecord,
+): OnixDate | undefined {
+  if (text === undefined) return undefined;
+  const date = parseOnixDate(text, format);
+  if (date === undefined) record.warnings.push({ path, message: 'Not a date', value: text.slice(0, 80) });
+  return date;
+}

@@ -1,0 +1,87 @@
+import { number } from './map-measures.ts';
+import { children, value } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixNode } from './parse-record.ts';
+
+/** Extent types of list 23 that may be the page count, best first. */
+const PAGE_TYPES = ['00', '11', '05', '07', '10', '08', '06'];
+const PAGES = '03';
+const DURATION_TYPES = ['09', '14', '16'];
+const DISCS = '12';
+
+export type MappedExtents = {
+  readonly pageCount?: number;
+  readonly tapecount?: number;
+  /** 'hh:mm' */
+  readonly tapelength?: string;
+};
+
+/** Pages, discs and running time. */
+export function mapExtents(record: OnixRecord, isAudio: boolean): MappedExtents {
+  const extents = children(record.descriptive, 'Extent');
+  const minutes = duration(extents);
+  return {
+    pageCount: pages(extents) ?? whole(value(record.product, 'NumberOfPages')),
+    tapecount: isAudio ? discs(extents, record) : undefined,
+    tapelength: minutes === undefined ? undefined : written(minutes),
+  };
+}
+
+function pages(extents: readonly OnixNode[]): number | undefined {
+  for (const type of PAGE_TYPES) {
+    const found = extents.find(
+      (one) => value(one, 'ExtentType') === type && (value(one, 'ExtentUnit') ?? PAGES) === PAGES,
+    );
+    const count = whole(value(found, 'ExtentValue'));
+    if (count !== undefined) return count;
+  }
+  return undefined;
+}
+
+function whole(text: string | undefined): number | undefined {
+  const count = number(text);
+  return count === undefined || count <= 0 ? undefined : Math.round(count);
+}
+
+/** Number of discs or cassettes: an extent in discs, else the pieces of the product or of its parts. */
+function discs(extents: readonly OnixNode[], record: OnixRecord): number | undefined {
+  const extent = extents.find((one) => value(one, 'ExtentUnit') === DISCS);
+  const own = whole(value(extent, 'ExtentValue')) ?? whole(value(record.product, 'NumberOfPieces'));
+  if (own !== undefined) return own;
+  let sum = 0;
+  for (const part of children(record.descriptive, 'ProductPart', 'ContainedItem')) {
+    if (value(part, 'ProductForm')?.startsWith('A')) {
+      sum += whole(value(part, 'NumberOfItemsOfThisForm', 'NumberOfPieces', 'ItemQuantity')) ?? 0;
+    }
+  }
+  return sum > 0 ? sum : undefined;
+}
+
+/** Running time in minutes. */
+function duration(extents: readonly OnixNode[]): number | undefined {
+  for (const type of DURATION_TYPES) {
+    for (const extent of extents.filter((one) => value(one, 'ExtentType') === type)) {
+      const minutes = minutesOf(value(extent, 'ExtentValue'), value(extent, 'ExtentUnit'));
+      if (minutes !== undefined && minutes > 0) return minutes;
+    }
+  }
+  return undefined;
+}
+
+/** Units of list 24: 04 hours, 05 minutes, 06 seconds, 14 HHH, 15 HHHMM, 16 HHHMMSS. */
+function minutesOf(text: string | undefined, unit: string | undefined): number | undefined {
+  const amount = number(text);
+  if (amount === undefined) return undefined;
+  if (unit === '04' || unit === '14') return amount * 60;
+  if (unit === '05') return amount;
+  if (unit === '06') return amount / 60;
+  if (unit === '15') return Math.floor(amount / 100) * 60 + (amount % 100);
+  if (unit === '16')
+    return Math.floor(amount / 10_000) * 60 + Math.floor((amount % 10_000) / 100) + (amount % 100) / 60;
+  return undefined;
+}
+
+function written(minutes: number): string {
+  const all = Math.max(1, Math.round(minutes));
+  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,46 @@
+import { epubFormats, formatDetails, productForms } from './code-lists.ts';
+import { code, value, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixCodes } from './onix-title.ts';
+
+export type MappedFormat = Pick<
+  OnixCodes,
+  'productForm' | 'productFormDetails' | 'isAudio' | 'printOrDigital' | 'subformat' | 'isLargePrint' | 'editionTypes'
+> & { readonly formatDesc?: string };
+
+/** Downloads, online products, licences; DG and DH are the e-books of 2.1. */
+const DIGITAL = /^(?:E[A-Z]|DG|DH|DO|A[JNO]|L[A-C]|SG)$/;
+const LARGE_PRINT = new Set(['LTE', 'ULP']);
+
+/** The format in plain words, and what searches need to know of it. */
+export function mapFormat(record: OnixRecord): MappedFormat {
+  const form = code(record.descriptive, 'ProductForm');
+  const details = values(record.descriptive, 'ProductFormDetail').map((detail) => detail.toUpperCase());
+  const editionTypes = values(record.descriptive, 'EditionType', 'EditionTypeCode').map((type) => type.toUpperCase());
+  const epub = [...details, ...values(record.product, 'EpubType')];
+  const isDigital = form !== undefined && DIGITAL.test(form);
+  return {
+    productForm: form,
+    productFormDetails: details,
+    editionTypes,
+    formatDesc: formatText(form, details, record),
+    isAudio: form?.startsWith('A') ?? false,
+    printOrDigital: isDigital ? 'Digital' : 'Print',
+    subformat: isDigital ? epub.map((one) => epubFormats.get(one)).find((one) => one !== undefined) : undefined,
+    isLargePrint: editionTypes.some((type) => LARGE_PRINT.has(type)),
+  };
+}
+
+/** A detail that names the format (trade paperback, picture book …) goes before the form, the sender's words last. */
+export function formatText(
+  form: string | undefined,
+  details: readonly string[],
+  record: OnixRecord,
+): string | undefined {
+  const detailed = form?.startsWith('B') ? details.map((one) => formatDetails.get(one)).find(Boolean) : undefined;
+  const words = form === undefined ? undefined : productForms.get(form);
+  if (form !== undefined && form !== '00' && words === undefined) {
+    record.warnings.push({ path: 'ProductForm', message: 'Unknown code', value: form });
+  }
+  return detailed ?? words ?? value(record.descriptive, 'ProductFormDescription') ?? (form === '00' ? undefined : form);
+}

@@ -1,0 +1,62 @@
+import { child, children, value } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixNode } from './parse-record.ts';
+
+const PER_INCH: Record<string, number> = { in: 1, mm: 25.4, cm: 2.54 };
+
+/**
+ * Trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size given in inches is
+ * taken before one in millimetres; converted sizes are rounded to hundredths.
+ */
+export function mapTrimSize(record: OnixRecord): string | undefined {
+  const measures = children(record.descriptive, 'Measure');
+  const size = (type: string) => inches(measures, type, record);
+  const pair = (width: number | undefined, height: number | undefined) =>
+    width === undefined || height === undefined ? undefined : `${written(width)} x ${written(height)}`;
+  return (
+    pair(size('05'), size('04')) ??
+    pair(size('02'), size('01')) ??
+    pair(number(value(record.product, 'Width')), number(value(record.product, 'Height')))
+  );
+}
+
+function inches(measures: readonly OnixNode[], type: string, record: OnixRecord): number | undefined {
+  const ofType = measures.filter((one) => value(one, 'MeasureType', 'MeasureTypeCode') === type);
+  const sizes = ofType.flatMap((one) => {
+    const unit = (value(one, 'MeasureUnitCode') ?? record.header.defaultLinearUnit ?? 'mm').toLowerCase();
+    const amount = number(value(one, 'Measurement'));
+    const perInch = PER_INCH[unit];
+    if (perInch === undefined)
+      record.warnings.push({ path: 'Measure/MeasureUnitCode', message: 'Unknown code', value: unit });
+    return amount === undefined || amount <= 0 || perInch === undefined ? [] : { unit, size: amount / perInch };
+  });
+  return (sizes.find((one) => one.unit === 'in') ?? sizes[0])?.size;
+}
+
+function written(size: number): string {
+  return String(Math.round(size * 1000) / 1000 === size ? size : Math.round(size * 100) / 100);
+}
+
+/** A decimal number; a comma counts as its point. */
+export function number(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return undefined;
+  return Number(text.replace(',', '.'));
+}
+
+/** Copies in a carton: the pack quantity of the market's supply. */
+export function mapBooksPerCarton(record: OnixRecord): number | undefined {
+  for (const supply of record.supplies) {
+    for (const detail of children(supply, 'SupplyDetail')) {
+      const quantity = number(value(detail, 'PackQuantity'));
+      if (quantity !== undefined && quantity > 0) return Math.round(quantity);
+    }
+  }
+  return undefined;
+}
+
+/** Announced first print run: a number among words ('50,000 copies'). */
+export function mapFirstPrint(record: OnixRecord): number | undefined {
+  const node = child(record.promotion, 'InitialPrintRun') ?? child(record.product, 'InitialPrintRun');
+  const digits = /\d[\d,. ]*/.exec(node?.text ?? '')?.[0].replace(/\D/g, '');
+  return digits === undefined || digits === '' ? undefined : Number(digits);
+}

@@ -1,0 +1,69 @@
+import { number } from './map-measures.ts';
+import { child, children, code, plain, value } from './node-access.ts';
+import { parseOnixDate } from './onix-date.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixPrice } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+import { countriesOf, readTerritory } from './territory.ts';
+
+const FREE_OF_CHARGE = '01';
+
+/** All prices of a record, in the sender's order. Zero without "free of charge" is a price of zero. */
+export function mapPrices(record: OnixRecord): OnixPrice[] {
+  const details = record.allSupplies.flatMap((supply) => children(supply, 'SupplyDetail'));
+  return details.flatMap((detail) => [
+    ...children(detail, 'Price').flatMap((node) => mapPrice(node, record) ?? []),
+    ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE ? [free(record.market.currency)] : []),
+  ]);
+}
+
+function free(currency: string): OnixPrice {
+  return { amount: 0, currency, isFree: true };
+}
+
+function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
+  const currency = code(node, 'CurrencyCode') ?? record.header.defaultCurrency ?? record.market.currency;
+  const shared = {
+    currency,
+    type: value(node, 'PriceType', 'PriceTypeCode') ?? record.header.defaultPriceType,
+    qualifier: value(node, 'PriceQualifier'),
+    countries: priceCountries(node),
+    ...period(node),
+  };
+  const text = value(node, 'PriceAmount');
+  if (text === undefined) {
+    return value(node, 'UnpricedItemType') === FREE_OF_CHARGE ? { ...shared, amount: 0, isFree: true } : undefined;
+  }
+  const amount = number(text);
+  if (amount === undefined || amount < 0) {
+    record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text });
+    return undefined;
+  }
+  return { ...shared, amount: Math.round(amount * 100) / 100 };
+}
+
+/** Countries a price is for; undefined when the price does not say. */
+function priceCountries(node: OnixNode): string[] | undefined {
+  const composite = child(node, 'Territory');
+  const territory = readTerritory(composite !== undefined && composite.children.length > 0 ? composite : node);
+  if (territory.isWorld || territory.isRest) return territory.excluded.size === 0 ? undefined : worldWithout(territory);
+  return territory.included.size === 0 ? undefined : countriesOf(territory);
+}
+
+function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
+  return countriesOf({ ...territory, isWorld: true });
+}
+
+/** Roles of list 173: 14 from, 15 until, 24 both in one. */
+function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
+  let from = value(node, 'PriceEffectiveFrom');
+  let until = value(node, 'PriceEffectiveUntil');
+  for (const one of children(node, 'PriceDate')) {
+    const text = plain(child(one, 'Date'));
+    const role = value(one, 'PriceDateRole');
+    if (role === '14') from = text;
+    else if (role === '15') until = text;
+    else if (role === '24' && text?.length === 16) [from, until] = [text.slice(0, 8), text.slice(8)];
+  }
+  return { from: parseOnixDate(from)?.date, until: parseOnixDate(until)?.date };
+}

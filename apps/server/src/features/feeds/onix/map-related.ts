@@ -1,0 +1,99 @@
+import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { epubFormats, formatDetails, productForms, productRelations } from './code-lists.ts';
+import { children, code, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixRelatedEdition } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+import { productNumbers } from './product-numbers.ts';
+
+/** Relations of list 51 between editions of one work. */
+const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32 33 37 38'.split(' '));
+
+/** Elements of 2.1 from before RelatedProduct, with the relation they stand for. */
+const OLD_RELATIONS = [
+  ['ReplacesISBN', '03'],
+  ['ReplacesEAN13', '03'],
+  ['ReplacedByISBN', '05'],
+  ['ReplacedByEAN13', '05'],
+  ['AlternativeFormatISBN', '06'],
+  ['AlternativeFormatEAN13', '06'],
+  ['AlternativeProductISBN', '12'],
+  ['AlternativeProductEAN13', '12'],
+] as const;
+
+/** Related products that have an ISBN, each once, and the parts of a set. Their own data are joined when read (G-169). */
+export function mapRelated(record: OnixRecord, ownIsbn: string | undefined): OnixRelatedEdition[] {
+  const related = children(record.related, 'RelatedProduct').map((node) => ({ node, relations: relationsOf(node) }));
+  const parts = children(record.descriptive, 'ProductPart', 'ContainedItem').map((node) => ({
+    node,
+    relations: ['01'],
+  }));
+  const found = [...related, ...parts].flatMap(({ node, relations }) => {
+    const isbn = productNumbers(node).isbn13;
+    return isbn === undefined ? [] : edition(isbn, relations, node, record);
+  });
+  const old = OLD_RELATIONS.flatMap(([name, relation]) =>
+    values(record.product, name).flatMap((text) => {
+      const isbn = text.length === 13 ? text : toIsbn13(text);
+      return isbn === null ? [] : edition(isbn, [relation], record.product, record, false);
+    }),
+  );
+  return merged([...found, ...old]).filter((one) => one.isbn !== ownIsbn);
+}
+
+function relationsOf(node: OnixNode): string[] {
+  const codes = values(node, 'ProductRelationCode', 'RelationCode');
+  return codes.length > 0 ? codes : ['00'];
+}
+
+function edition(
+  isbn: string,
+  relations: readonly string[],
+  node: OnixNode,
+  record: OnixRecord,
+  hasForm = true,
+): OnixRelatedEdition {
+  for (const one of relations) {
+    if (!productRelations.has(one))
+      record.warnings.push({ path: 'RelatedProduct', message: 'Unknown code', value: one });
+  }
+  const form = hasForm ? code(node, 'ProductForm') : undefined;
+  const details = hasForm ? values(node, 'ProductFormDetail', 'EpubType') : [];
+  const detailed = details.map((one) => formatDetails.get(one)).find(Boolean);
+  const epub = details.map((one) => epubFormats.get(one)).find(Boolean);
+  const words = form === undefined ? undefined : (productForms.get(form) ?? form);
+  return {
+    isbn,
+    relations,
+    relation: relations.map((one) => productRelations.get(one) ?? one).join(', '),
+    list: form?.startsWith('A') === true ? 'audioAndLargePrint' : 'otherWorks',
+    isSameWork: relations.some((one) => SAME_WORK.has(one)),
+    form,
+    bookFormat:
+      form?.startsWith('B') && detailed !== undefined
+        ? detailed
+        : [words, epub].filter(Boolean).join(', ') || undefined,
+  };
+}
+
+function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
+  const byIsbn = new Map<string, OnixRelatedEdition>();
+  for (const one of all) {
+    const known = byIsbn.get(one.isbn);
+    if (known === undefined) {
+      byIsbn.set(one.isbn, one);
+      continue;
+    }
+    const relations = [...new Set([...known.relations, ...one.relations])];
+    byIsbn.set(one.isbn, {
+      ...known,
+      relations,
+      relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
+      isSameWork: known.isSameWork || one.isSameWork,
+      form: known.form ?? one.form,
+      bookFormat: known.bookFormat ?? one.bookFormat,
+      list: known.form === undefined ? one.list : known.list,
+    });
+  }
+  return [...byIsbn.values()];
+}

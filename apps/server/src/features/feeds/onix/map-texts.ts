@@ -1,0 +1,94 @@
+import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { child, value } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixEditorial, OnixMarketing } from './onix-title.ts';
+import type { OnixText } from './texts.ts';
+
+type Types = { readonly new: readonly string[]; readonly old: readonly string[] };
+
+/** Which texts fill a field, best first: list 153 for 3.x, list 33 for 2.1. */
+const FIELDS = {
+  keynote: { new: ['02'], old: ['02'] },
+  tagline: { new: ['10'], old: ['09'] },
+  coverCopy: { new: ['05', '27'], old: ['18', '17'] },
+  description: { new: ['03'], old: ['01', '03'] },
+  biography: { new: ['12'], old: ['13'] },
+  sellPoints: { new: ['11', '18', '37'], old: ['19', '20', '35'] },
+  forSales: { new: [], old: ['25'] },
+  forTeachers: { new: [], old: ['28', '14'] },
+} satisfies Record<string, Types>;
+
+/** Whom a text is for, list 154. */
+const TRADE = ['01', '02'];
+const TEACHERS = '05';
+/** Audiences whose texts never stand for the public description. */
+const SPECIAL = ['01', '04', '05', '06', '07', '08', '09'];
+
+export type MappedTexts = {
+  readonly editorial: Pick<
+    OnixEditorial,
+    'keynote' | 'tagline' | 'bookDescription' | 'onixRetailerDescription' | 'sellPoints' | 'internalSellPoints'
+  >;
+  readonly marketing: Pick<OnixMarketing, 'tagline' | 'promotion' | 'educational' | 'contact'>;
+  /** A text about all authors, for where none has a biography of his own. */
+  readonly biography?: string;
+};
+
+/** Descriptions, selling points and promotion. */
+export function mapTexts(record: OnixRecord, texts: readonly OnixText[]): MappedTexts {
+  const filled = texts.filter((one) => !isBlankText(one.html));
+  const of = (field: Types) => {
+    const types = record.version === '2.1' ? field.old : field.new;
+    return types.flatMap((type) => filled.filter((one) => one.type === type));
+  };
+  const isPublic = (one: OnixText) =>
+    one.audiences.length === 0 || one.audiences.some((code) => !SPECIAL.includes(code));
+  const first = (field: Types) => of(field).find(isPublic) ?? of(field)[0];
+  const description = first(FIELDS.description)?.html;
+  const coverCopy = first(FIELDS.coverCopy)?.html;
+  const tagline = first(FIELDS.tagline)?.plain;
+  const points = of(FIELDS.sellPoints);
+  const forTrade = points.filter(
+    (one) => one.audiences.length > 0 && one.audiences.every((code) => TRADE.includes(code)),
+  );
+  return {
+    editorial: {
+      keynote: first(FIELDS.keynote)?.plain,
+      tagline,
+      bookDescription: coverCopy ?? description,
+      onixRetailerDescription: description ?? coverCopy,
+      sellPoints: joined(points.filter((one) => !forTrade.includes(one))),
+      internalSellPoints: joined([...forTrade, ...of(FIELDS.forSales)]),
+    },
+    marketing: {
+      tagline,
+      promotion: promotion(record, 'PromotionCampaign'),
+      educational: joined([...of(FIELDS.forTeachers), ...filled.filter((one) => isForTeachersOnly(one, record))]),
+      contact: contact(record),
+    },
+    biography: first(FIELDS.biography)?.html,
+  };
+}
+
+function isForTeachersOnly(text: OnixText, record: OnixRecord): boolean {
+  return record.version !== '2.1' && text.audiences.length > 0 && text.audiences.every((code) => code === TEACHERS);
+}
+
+function joined(texts: readonly OnixText[]): string | undefined {
+  const pieces = texts.map((one) => one.html);
+  if (pieces.length < 2) return pieces[0];
+  return pieces.map((piece) => (piece.startsWith('<') ? piece : `<p>${piece}</p>`)).join('');
+}
+
+function promotion(record: OnixRecord, name: string): string | undefined {
+  const text = value(record.promotion, name) ?? value(record.product, name);
+  return text === undefined ? undefined : (record.options.sanitize?.(text) ?? text);
+}
+
+/** 3.1 has a composite for contacts, older versions one line. */
+function contact(record: OnixRecord): string | undefined {
+  const product = child(record.publishing, 'ProductContact');
+  const parts = [value(product, 'ContactName'), value(product, 'ProductContactName'), value(product, 'EmailAddress')];
+  const composed = parts.filter((one) => one !== undefined).join(', ');
+  return composed === '' ? promotion(record, 'PromotionContact') : composed;
+}

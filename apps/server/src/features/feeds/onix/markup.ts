@@ -1,0 +1,97 @@
+import { decodeReferences, namedCharacter, numericCharacter } from './named-entities.ts';
+import { mapSections } from './sections.ts';
+
+/** Elements of HTML that texts of ONIX may hold unescaped; none of them is also the name of an ONIX element. */
+const HTML_ELEMENTS = new Set(
+  `a abbr acronym b bdo big blockquote br caption center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i
+  img ins kbd li ol p pre q rb rp rt ruby s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u
+  ul var`.split(/\s+/),
+);
+
+/** Whether an element inside a text is markup of that text rather than an element of ONIX. */
+export function isHtmlElement(name: string): boolean {
+  return HTML_ELEMENTS.has(name) || HTML_ELEMENTS.has(name.toLowerCase());
+}
+
+const VOID = new Set(['br', 'hr', 'img']);
+
+/** The start tag of an HTML element, attributes escaped. */
+export function startTag(name: string, attributes: Record<string, string>): string {
+  let tag = `<${name.toLowerCase()}`;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (!key.startsWith('xmlns')) tag += ` ${key}="${escapeXml(value)}"`;
+  }
+  return VOID.has(name.toLowerCase()) ? `${tag} />` : `${tag}>`;
+}
+
+/** The end tag of an HTML element, '' for one that has none. */
+export function endTag(name: string): string {
+  return VOID.has(name.toLowerCase()) ? '' : `</${name.toLowerCase()}>`;
+}
+
+/** Escapes a text for use as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+const LOOKS_LIKE_HTML = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+
+/** Whether an unescaped text is itself HTML: it holds a tag or a character reference. */
+export function looksLikeHtml(text: string): boolean {
+  return LOOKS_LIKE_HTML.test(text);
+}
+
+/** Plain text of a piece of HTML: tags to blanks where they separate words, references to characters, blanks joined. */
+export function plainTextOfHtml(html: string): string {
+  const withoutComments = html.includes('<!')
+    ? mapSections(
+        html,
+        (part) => part,
+        () => '',
+      )
+    : html;
+  const withoutTags = withoutComments
+    .replace(/<(?:br|\/?(?:p|div|li|ul|ol|tr|td|h[1-6]|blockquote))\b[^<>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '');
+  return joinBlanks(decodeReferences(withoutTags));
+}
+
+/** Joins runs of blanks and line ends into one blank and trims. */
+export function joinBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Joins the blanks of a piece of HTML and drops those beside the tags of blocks, where they mean nothing. */
+export function joinBlanksOfHtml(html: string): string {
+  return html
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ?(<\/?(?:p|div|ul|ol|li|dl|dt|dd|h[1-6]|blockquote|table|tr|td|th)\b[^<>]*>) ?/gi, '$1')
+    .trim();
+}
+
+const AWKWARD = /&(?!(?:amp|lt|gt|quot|apos);)|<(?![A-Za-z_:/!?])/;
+const REFERENCE_OR_STRAY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([A-Za-z][A-Za-z\d]{1,31}));|(&)|<(?![A-Za-z_:/!?])/g;
+
+/**
+ * Makes the text of a record fit for an XML parser that knows no DTD: names of characters become the characters, a
+ * stray `&` or `<` is escaped, numbers of characters that XML forbids are dropped. CDATA and comments stay as they are.
+ */
+export function mendReferences(text: string): string {
+  return AWKWARD.test(text) ? mapSections(text, mendPart, (whole) => whole) : text;
+}
+
+function mendPart(part: string): string {
+  return part.replace(REFERENCE_OR_STRAY, (_, decimal?: string, hex?: string, name?: string, ampersand?: string) => {
+    if (ampersand !== undefined) return '&amp;';
+    if (decimal !== undefined) return escapeXml(numericCharacter(Number(decimal)));
+    if (hex !== undefined) return escapeXml(numericCharacter(Number.parseInt(hex, 16)));
+    if (name === undefined) return '&lt;';
+    const character = namedCharacter(name);
+    return character === undefined ? `&amp;${name};` : escapeXml(character);
+  });
+}
+
+/** As {@link escapeHtml}, and safe inside an attribute. */
+function escapeXml(text: string): string {
+  return escapeHtml(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+}

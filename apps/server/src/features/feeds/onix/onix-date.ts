@@ -1,0 +1,113 @@
+/** A date of ONIX, as precise as it was given. */
+export type OnixDate = {
+  /** YYYY-MM-DDTHH:mm:ss; the first day of the period when the date is a month, quarter or year (TS §5). */
+  readonly date: string;
+  readonly year: number;
+  readonly precision: 'time' | 'day' | 'month' | 'week' | 'quarter' | 'season' | 'year';
+};
+
+type Precision = OnixDate['precision'];
+
+/** Formats of list 55; ranges (06 to 11) count from their first date, 13 and 14 carry a time. */
+const FORMATS: Record<string, Precision> = {
+  '00': 'day',
+  '01': 'month',
+  '02': 'week',
+  '03': 'quarter',
+  '04': 'season',
+  '05': 'year',
+  '06': 'day',
+  '07': 'month',
+  '08': 'week',
+  '09': 'quarter',
+  '10': 'season',
+  '11': 'year',
+  '13': 'time',
+  '14': 'time',
+};
+
+/**
+ * Reads a date of ONIX. The format (list 55) is believed when the digits fit it; otherwise the number of digits
+ * decides, since a wrong or missing format is common. ISO dates with hyphens are taken too.
+ *
+ * @param format code of list 55
+ * @returns undefined when it is no date (free text, month 13, the American `01/21/2022`)
+ */
+export function parseOnixDate(text: string | undefined, format?: string): OnixDate | undefined {
+  if (text === undefined) return undefined;
+  const iso = /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?)?/.exec(text.trim());
+  const compact = iso === null ? text.trim() : iso.slice(1).join('');
+  const match = /^(\d{4,16})(?:T(\d{2})(\d{2})?(\d{2})?)?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(compact);
+  if (match === null) return undefined;
+  const [, digits, hour = '00', minute = '00', second = '00'] = match as unknown as [
+    string,
+    string,
+    string?,
+    string?,
+    string?,
+  ];
+  const precision = precisionOf(digits, format);
+  if (precision === undefined) return undefined;
+  if (precision === 'time') return dated(digits, digits.slice(8, 10), digits.slice(10, 12), digits.slice(12, 14));
+  if (precision === 'day') return dated(digits.slice(0, 8), hour, minute, second);
+  return period(digits, precision);
+}
+
+function precisionOf(digits: string, format: string | undefined): Precision | undefined {
+  const stated = format === undefined ? undefined : FORMATS[format];
+  const length = { time: 8, day: 8, month: 6, week: 6, quarter: 5, season: 5, year: 4 };
+  const fits = (precision: Precision) => digits.length === length[precision] || digits.length === 2 * length[precision];
+  if (stated !== undefined && stated !== 'time' && fits(stated)) return stated;
+  if (digits.length === 12 || digits.length === 14) return 'time';
+  if (digits.length === 8 || digits.length === 16) return 'day';
+  if (digits.length === 6) return 'month';
+  return digits.length === 4 ? 'year' : undefined;
+}
+
+function dated(digits: string, hour: string, minute: string, second: string): OnixDate | undefined {
+  const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)];
+  // Senders without a day write 00; the month is what they know.
+  if (day === '00') return period(`${year}${month}`, 'month');
+  const time = `${hour.padEnd(2, '0')}:${minute.padEnd(2, '0')}:${second.padEnd(2, '0')}`;
+  const date = `${year}-${month}-${day}T${time}`;
+  const check = new Date(`${date}Z`);
+  if (Number.isNaN(check.getTime()) || check.getUTCDate() !== Number(day)) return undefined;
+  return { date, year: Number(year), precision: time === '00:00:00' ? 'day' : 'time' };
+}
+
+function period(digits: string, precision: Precision): OnixDate | undefined {
+  const year = digits.slice(0, 4);
+  const rest = Number(digits.slice(4, precision === 'month' || precision === 'week' ? 6 : 5));
+  if (precision === 'week') return week(Number(year), rest);
+  const month = firstMonth(precision, rest);
+  if (month === undefined) return yearOnly(year, precision, rest);
+  return { date: `${year}-${String(month).padStart(2, '0')}-01T00:00:00`, year: Number(year), precision };
+}
+
+/** Month 00 says no more than the year; any other number out of range is an error. */
+function yearOnly(year: string, precision: Precision, rest: number): OnixDate | undefined {
+  if (precision !== 'month' || rest !== 0) return undefined;
+  return { date: `${year}-01-01T00:00:00`, year: Number(year), precision: 'year' };
+}
+
+function firstMonth(precision: Precision, rest: number): number | undefined {
+  if (precision === 'year') return 1;
+  if (precision === 'month') return rest >= 1 && rest <= 12 ? rest : undefined;
+  if (rest < 1 || rest > 4) return undefined;
+  // Seasons: 1 spring, 2 summer, 3 autumn, 4 winter; a quarter begins with its first month.
+  return precision === 'quarter' ? 3 * rest - 2 : 3 * rest;
+}
+
+/** Monday of an ISO week. */
+function week(year: number, number: number): OnixDate | undefined {
+  if (number < 1 || number > 53) return undefined;
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = new Date(fourth);
+  monday.setUTCDate(fourth.getUTCDate() - ((fourth.getUTCDay() + 6) % 7) + 7 * (number - 1));
+  return { date: monday.toISOString().slice(0, 19), year, precision: 'week' };
+}
+
+/** A moment as YYYY-MM-DDTHH:mm:ss in the sender's own time, undefined when it is none. */
+export function isoDateTime(text: string | undefined): string | undefined {
+  return parseOnixDate(text)?.date;
+}

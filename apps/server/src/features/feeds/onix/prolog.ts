@@ -1,0 +1,72 @@
+import type { OnixVersion } from './header.ts';
+import { defaultLimits } from './limits.ts';
+import { mapSections } from './sections.ts';
+
+export type Prolog =
+  | {
+      readonly kind: 'onix';
+      readonly version?: OnixVersion;
+      /** Name of the root element as written; absent when the file is a bare record. */
+      readonly root?: string;
+      readonly notices: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const TAG = /<(\/?)([A-Za-z_][\w:.-]*)([^<>]*?)(\/?)>/g;
+
+/**
+ * Decides from what stands before the first record whether a file is ONIX, and of which version. Compressed files,
+ * files that are not XML, other kinds of XML, entities declared in the file and endless nesting are refused.
+ */
+export function inspectProlog(text: string, hasRecords: boolean): Prolog {
+  const trimmed = text.trimStart();
+  if (trimmed === '' && !hasRecords) return refuse('The file is empty.');
+  if (text.startsWith('PK\u0003\u0004')) return refuse('The file is a zip archive, not XML.');
+  if (text.startsWith('\u001f')) return refuse('The file is compressed, not XML.');
+  if (trimmed !== '' && !trimmed.startsWith('<')) return refuse('The file is not XML.');
+  const bare = mapSections(
+    trimmed,
+    (part) => part,
+    () => '',
+  );
+  if (/<!ENTITY/i.test(bare)) return refuse('The file declares entities of its own, which are not allowed.');
+  const tags = readTags(bare);
+  if (tags.depth > defaultLimits.depth) return refuse(`More than ${defaultLimits.depth} levels of elements.`);
+  const root = tags.root;
+  if (root === undefined) {
+    return hasRecords
+      ? { kind: 'onix', notices: ['There is no ONIXMessage element.'] }
+      : refuse('The file is not XML.');
+  }
+  const local = root.name.slice(root.name.indexOf(':') + 1).toLowerCase();
+  if (!local.startsWith('onix')) return refuse(`The file is not ONIX: its root element is <${root.name}>.`);
+  const notices = local === 'onixmessage' ? [] : [`The root element is <${root.name}> instead of <ONIXMessage>.`];
+  return { kind: 'onix', version: version(root.attributes, bare), root: root.name, notices };
+}
+
+function refuse(reason: string): Prolog {
+  return { kind: 'refused', reason };
+}
+
+/** The root tag, and how deep the elements before the first record are nested. */
+function readTags(text: string): { root?: { name: string; attributes: string }; depth: number } {
+  let root: { name: string; attributes: string } | undefined;
+  let level = 0;
+  let depth = 0;
+  for (const [, slash, name, attributes, empty] of text.matchAll(TAG)) {
+    root ??= { name: name as string, attributes: attributes as string };
+    if (slash === '/') level -= 1;
+    else if (empty !== '/') level += 1;
+    depth = Math.max(depth, level);
+    if (depth > defaultLimits.depth) break;
+  }
+  return { root, depth };
+}
+
+function version(attributes: string, prolog: string): OnixVersion | undefined {
+  const release = /\brelease\s*=\s*["']\s*(\d\.\d)/.exec(attributes)?.[1];
+  const found = release ?? /onix\/(\d\.\d)/i.exec(attributes)?.[1] ?? /<!DOCTYPE[^>]*onix\/(\d\.\d)/i.exec(prolog)?.[1];
+  if (found === undefined) return undefined;
+  if (found === '3.0' || found === '3.1') return found;
+  return found.startsWith('3') ? '3.1' : '2.1';
+}

@@ -1,0 +1,143 @@
+import { type Cut, cutRecords, RecordCutter } from './cut.ts';
+import { decodeRecord, openBytes } from './decode.ts';
+import type { FeedEncoding } from './encoding.ts';
+import { type OnixHeader, readHeader } from './header.ts';
+import { defaultLimits, type OnixLimits } from './limits.ts';
+import { mapProduct, UnmappableProduct } from './map-product.ts';
+import type { MapOptions } from './onix-record.ts';
+import type { OnixTitle } from './onix-title.ts';
+import { parseRecord, RecordError } from './parse-record.ts';
+
+/** Where a record stands: offset in bytes (after transcoding, for UTF-16), line from 1. */
+type Place = { readonly offset: number; readonly line: number };
+
+/** What reading a feed gives, in the order of the file. */
+export type OnixEvent =
+  | { readonly kind: 'header'; readonly header: OnixHeader }
+  /** `digest`: SHA-256 of the record's bytes, in hexadecimal. */
+  | ({ readonly kind: 'product'; readonly title: OnixTitle; readonly digest: string } & Place)
+  | ({
+      readonly kind: 'rejected';
+      readonly reason: string;
+      readonly recordReference?: string;
+      readonly excerpt?: string;
+    } & Place)
+  /** Something about the file that loses no record by itself. */
+  | { readonly kind: 'notice'; readonly reason: string }
+  /** The file, or what is left of it, is refused; nothing follows. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export type ReadOptions = MapOptions & { readonly limits?: OnixLimits };
+
+/**
+ * Reads an ONIX file of any size in constant memory: one header, then each record by itself, so that a broken one is
+ * reported and the next goes on. Never throws because of what the file holds; passes on errors of the byte stream.
+ */
+export async function* readOnix(
+  bytes: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<OnixEvent> {
+  const limits = options.limits ?? defaultLimits;
+  const { encoding, start, chunks } = await openBytes(bytes);
+  const reader = new RecordReader(encoding, options, limits);
+  // The header is read when it is known whether a record follows it.
+  let pending: Extract<Cut, { kind: 'header' }> | undefined;
+  for await (const cut of cutRecords(chunks, { limits }, start)) {
+    if (cut.kind === 'header') {
+      pending = cut;
+      continue;
+    }
+    if (pending !== undefined) {
+      const hasRecords = cut.kind === 'record' || cut.kind === 'broken';
+      const events = reader.header(pending.bytes, hasRecords);
+      pending = undefined;
+      yield* events;
+      if (events.at(-1)?.kind === 'unreadable') return;
+    }
+    if (cut.kind === 'refused') {
+      yield { kind: 'unreadable', reason: cut.reason };
+      return;
+    }
+    yield* reader.next(cut);
+  }
+}
+
+class RecordReader {
+  private readonly encoding: FeedEncoding;
+  private readonly options: ReadOptions;
+  private readonly limits: OnixLimits;
+  private head: OnixHeader = { senderIdentifiers: [] };
+  private root: string | undefined;
+  private headTail = '';
+
+  constructor(encoding: FeedEncoding, options: ReadOptions, limits: OnixLimits) {
+    this.encoding = encoding;
+    this.options = options;
+    this.limits = limits;
+  }
+
+  header(bytes: Buffer, hasRecords: boolean): OnixEvent[] {
+    const { text } = decodeRecord(bytes, this.encoding);
+    const reading = readHeader(text, hasRecords);
+    if (reading.kind === 'refused') return [{ kind: 'unreadable', reason: reading.reason }];
+    this.head = reading.header;
+    this.root = reading.root;
+    this.headTail = hasRecords ? '' : text.slice(-4_096);
+    const notices = reading.notices.map((reason): OnixEvent => ({ kind: 'notice', reason }));
+    return [{ kind: 'header', header: reading.header }, ...notices];
+  }
+
+  next(cut: Exclude<Cut, { kind: 'header' | 'refused' }>): OnixEvent[] {
+    if (cut.kind === 'end') return this.end(cut.hasRecords ? cut.tail : this.headTail);
+    const { text, repairs } = decodeRecord(cut.bytes, this.encoding);
+    if (cut.kind === 'broken') return [rejected(cut.reason, cut, text)];
+    try {
+      const title = mapProduct(parseRecord(text, this.limits).node, this.head, this.options);
+      const mended = repairs.map((message) => ({ path: '', message }));
+      const warned = mended.length > 0 ? { ...title, warnings: [...mended, ...title.warnings] } : title;
+      return [{ kind: 'product', title: warned, offset: cut.offset, line: cut.line, digest: cut.digest }];
+    } catch (error) {
+      return this.afterFailure(error, cut, text);
+    }
+  }
+
+  private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
+    if (error instanceof UnmappableProduct) return [rejected(error.message, cut, text)];
+    if (!(error instanceof RecordError)) throw error;
+    const pieces = recut(cut, this.limits);
+    if (pieces.length > 1) return pieces.flatMap((piece) => this.next(piece));
+    const reason = `Not well-formed in line ${cut.line + error.line - 1}: ${error.message}`;
+    return [rejected(reason, cut, text)];
+  }
+
+  private end(tail: string): OnixEvent[] {
+    if (this.root === undefined || tail.includes(`</${this.root}`)) return [];
+    if (new RegExp(`<${this.root}[^<>]*/>`).test(tail)) return [];
+    return [{ kind: 'notice', reason: `The file ends before </${this.root}>: records may be missing.` }];
+  }
+}
+
+type RecordCut = Extract<Cut, { kind: 'record' | 'broken' }>;
+
+/** The records that an opening of CDATA or of a comment without its end has swallowed. */
+function recut(cut: RecordCut, limits: OnixLimits): RecordCut[] {
+  const cutter = new RecordCutter({ limits, isBlind: true }, cut.offset);
+  const cuts = [...cutter.write(cut.bytes), ...cutter.end()];
+  return cuts.flatMap((one) =>
+    one.kind === 'record' || one.kind === 'broken' ? { ...one, line: one.line + cut.line - 1 } : [],
+  );
+}
+
+const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)\b[^>]*>([^<]{1,200})</i;
+
+function rejected(reason: string, cut: RecordCut, text: string): OnixEvent {
+  const reference = REFERENCE.exec(text.slice(0, 4_000))?.[1]?.trim();
+  return {
+    kind: 'rejected',
+    reason,
+    offset: cut.offset,
+    line: cut.line,
+    ...(reference ? { recordReference: reference } : {}),
+    excerpt: text.slice(0, 200),
+  };
+}

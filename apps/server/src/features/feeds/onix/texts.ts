@@ -1,0 +1,62 @@
+import { child, children, html, plain, value, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixNode } from './parse-record.ts';
+
+/** A text of a record: its type (list 153; list 33 in 2.1), whom it is for (list 154) and where it is quoted from. */
+export type OnixText = {
+  readonly type: string;
+  readonly audiences: readonly string[];
+  readonly node: OnixNode;
+  readonly html: string;
+  readonly plain: string;
+  readonly source?: string;
+};
+
+/** All texts with content, the sender's order kept; HTML made safe by the caller's sanitiser. */
+export function readTexts(record: OnixRecord): OnixText[] {
+  const composites = children(record.collateral, 'TextContent', 'OtherText').flatMap((one) =>
+    // A text may be given in several languages; the first is the sender's own.
+    toText(one, value(one, 'TextType', 'TextTypeCode'), child(one, 'Text'), record),
+  );
+  const old = OLD_TEXTS.flatMap(([name, type]) =>
+    children(record.version === '2.1' ? record.product : undefined, name).flatMap((one) =>
+      toText(one, type, one, record),
+    ),
+  );
+  return [...composites, ...old];
+}
+
+/** Elements of 2.1 that came before OtherText, with the type they stand for. */
+const OLD_TEXTS = [
+  ['MainDescription', '01'],
+  ['Annotation', '02'],
+  ['ReviewQuote', '08'],
+] as const;
+
+function toText(node: OnixNode, type: string | undefined, text: OnixNode | undefined, record: OnixRecord): OnixText[] {
+  const raw = html(text);
+  if (type === undefined || raw === undefined) return [];
+  const clean = record.options.sanitize?.(raw) ?? raw;
+  return [
+    {
+      type,
+      audiences: values(node, 'ContentAudience'),
+      node,
+      html: clean,
+      plain: plain(text) ?? '',
+      source: source(node),
+    },
+  ];
+}
+
+/** Who said it and where: author or body, then the publication. */
+function source(node: OnixNode): string | undefined {
+  const parts = [
+    ...values(node, 'TextAuthor'),
+    ...values(node, 'TextSourceCorporate'),
+    value(node, 'SourceTitle', 'TextSourceTitle'),
+    value(node, 'TextSource'),
+  ];
+  const distinct = [...new Set(parts.filter((one) => one !== undefined))];
+  return distinct.length > 0 ? distinct.join(', ') : undefined;
+}
