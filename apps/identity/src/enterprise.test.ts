@@ -69,7 +69,7 @@ test.each([
   expect((await ask(body)).statusCode).toBe(403);
 });
 
-test('answers 403 to a person who is not entitled [SIGN-27]', async () => {
+test('answers 403 to a person who is not entitled', async () => {
   const { access_token: token } = await tokensFor(fixture, 'usborne');
   expect((await ask(known, `Bearer ${token}`)).statusCode).toBe(403);
 });

@@ -11,12 +11,12 @@ export interface SignInPage {
   failure?: string;
 }
 
+// The button's text is its accessible name, and the rest stands beside it: what is seen is what can be said (WCAG 2.5.3).
 function renderPerson({ name, displayName, companies, roles }: DemoPerson): string {
-  const access = [companies.join(' ') || 'no company', roles.join(', ') || 'no role'].join(' · ');
-  const id = `access-${escapeHtml(name)}`;
-  return `<li><button type="submit" name="person" value="${escapeHtml(name)}" aria-label="Sign in as ${escapeHtml(name)}" aria-describedby="${id}">
-<span class="name">${escapeHtml(name)}</span> <span class="full">${escapeHtml(displayName)}</span>
-<span class="muted" id="${id}">${escapeHtml(access)}</span></button></li>`;
+  const who = `${displayName} · ${roles.join(', ') || 'no role'}`;
+  const [safeName, id] = [escapeHtml(name), `access-${escapeHtml(name)}`];
+  return `<li><button type="submit" name="person" value="${safeName}" aria-describedby="${id}">Sign in as <b>${safeName}</b></button>
+<p id="${id}" class="muted">${escapeHtml(who)}<br>${escapeHtml(companies.join(' ') || 'no company')}</p></li>`;
 }
 
 /** The sign-in page: one button a demo person, and a form for name and password. */
@@ -39,7 +39,7 @@ ${failure ? `<p class="failure" id="failure" role="alert">${escapeHtml(failure)}
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required value="${escapeHtml(typedName)}"${invalid}>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}${failure ? ' autofocus' : ''}>
 <button class="button" type="submit">Sign in</button>
 <p class="muted">In development everyone's password is their own name.</p>
 </form>

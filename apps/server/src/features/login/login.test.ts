@@ -100,7 +100,7 @@ async function signIn(name: string) {
 const refreshTokenOf = (browser: SignInBrowser) => browser.cookies.get('titlenet-login')?.value ?? '';
 
 describe('the code grant', () => {
-  test('gives the browser all but the refresh token, which goes into a cookie [SIGN-06] [SIGN-33]', async () => {
+  test('gives the browser all but the refresh token, which goes into a cookie [SIGN-06]', async () => {
     const { browser, response } = await signIn('trade');
     expect(response.statusCode).toBe(200);
     expect(Object.keys(response.json()).sort()).toEqual([
@@ -150,7 +150,7 @@ describe('the code grant', () => {
 });
 
 describe('the refresh grant', () => {
-  test('renews from the cookie alone and rotates it [SIGN-08] [SIGN-12]', async () => {
+  test('renews from the cookie alone and rotates it [SIGN-08]', async () => {
     const { browser } = await signIn('children');
     const before = refreshTokenOf(browser);
     const response = await renew(browser);
@@ -166,7 +166,7 @@ describe('the refresh grant', () => {
     expect(response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('survives two tabs that race with one cookie: one call, one token for both [SIGN-08]', async () => {
+  test('survives two tabs that race with one cookie: one call, one token for both', async () => {
     const { browser } = await signIn('hqna');
     const first = new SignInBrowser(app, origin);
     const second = new SignInBrowser(app, origin);
@@ -215,7 +215,7 @@ describe('the refresh grant', () => {
 });
 
 describe('signing out', () => {
-  test('takes both cookies away and revokes the refresh token [SIGN-26]', async () => {
+  test('takes both cookies away and revokes the refresh token', async () => {
     const { browser } = await signIn('user');
     const token = refreshTokenOf(browser);
     const response = await post(browser, '/login/sign-out');

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../http/errors.ts';
+import { identityCallsOverHttp } from './identity-calls.ts';
+import { readTokenAnswer } from './token-answer.ts';
+
+interface Received {
+  url: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+let received: Received[] = [];
+const provider = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  received.push({ url: request.url, type: request.headers['content-type'], body });
+  if (request.url === '/moved') response.writeHead(307, { location: '/token' }).end();
+  else response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"a"}');
+});
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  received = [];
+});
+afterAll(() => {
+  provider.close();
+});
+
+describe('calls to a provider elsewhere', () => {
+  const grant = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'r&=' });
+
+  test('post forms to the endpoints that discovery found', async () => {
+    const calls = identityCallsOverHttp(async () => ({ token: `${address}/token`, revocation: `${address}/revoke` }));
+    expect(await calls.passOn(grant)).toEqual({ status: 200, body: '{"access_token":"a"}' });
+    await calls.revoke(new URLSearchParams({ token: 'r' }));
+    const type = 'application/x-www-form-urlencoded;charset=UTF-8';
+    expect(received).toEqual([
+      { url: '/token', type, body: 'grant_type=refresh_token&refresh_token=r%26%3D' },
+      { url: '/revoke', type, body: 'token=r' },
+    ]);
+  });
+
+  test('revoke nothing where the provider has no endpoint for it', async () => {
+    const calls = identityCallsOverHttp({ token: `${address}/token` });
+    expect((await calls.revoke(new URLSearchParams({ token: 'r' }))).status).toBe(200);
+    expect(received).toEqual([]);
+  });
+
+  test('never carry a token to where a redirect points', async () => {
+    const calls = identityCallsOverHttp({ token: `${address}/moved` });
+    await expect(calls.passOn(grant)).rejects.toThrow();
+    expect(received.map(({ url }) => url)).toEqual(['/moved']);
+  });
+});
+
+describe('what a token endpoint answers', () => {
+  test.each([
+    ['no JSON', 200, '<html>secret-token</html>'],
+    ['no access token', 200, '{"refresh_token":"secret-token"}'],
+    ['a failure of its own', 500, '{"error":"secret-token"}'],
+    ['a refusal that is none', 400, '["secret-token"]'],
+    ['a redirect', 302, ''],
+  ])('is a bad gateway when it is %s, and is not quoted', (_case, status, body) => {
+    let thrown: unknown;
+    try {
+      readTokenAnswer({ status, body });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(AppError);
+    const { code, cause } = thrown as AppError;
+    expect(code).toBe('bad-gateway');
+    expect(`${cause}${(cause as Error).stack}`).not.toContain('secret-token');
+  });
+
+  test('is passed on when it is a refusal', () => {
+    const body = '{"error":"invalid_grant","error_description":"used","hint":"dropped"}';
+    expect(readTokenAnswer({ status: 401, body })).toEqual({ error: 'invalid_grant', error_description: 'used' });
+  });
+});
