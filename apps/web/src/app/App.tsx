@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { SessionContext } from '../shared/session/session.ts';
+import type { StartedApp } from './start-app.ts';
+import { theme } from './theme/theme.ts';
+
+/** Everything that surrounds the screens. Mantine writes no styles into the page: they come as files. */
+export function App({ session, queryClient, router }: Pick<StartedApp, 'session' | 'queryClient' | 'router'>) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={session}>
+          <RouterProvider router={router} />
+          <Notifications position="top-right" limit={6} zIndex={300} />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type Role, roles } from '@titlenet/catalogue/roles';
+import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '../shared/api/api-error.ts';
+import { type Access, hasAnyRole, hasDivision, permissionsQuery } from '../shared/session/permissions.ts';
+import { useSession, useSessionState } from '../shared/session/session.ts';
+import { useBlockingSpinner } from '../shared/spinner/blocking-spinner.ts';
+import type { RouteDefinition } from './route-definition.ts';
+import { ErrorPanel } from './screens/ErrorScreen.tsx';
+import { SignedOutScreen } from './screens/SignedOutScreen.tsx';
+
+/** Whether a person may open a route: any access at all, one of its roles, its division (TS §6, CS §6). */
+export function mayOpen(route: RouteDefinition, access: Access): boolean {
+  if (route.access === 'signedIn') return true;
+  const required: readonly Role[] = Array.isArray(route.access) ? route.access : roles;
+  const isInDivision = route.requiredDivision === undefined || hasDivision(access, route.requiredDivision);
+  return !access.isNone && hasAnyRole(access, required) && isInDivision;
+}
+
+function PermissionGuard({ route, children }: { route: RouteDefinition; children: ReactNode }) {
+  const { data: access, error } = useQuery(permissionsQuery);
+  if (error) return <ErrorPanel traceId={error instanceof ApiError ? error.traceId : undefined} />;
+  if (!access) return null;
+  return mayOpen(route, access) ? children : <Navigate to="/403" search={{}} replace />;
+}
+
+function SignInGuard({ route, children }: { route: RouteDefinition; children: ReactNode }) {
+  const session = useSession();
+  const state = useSessionState();
+  useEffect(() => session.begin(), [session]);
+  useEffect(() => {
+    // The script comes while the sign-in still runs.
+    if (route.screen && 'preload' in route.screen) void route.screen.preload();
+  }, [route]);
+  useBlockingSpinner(state.phase === 'idle' || state.phase === 'authorizing', 'Authorizing...');
+  switch (state.phase) {
+    case 'ready':
+      return <PermissionGuard route={route}>{children}</PermissionGuard>;
+    case 'signedOut':
+      return <SignedOutScreen />;
+    case 'failed':
+      return <SignedOutScreen reason={state.reason} />;
+    default:
+      return null;
+  }
+}
+
+/** Lets a screen through to those who may see it (TS §2): sign-in first, then permissions; all others go to 403. */
+export function Guard({ route, children }: { route: RouteDefinition; children: ReactNode }) {
+  return route.access === 'open' ? children : <SignInGuard route={route}>{children}</SignInGuard>;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { usePlace } from '../shared/address/use-place.ts';
+import { permissionsQuery } from '../shared/session/permissions.ts';
+import { useSessionState } from '../shared/session/session.ts';
+import { BlockingPage } from '../shared/spinner/BlockingPage.tsx';
+import { Header } from './header/Header.tsx';
+import { pageTitle, routeTitle } from './page-title.ts';
+import styles from './RootLayout.module.css';
+
+function useRoute() {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.definition });
+}
+
+/** The header is for those with any access at all, and only once that is known (TS §6, CS §2). */
+function useHasHeader(isHidden: boolean | undefined): boolean {
+  const { phase } = useSessionState();
+  const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
+  return !isHidden && phase === 'ready' && access !== undefined && !access.isNone;
+}
+
+/** The frame of every page: title, header, main landmark, and the blocking spinner over all of it. */
+export function RootLayout() {
+  const route = useRoute();
+  const { query } = usePlace();
+  const title = routeTitle(route, query);
+  const hasHeader = useHasHeader(route?.hideHeader);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+
+  return (
+    <BlockingPage>
+      {hasHeader && (
+        <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+          Skip to the content
+        </button>
+      )}
+      {hasHeader && <Header mode={route?.menu ?? 'simple'} />}
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <div aria-live="polite" className="visually-hidden">
+        {title}
+      </div>
+    </BlockingPage>
+  );
+}

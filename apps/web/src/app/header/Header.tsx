@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import styles from './Header.module.css';
+import { PowerMenu } from './PowerMenu.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
+import { SimpleMenu } from './SimpleMenu.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The bar on top of every page that does not hide it (CS §2). */
+export function Header({ mode }: { mode: 'simple' | 'power' }) {
+  const session = useSession();
+  return (
+    <header className={styles.bar}>
+      <AddressLink to="/" className={styles.home}>
+        <Wordmark />
+      </AddressLink>
+      <div className={styles.menu}>{mode === 'power' ? <PowerMenu /> : <SimpleMenu />}</div>
+      <div className={styles.person}>
+        <SignedInAs />
+        <ColorSchemeSwitch />
+        <Button className={styles.quiet} variant="outline" onClick={() => void session.signOut({ redirect: true })}>
+          Sign Out
+        </Button>
+      </div>
+    </header>
+  );
+}

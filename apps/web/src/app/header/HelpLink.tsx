@@ -1,0 +1,12 @@
+import { useConfiguration } from '../../shared/session/session.ts';
+import styles from './Header.module.css';
+
+/** The guides, in a tab of their own (decision G-41). */
+export function HelpLink() {
+  const { links } = useConfiguration();
+  return (
+    <a className={styles.link} href={links.guides} target="_blank" rel="noopener">
+      Help
+    </a>
+  );
+}

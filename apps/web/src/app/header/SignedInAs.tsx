@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../shared/session/session.ts';
+import styles from './Header.module.css';
+
+/** 'Signed in as' and the display name (decision G-30); its place is kept while the name is on its way. */
+export function SignedInAs() {
+  const session = useSession();
+  const { data: name = '' } = useQuery({
+    queryKey: ['displayName'],
+    queryFn: () => session.displayName(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={styles.signedIn}>
+      <span>Signed in as</span>
+      <div className={styles.name} title={name}>
+        {name || '\u00a0'}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Input, NativeSelect } from '@mantine/core';
+import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
+import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
+import { type SyntheticEvent, useId, useRef } from 'react';
+import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { clearPowerSearchCriteria, powerSearchPath } from '../../shared/search-menu/power-search-path.ts';
+import { changeSearchMenu, searchMenu } from '../../shared/search-menu/search-menu.ts';
+import { useMenuFromAddress } from '../../shared/search-menu/use-menu-from-address.ts';
+import { useQuickSearch } from '../../shared/search-menu/use-quick-search.ts';
+import styles from './Header.module.css';
+import { HelpLink } from './HelpLink.tsx';
+import { useSearchKey } from './use-search-key.ts';
+
+const fieldOptions = quickSearchFields.map(({ name, label }) => ({ value: name, label }));
+
+/** Opens the power search of the selected division, empty (CS §4); hidden from those who may open none (G-16). */
+function PowerSearchButton() {
+  const { divisions } = useQuickSearch();
+  const goTo = useGoTo();
+  if (powerSearchPath(searchMenu(), divisions) === null) return null;
+  const open = () => {
+    const path = powerSearchPath(searchMenu(), divisions);
+    changeSearchMenu({ value: '' });
+    clearPowerSearchCriteria();
+    if (path) goTo(path);
+  };
+  return (
+    <Button className={styles.quiet} variant="outline" onClick={open}>
+      Power Search
+    </Button>
+  );
+}
+
+/** The top menu in simple mode (CS §2): field, text, division, Search, Help, Power Search. */
+export function SimpleMenu() {
+  const quickSearch = useQuickSearch();
+  const box = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useSearchKey(box);
+  useMenuFromAddress();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!quickSearch.search()) box.current?.focus();
+  };
+
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <NativeSelect
+          className={styles.field}
+          aria-label="Search field"
+          data={fieldOptions}
+          value={quickSearch.field}
+          onChange={(event) => changeSearchMenu({ field: event.currentTarget.value as QuickSearchField })}
+        />
+        <div className={styles.text}>
+          <Input
+            ref={box}
+            type="text"
+            aria-label="Search text"
+            aria-required
+            aria-invalid={quickSearch.error !== null}
+            aria-describedby={quickSearch.error ? errorId : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={1000}
+            value={quickSearch.value}
+            onChange={(event) => quickSearch.setValue(event.currentTarget.value)}
+            onBlur={quickSearch.touch}
+          />
+          {quickSearch.error && (
+            <div id={errorId} role="alert" className={styles.error}>
+              {quickSearch.error}
+            </div>
+          )}
+        </div>
+        <NativeSelect
+          className={styles.division}
+          aria-label="Division"
+          data={quickSearch.divisions.map(({ number, name }) => ({ value: String(number), label: name }))}
+          value={String(quickSearch.division?.number ?? '')}
+          onChange={(event) =>
+            changeSearchMenu({ division: findDivision(event.currentTarget.value)?.number as DivisionNumber })
+          }
+        />
+        <Button type="submit" className={styles.search}>
+          Search
+        </Button>
+        <HelpLink />
+        <PowerSearchButton />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { findCompany } from '@titlenet/catalogue/companies';
+import { divisions } from '@titlenet/catalogue/divisions';
+import { reports } from '@titlenet/catalogue/reports';
+import { HomeScreen } from '../features/home/HomeScreen.tsx';
+import type { Query } from '../shared/address/query.ts';
+import { queryValue } from '../shared/address/use-place.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import type { Rewrite, RouteDefinition } from './route-definition.ts';
+import { AccessDeniedScreen } from './screens/AccessDeniedScreen.tsx';
+import { ErrorScreen } from './screens/ErrorScreen.tsx';
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+
+/** 'Trade(001) TitleSheet' (TS §2). */
+function titleSheetTitle({ query }: { query: Query }): string {
+  const company = findCompany(queryValue(query, 'companyCode'));
+  return company ? `${company.label}(${company.code}) TitleSheet` : 'TitleSheet';
+}
+
+const titleReports = reports.map((report) => ({ name: report.name, title: report.label }));
+const sheetReports = reports.filter((report) => !report.opensInNewTab);
+
+/** Reports that stand in a tab of their own, without the header (TS §2, decisions G-38 to G-45). */
+const reportRoutes: readonly RouteDefinition[] = [
+  { path: '/reports', title: 'Reports', hideHeader: true },
+  ...[
+    ...titleReports,
+    { name: 'pka', title: 'Projections and Key Accounts' },
+    { name: 'keyAccountsMultiple', title: 'Key Account Projection Report' },
+    { name: 'keyAccountsMultipleCa', title: 'Key Account (CA) Projection Report' },
+    { name: 'projectionsMultiple', title: 'Marketing Projection Report' },
+    { name: 'projectionsMultipleCa', title: 'Marketing Projection (CA) Report' },
+    { name: 'view/$viewId', title: 'Report View' },
+    { name: 'titleView', title: 'Title View' },
+    { name: 'channelReport', title: 'Channel Report' },
+    { name: 'pointOfSale', title: 'Point of Sale' },
+  ].map(({ name, title }) => ({ path: `/reports/${name}`, title, hideHeader: true as const })),
+];
+
+const titleSheetRoutes: readonly RouteDefinition[] = [
+  { path: '/titleSheet/printable', title: 'Printable TitleSheet', hideHeader: true },
+  { path: '/titleSheet/$productId', title: titleSheetTitle },
+  ...sheetReports.map((report) => ({ path: `/titleSheet/reports/${report.name}`, title: report.label })),
+  { path: '/titleSheet/reports/subsection/coopInfo', title: 'Co-Op Info' },
+  { path: '/titleSheet/reports/subsection/adPromo', title: 'Ad/Promo' },
+  { path: '/titleSheet/reports/subsection/onlineMarketing', title: 'Online Marketing' },
+];
+
+const powerSearchRoutes: readonly RouteDefinition[] = divisions
+  .filter((division) => division.powerSearch !== null)
+  .flatMap(({ number, powerSearch }) =>
+    [
+      { path: `/Searching/PowerSearch/${powerSearch}`, title: 'Power Search' },
+      { path: `/Searching/PowerSearch/${powerSearch}/result`, title: 'Result - Power Search' },
+      { path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`, title: 'Customize Export Fields' },
+    ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const })),
+  );
+
+/** Every route of the product (TS §2, CS §2), in one table. */
+export const routes: readonly RouteDefinition[] = [
+  { path: '/', title: 'Home', screen: HomeScreen },
+  { path: '/quickSearch', title: 'Result - Quick Search' },
+  ...powerSearchRoutes,
+  ...titleSheetRoutes,
+  ...reportRoutes,
+  { path: '/downloadCover/$isbn', title: 'Download Cover', hideHeader: true },
+  { path: '/downloadPhoto/$authorId', title: 'Download Photo', hideHeader: true },
+  { path: '/chMarketingSheet', title: 'CH Marketing Sheet', hideHeader: true },
+  { path: '/tradeCategories', title: 'Trade Categories', access: ['employee'] },
+  { path: '/topCHAwards', title: 'Top CH Awards', access: ['employee'] },
+  { path: '/topTRAwards', title: 'Top TR Awards', access: ['employee'] },
+  { path: '/backlistView/months', title: 'Backlist View' },
+  { path: '/backlistView/life', title: 'Backlist View' },
+  { path: '/publicityReports', title: 'Current Publicity Rpt', access: ['employee'] },
+  { path: '/promotions', title: 'Promotions' },
+  { path: '/bestsellers', title: 'Bestsellers' },
+  { path: '/userLists', title: 'User Lists' },
+  {
+    path: '/clearcache',
+    title: 'Clear Cache',
+    access: ['cacheClearer'],
+    screen: lazyScreen(() => import('../features/clear-cache/ClearCacheScreen.tsx'), 'ClearCacheScreen'),
+  },
+  {
+    path: '/healthcheck',
+    title: 'Health Check',
+    access: 'open',
+    screen: lazyScreen(() => import('../features/health-check/HealthCheckScreen.tsx'), 'HealthCheckScreen'),
+  },
+  { path: '/403', title: 'Access denied', access: 'signedIn', screen: AccessDeniedScreen },
+  { path: '/404', title: 'NOT FOUND', access: 'signedIn', screen: NotFoundScreen },
+  { path: '/error', title: 'Error', access: 'open', screen: ErrorScreen },
+];
+
+/** A 'report' path means its 'reports' one (decision G-35). */
+export const rewrites: readonly Rewrite[] = [
+  { from: '/report/$', to: '/reports' },
+  { from: '/titleSheet/report/$', to: '/titleSheet/reports' },
+];

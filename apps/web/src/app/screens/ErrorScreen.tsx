@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { lastReportedTraceId, reportError } from '../error-reporting.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+function useSupportExtension(): string {
+  const session = useSession();
+  useSyncExternalStore(session.subscribe, session.state);
+  try {
+    return session.configuration().supportExtension;
+  } catch {
+    return 'x1234';
+  }
+}
+
+/** The error page's text (TS §2), with the id under which the server's log knows the error. */
+export function ErrorPanel({ traceId }: { traceId: string | undefined }) {
+  const extension = useSupportExtension();
+  return (
+    <MessagePage heading="An error has occurred:">
+      <p>The error has been logged and the development team will be notified.</p>
+      <p>For immediate assistance please contact the Customer Support Center at {extension}.</p>
+      {traceId && (
+        <p>
+          Trace id: <code>{traceId}</code>
+        </p>
+      )}
+      <AddressLink to="/">HOME</AddressLink>
+    </MessagePage>
+  );
+}
+
+/** Route `error` (decision G-36). */
+export function ErrorScreen() {
+  return <ErrorPanel traceId={lastReportedTraceId()} />;
+}
+
+/** What the error boundary shows when a screen fails while it is drawn; reports it once. */
+export function RenderErrorScreen({ error }: { error: unknown }) {
+  const [traceId] = useState(() => (error instanceof ApiError ? error.traceId : reportError(error, 'render')));
+  return <ErrorPanel traceId={traceId} />;
+}

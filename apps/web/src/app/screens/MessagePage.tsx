@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './MessagePage.module.css';
+
+/** A page that says one thing: a heading, a few sentences, a way on. */
+export function MessagePage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className={styles.page} aria-labelledby="message-heading">
+      <h1 id="message-heading">{heading}</h1>
+      {children}
+    </section>
+  );
+}

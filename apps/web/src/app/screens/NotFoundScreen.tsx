@@ -1,0 +1,12 @@
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Where every unknown path ends (TS §2). */
+export function NotFoundScreen() {
+  return (
+    <MessagePage heading="Page not found :(">
+      <p>Maybe the page you are looking for has been removed, or you typed in the wrong URL</p>
+      <AddressLink to="/">HOME</AddressLink>
+    </MessagePage>
+  );
+}

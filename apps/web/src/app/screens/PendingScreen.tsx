@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { routeTitle } from '../page-title.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** Stands where a route is known and its screen is still to come; it says so. */
+export function PendingScreen() {
+  const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.definition });
+  const { query } = usePlace();
+  return (
+    <MessagePage heading={routeTitle(route, query)}>
+      <p>This screen is not part of TitleNet yet.</p>
+      <AddressLink to="/">HOME</AddressLink>
+    </MessagePage>
+  );
+}

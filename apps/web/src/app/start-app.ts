@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createSession } from '../features/session/create-session.ts';
+import { connectApi } from '../shared/api/call-api.ts';
+import { clearToasts } from '../shared/toasts/toasts.ts';
+import { watchUncaughtErrors } from './error-reporting.ts';
+import { createAppRouter } from './router.tsx';
+
+/** Results live for half an hour (decision G-59); a failed call says so itself and is not tried again behind it. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 60_000, gcTime: 30 * 60_000 },
+    },
+  });
+}
+
+/** Puts the parts of the app together: session, API, router, cache. `leaveFor` goes to another site. */
+export function startApp({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
+  const queryClient = createQueryClient();
+  const session = createSession({
+    leaveFor,
+    onSessionEnd() {
+      queryClient.clear();
+      clearToasts();
+    },
+  });
+  connectApi(session.access);
+  const stopWatching = watchUncaughtErrors();
+  const router = createAppRouter();
+  return {
+    session,
+    queryClient,
+    router,
+    stop() {
+      stopWatching();
+      session.dispose();
+      router.history.destroy();
+      queryClient.clear();
+    },
+  };
+}
+
+export type StartedApp = ReturnType<typeof startApp>;

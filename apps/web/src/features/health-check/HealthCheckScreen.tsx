@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { healthCheck } from '@titlenet/contract/health';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from './HealthCheckScreen.module.css';
+
+/** The server's health, as the JSON it answers (TS §7, decision G-23); open without sign-in. */
+export function HealthCheckScreen() {
+  const { data, error } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => callApi(healthCheck, undefined, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="health-heading">
+      <h1 id="health-heading">Health Check</h1>
+      {data && <pre className={styles.json}>{JSON.stringify(data)}</pre>}
+      {error && <p role="alert">The server did not give its health: {error.message}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorOfAnswer } from '../../shared/api/api-error.ts';
+import { newTrace } from '../../shared/api/trace.ts';
+
+/** The discovery document of the identity provider, as far as the product reads it. */
+export interface Discovery {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  userinfo_endpoint?: string;
+  end_session_endpoint?: string;
+}
+
+/** Loads the discovery document (OpenID Connect Discovery §4). Throws an ApiError when the provider has none. */
+export async function loadDiscovery(authority: string): Promise<Discovery> {
+  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw await errorOfAnswer(answer, newTrace().traceId);
+  return (await answer.json()) as Discovery;
+}

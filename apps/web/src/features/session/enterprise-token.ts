@@ -1,0 +1,26 @@
+import type { Configuration } from '@titlenet/contract/configuration';
+import { ApiError, errorOfAnswer } from '../../shared/api/api-error.ts';
+import { newTrace } from '../../shared/api/trace.ts';
+import { lifetimeMs } from './jwt-payload.ts';
+import type { TimedToken } from './shared-token.ts';
+
+/**
+ * Asks the enterprise security host for its token with the single-sign-on bearer (TS §7). The subscription key is not
+ * sent: it belongs to the product's API. Throws an ApiError; its status 403 means that the person may not come in.
+ */
+export async function requestEnterpriseToken(
+  { tokenUrl, tenantid, applicationid }: Configuration['enterprise'],
+  accessToken: string,
+): Promise<TimedToken> {
+  const { traceId, traceparent } = newTrace();
+  const answer = await fetch(tokenUrl, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json', traceparent },
+    body: JSON.stringify({ tenantid, applicationid }),
+  });
+  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
+  const { token } = (await answer.json()) as { token?: unknown };
+  if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host gave no token', traceId });
+  const receivedAt = Date.now();
+  return { value: token, receivedAt, expiresAt: receivedAt + (lifetimeMs(token) ?? Number.POSITIVE_INFINITY) };
+}

@@ -1,0 +1,42 @@
+import { type Configuration, getConfiguration } from '@titlenet/contract/configuration';
+import { errorOfAnswer } from '../../shared/api/api-error.ts';
+import { newTrace } from '../../shared/api/trace.ts';
+import { type Discovery, loadDiscovery } from './discovery.ts';
+import type { Grant } from './grant.ts';
+import { homeAddress } from './home-address.ts';
+import { forgetLogin, refreshGrant } from './login-address.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
+
+/** The identity provider and the login address of this installation, as the session speaks with them. */
+export interface Identity {
+  readonly discovery: Discovery;
+  refresh(): Promise<Grant>;
+  /** Makes the login address forget this browser. */
+  forget(): Promise<void>;
+  /** The redirects; their script is fetched when they are needed. */
+  flow(): Promise<SignInFlow>;
+}
+
+/** The installation's public settings. Asked for before there is a session, so neither tokens nor key go along. */
+export async function loadConfiguration(): Promise<Configuration> {
+  const { traceId, traceparent } = newTrace();
+  const answer = await fetch(getConfiguration.path, { headers: { traceparent } });
+  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
+  return (await answer.json()) as Configuration;
+}
+
+/** Loads the discovery document and gives the identity that these settings describe. */
+export async function loadIdentity({ oidc, loginAddress }: Configuration): Promise<Identity> {
+  const discovery = await loadDiscovery(oidc.authority);
+  // An empty setting means the provider's own token endpoint (decision G-29).
+  const address = loginAddress ? new URL(loginAddress, homeAddress()).href : discovery.token_endpoint;
+  return {
+    discovery,
+    refresh: () => refreshGrant(address, oidc.clientId),
+    forget: () => (loginAddress ? forgetLogin(address) : Promise.resolve()),
+    async flow() {
+      const { createSignInFlow } = await import('./sign-in-flow.ts');
+      return createSignInFlow(oidc, discovery, address);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Configuration } from '@titlenet/contract/configuration';
+import { ErrorResponse, OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { Discovery } from './discovery.ts';
+import { type Grant, grantOf } from './grant.ts';
+import { homeAddress } from './home-address.ts';
+import { loginHeader } from './login-address.ts';
+import { signInStatePrefix } from './remembered-address.ts';
+
+/*
+ * The redirects of OpenID Connect: code flow with PKCE. A script of its own, because most visits never need it: the
+ * login address answers with a token.
+ */
+
+export interface SignInFlow {
+  signInAddress(prompt: 'login' | undefined): Promise<string>;
+  /** Exchanges the code of a return address. Undefined when the address belongs to no sign-in of this tab. */
+  exchange(returnAddress: string): Promise<Grant | undefined>;
+  signOutAddress(idToken: string | undefined): Promise<string>;
+}
+
+/** Sets up the flow by the public settings; code grants go to the login address (decision G-29). */
+export function createSignInFlow(
+  { authority, clientId, audience, scope }: Configuration['oidc'],
+  discovery: Discovery,
+  loginAddress: string,
+): SignInFlow {
+  const client = new OidcClient({
+    authority,
+    metadata: { ...discovery, token_endpoint: loginAddress },
+    client_id: clientId,
+    redirect_uri: homeAddress(),
+    post_logout_redirect_uri: homeAddress(),
+    response_type: 'code',
+    scope,
+    extraQueryParams: { audience },
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: signInStatePrefix }),
+  });
+
+  return {
+    async signInAddress(prompt) {
+      await client.clearStaleState();
+      return (await client.createSigninRequest({ prompt })).url;
+    },
+    async exchange(returnAddress) {
+      try {
+        return grantOf(await client.processSigninResponse(returnAddress, loginHeader));
+      } catch (error) {
+        if (error instanceof Error && error.message.includes('No matching state')) return undefined;
+        if (error instanceof ErrorResponse) throw new Error(error.error_description ?? error.error ?? error.message);
+        throw error;
+      }
+    },
+    async signOutAddress(idToken) {
+      return (await client.createSignoutRequest({ id_token_hint: idToken, client_id: client.settings.client_id })).url;
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import './app/theme/styles.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { startApp } from './app/start-app.ts';
+
+const app = startApp();
+createRoot(document.getElementById('root')!).render(<App {...app} />);

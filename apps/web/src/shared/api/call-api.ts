@@ -1,0 +1,105 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@titlenet/contract/endpoint';
+import { showBlockingSpinner } from '../spinner/blocking-spinner.ts';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { toastForFailure } from './failure-toasts.ts';
+import { addressOfCall, contentOfAnswer, type RawInput } from './request.ts';
+import { newTrace } from './trace.ts';
+
+/** What the session lends to calls. Tokens are asked for anew at each call and never kept here. */
+export interface ApiAccess {
+  subscriptionKey(): string;
+  supportExtension(): string;
+  /** The tokens of this moment; expired ones are renewed first. Without a session there are none. */
+  tokens(): Promise<{ accessToken?: string; enterpriseToken?: string }>;
+  /** The authentication error handler (TS §8): renews after a 401. False when there is nothing left to renew with. */
+  renewAfterRefusal(): Promise<boolean>;
+  logOut(): void;
+}
+
+export interface CallOptions {
+  /** False for calls that must not cover the page: autocomplete and the single calls of long runs (decision G-79). */
+  blocking?: boolean;
+  /** False when the caller itself says that the call failed. */
+  toast?: boolean;
+  signal?: AbortSignal;
+}
+
+type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: EndpointInput<E>, options?: CallOptions];
+
+let access: ApiAccess | undefined;
+
+/** Gives all calls their session. Called once, when the app starts. */
+export function connectApi(to: ApiAccess): void {
+  access = to;
+}
+
+async function headersOf(endpoint: Endpoint, hasBody: boolean, traceparent: string): Promise<Headers> {
+  const headers = new Headers({ traceparent, Accept: endpoint.produces ?? 'application/json' });
+  if (hasBody || endpoint.method === 'GET') headers.set('Content-Type', 'application/json');
+  const key = access?.subscriptionKey();
+  if (key) headers.set('X-Subscription-Key', key);
+  const tokens = (await access?.tokens()) ?? {};
+  if (tokens.accessToken) headers.set('Authorization', `Bearer ${tokens.accessToken}`);
+  if (tokens.enterpriseToken) headers.set('X-Enterprise-Token', `Bearer ${tokens.enterpriseToken}`);
+  return headers;
+}
+
+async function send(endpoint: Endpoint, input: RawInput, signal: AbortSignal | undefined): Promise<unknown> {
+  const { traceId, traceparent } = newTrace();
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const headers = await headersOf(endpoint, body !== undefined, traceparent);
+  let answer: Response;
+  try {
+    answer = await fetch(addressOfCall(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal,
+      credentials: 'same-origin',
+      redirect: 'error',
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw Object.assign(new ApiError(0, { traceId }), { cause });
+  }
+  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
+  return contentOfAnswer(endpoint, answer);
+}
+
+/** A 401 is no denial until a renewal and one more try have failed too (decision G-33). */
+async function sendWithRenewal(endpoint: Endpoint, input: RawInput, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await send(endpoint, input, signal);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401 && endpoint.access !== 'open';
+    if (!isRefused || !(await access?.renewAfterRefusal())) throw error;
+    return send(endpoint, input, signal);
+  }
+}
+
+/**
+ * Calls an endpoint of the product's API, typed by the contract (TS §7). Covers the page while it runs, shows the
+ * toast of TS §8 when it fails, and always passes the failure on.
+ * Throws an ApiError; an AbortError, silently, when `signal` ended it.
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: CallArguments<E>
+): Promise<EndpointOutput<E>> {
+  const hideSpinner = options.blocking === false ? undefined : showBlockingSpinner();
+  try {
+    return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options.signal)) as EndpointOutput<E>;
+  } catch (error) {
+    if (error instanceof ApiError && options.toast !== false) {
+      toastForFailure(error.status, {
+        supportExtension: access?.supportExtension(),
+        onAccessDeniedClick: () => access?.logOut(),
+      });
+    }
+    throw error;
+  } finally {
+    hideSpinner?.();
+  }
+}

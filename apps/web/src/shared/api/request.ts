@@ -1,0 +1,26 @@
+import type { Endpoint } from '@titlenet/contract/endpoint';
+
+/** The parts of a call's input, whatever the endpoint. */
+export interface RawInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a call: `:parameters` filled in and escaped, query values that are undefined or null left out. */
+export function addressOfCall(endpoint: Endpoint, input: RawInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(name, String(one));
+    }
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What a successful answer holds, by what the endpoint promises: JSON, text, or nothing (204). */
+export async function contentOfAnswer(endpoint: Endpoint, answer: Response): Promise<unknown> {
+  if (!endpoint.response || answer.status === 204) return undefined;
+  return endpoint.produces === 'text/plain' ? answer.text() : answer.json();
+}

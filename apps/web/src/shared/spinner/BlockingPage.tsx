@@ -1,0 +1,59 @@
+import { Loader } from '@mantine/core';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './BlockingPage.module.css';
+import { type SpinnerText, useSpinnerText } from './blocking-spinner.ts';
+
+/** Short waits show nothing (UX.md); the page is blocked from the first moment all the same. */
+const delayMs = 300;
+
+function useLateText(text: SpinnerText | null): SpinnerText | null {
+  const [late, setLate] = useState<SpinnerText | null>(null);
+  const isWaiting = text !== null;
+  useEffect(() => {
+    if (!isWaiting) return setLate(null);
+    const timer = setTimeout(() => setLate(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, text]);
+  // A second wait right after the first keeps the overlay, without a gap between them.
+  return isWaiting ? late && text : null;
+}
+
+/**
+ * The page under the blocking spinner (TS §7, UX.md): `inert` at once, the overlay after 300 ms. The browser takes the
+ * focus away from an inert page; it is given back to where it was when the wait is over.
+ */
+export function BlockingPage({ children }: { children: ReactNode }) {
+  const text = useSpinnerText();
+  const lateText = useLateText(text);
+  const page = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  const isBlocked = text !== null;
+
+  useLayoutEffect(() => {
+    if (!isBlocked || !page.current) return;
+    const active = document.activeElement;
+    focused.current = active instanceof HTMLElement && page.current.contains(active) ? active : null;
+    page.current.inert = true;
+    return () => {
+      if (page.current) page.current.inert = false;
+      const isFocusFree = document.activeElement === document.body || document.activeElement === focused.current;
+      if (focused.current?.isConnected && isFocusFree) focused.current.focus({ preventScroll: true });
+    };
+  }, [isBlocked]);
+
+  return (
+    <>
+      <div ref={page} aria-busy={isBlocked}>
+        {children}
+      </div>
+      <div aria-live="polite" className={lateText ? styles.overlay : undefined}>
+        {lateText && (
+          <div className={styles.card}>
+            <Loader size={18} aria-hidden />
+            {lateText}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The two texts of the spinner (CS §2). */
+export type SpinnerText = 'Authorizing...' | 'Loading...';
+
+/** One entry per thing being waited for; the first one's text is shown. */
+let waits: readonly { text: SpinnerText }[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: typeof waits) {
+  waits = next;
+  for (const listener of listeners) listener();
+}
+
+/** Blocks the page until the returned function is called (calling it twice does no harm). */
+export function showBlockingSpinner(text: SpinnerText = 'Loading...'): () => void {
+  const wait = { text };
+  change([...waits, wait]);
+  return () => change(waits.filter((other) => other !== wait));
+}
+
+/** Blocks the page while `isWaiting`. */
+export function useBlockingSpinner(isWaiting: boolean, text: SpinnerText = 'Loading...'): void {
+  useEffect(() => (isWaiting ? showBlockingSpinner(text) : undefined), [isWaiting, text]);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the page waits for now, or null. */
+export function useSpinnerText(): SpinnerText | null {
+  return useSyncExternalStore(subscribe, () => waits[0]?.text ?? null);
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.TITLENET_SERVER ?? 'http://localhost:8080';
+/** What the product's server answers; everything else in development comes from here. */
+const served = ['/api', '/configuration', '/login', '/identity', '/enterprise', '/images', '/guides'];
+
+// Relative addresses: the same bundle is served at `/` and at `/hccp/` (decision G-14).
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    // light-dark() is kept as it is written: it carries both colour schemes.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+  },
+  server: {
+    port: 5173,
+    strictPort: false,
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+});
