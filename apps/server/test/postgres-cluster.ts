@@ -67,6 +67,7 @@ export async function startCluster(): Promise<Cluster> {
   const cluster: Cluster = {
     url,
     async start() {
+      if (server && server.exitCode === null && server.signalCode === null) return;
       const args = ['-D', data, '-k', folder, '-p', String(PORT), ...settings.flatMap((setting) => ['-c', setting])];
       const child = spawn(join(programs, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
       let log = '';
@@ -80,7 +81,7 @@ export async function startCluster(): Promise<Cluster> {
       }
     },
     async stop() {
-      if (!server || server.exitCode !== null) return;
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
       const exit = once(server, 'exit');
       server.kill('SIGINT');
       await exit;

@@ -71,7 +71,9 @@ export async function listen(
   return {
     turns,
     close() {
-      server.close();
+      server.close(() => {
+        if (layout.socketFolder !== layout.folder) rmSync(layout.socketFolder, { recursive: true, force: true });
+      });
       for (const session of sessions.values()) {
         session.fail('57P01', 'terminating connection due to administrator command');
       }

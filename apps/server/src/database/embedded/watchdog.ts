@@ -11,7 +11,11 @@ const deadline = new BigInt64Array(clock);
 const INTERVAL_MS = 50;
 
 function end(reason: string): void {
-  writeSync(2, `${reason}\n`);
+  try {
+    writeSync(2, `${reason}\n`);
+  } catch {
+    // Nobody reads: the parent is gone.
+  }
   process.kill(process.pid, 'SIGKILL');
 }
 
