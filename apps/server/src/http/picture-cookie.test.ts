@@ -6,7 +6,7 @@ const usual: PictureCookieSettings = { secret: 'a secret of the nodes', secure: 
 
 async function node(settings: Partial<PictureCookieSettings> = {}) {
   const app = fastify();
-  await addPictureCookie(app, { ...usual, ...settings });
+  addPictureCookie(app, { ...usual, ...settings });
   app.get('/sign-in', async (_request, reply) => {
     app.pictureCookie.set(reply, 60);
     return {};

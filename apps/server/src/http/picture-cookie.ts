@@ -46,8 +46,8 @@ function createPictureCookie({ secret, secure, basePath }: PictureCookieSettings
 }
 
 /** Lets requests read cookies, the login address set the picture cookie, and `hasPictureCookie` ask for it. */
-export async function addPictureCookie(app: FastifyInstance, settings: PictureCookieSettings): Promise<void> {
-  await app.register(cookie);
+export function addPictureCookie(app: FastifyInstance, settings: PictureCookieSettings): void {
+  app.register(cookie);
   app.decorate('pictureCookie', createPictureCookie(settings));
 }
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   app = fastify({ logger: { level: 'trace', stream } });
   answerErrors(app);
   await addLimits(app, { perPerson: 10_000, perAddress: 10_000 });
-  await addPictureCookie(app, { secret: 'secret', secure: false, basePath: '' });
+  addPictureCookie(app, { secret: 'secret', secure: false, basePath: '' });
   identity = await registerDevelopmentIdentity(app, {
     issuer: `${origin}/identity`,
     folder,
