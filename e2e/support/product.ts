@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './free-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Enough for every company to have titles of every kind, and loaded in a few seconds. */
+const DEMO_TITLES = 600;
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 15_000;
+
+/** The product, running for the journeys. */
+export interface Product {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the product as it is delivered: the built web app, a data folder of its own that is deleted afterwards, and
+ * a small demo catalogue.
+ * @throws with the last lines of the server's output, when it does not serve in time
+ */
+export async function startProduct(): Promise<Product> {
+  if (!existsSync(join(root, 'apps/web/dist/index.html')))
+    throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
+
+  const folder = mkdtempSync(join(tmpdir(), 'titlenet-journeys-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: serverEnvironment({
+      PORT: String(port),
+      TITLENET_DATA: join(folder, 'data'),
+      TITLENET_DEMO_TITLES: String(DEMO_TITLES),
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lastOutput = rememberOutput(server);
+
+  const stop = async () => {
+    await stopServer(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${lastOutput()}`);
+  }
+  return { url, stop };
+}
+
+/** Of the person's own settings only the general ones reach the journeys' server. */
+function serverEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, TZ } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, TZ, ...own };
+}
+
+function rememberOutput(server: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (text: Buffer) => {
+      output = (output + text.toString()).slice(-4_000);
+    });
+  return () => output;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(100)) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it served.`);
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+  }
+  throw new Error(`The server did not serve within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const isLate = await Promise.race([ended.then(() => false), sleep(STOP_WITHIN_MS, true, { ref: false })]);
+  if (isLate) server.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Signs in through the development provider's page and waits until the app shows itself.
+ * @param name of a demo person, such as `employee`
+ * @param address first asked for, and where the person is afterwards; home by default
+ */
+export async function signIn(page: Page, name: string, address = '/#/'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: `Sign in as ${name}`, exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/identity/'));
+  await expect(page.getByRole('main')).toBeVisible();
+}
