@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { type ErrorAnswer, type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { FindBearer } from './access-token.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -18,6 +19,11 @@ interface TokenRequest {
 function isTokenRequest(body: unknown): body is TokenRequest {
   const { tenantid, applicationid } = (body ?? {}) as Partial<Record<keyof TokenRequest, unknown>>;
   return typeof tenantid === 'string' && tenantid !== '' && typeof applicationid === 'string' && applicationid !== '';
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode, message: string) {
+  const answer: ErrorAnswer = { code, message, traceId: reply.request.id };
+  return reply.code(errorCodes[code]).send(answer);
 }
 
 /**
@@ -60,15 +66,15 @@ export async function registerEnterpriseService(
       const person = subject === undefined ? undefined : people.find(({ sub }) => sub === subject);
       if (!person) {
         reply.header('www-authenticate', 'Bearer error="invalid_token"');
-        return reply.code(401).send({ message: 'The single-sign-on token is missing, expired or not valid.' });
+        return refuse(reply, 'not-signed-in', 'The single-sign-on token is missing, expired or not valid.');
       }
       const { body } = request;
       if (!isTokenRequest(body)) {
-        return reply.code(400).send({ message: 'The body needs tenantid and applicationid.' });
+        return refuse(reply, 'bad-input', 'The body needs tenantid and applicationid.');
       }
       const isKnown = tenantIds.includes(body.tenantid) && applicationIds.includes(body.applicationid);
       if (!isKnown || person.isEntitled === false) {
-        return reply.code(403).send({ message: 'You do not have permission to access application.' });
+        return refuse(reply, 'denied', 'You do not have permission to access application.');
       }
       return { token: await sign(person.sub, body.applicationid) };
     });

@@ -71,7 +71,9 @@ test.each([
 
 test('answers 403 to a person who is not entitled', async () => {
   const { access_token: token } = await tokensFor(fixture, 'usborne');
-  expect((await ask(known, `Bearer ${token}`)).statusCode).toBe(403);
+  const response = await ask(known, `Bearer ${token}`);
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ code: 'denied', traceId: expect.any(String) });
 });
 
 test('gives the lifetime that is configured', async () => {
