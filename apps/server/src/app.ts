@@ -1,0 +1,127 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenDatabase } from './database/connection.ts';
+import { findPermissions } from './features/account/account.queries.ts';
+import { registerAccount } from './features/account/account.routes.ts';
+import { registerConfiguration } from './features/configuration/configuration.routes.ts';
+import { registerHealth } from './features/health/health.routes.ts';
+import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
+import { registerLogin } from './features/login/login.routes.ts';
+import { describeApi, serveApiDocs } from './http/api-docs.ts';
+import type { AppContext } from './http/app-context.ts';
+import { addAudit } from './http/audit.ts';
+import { addAuthentication } from './http/authentication.ts';
+import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
+import { logCalls } from './http/call-log.ts';
+import { cookieSecret } from './http/cookie-secret.ts';
+import { registerWithAccess, requireDeclaredAccess } from './http/declared-access.ts';
+import { answerErrors } from './http/errors.ts';
+import { addSecurityHeaders, type HeaderOptions } from './http/headers.ts';
+import { type ConnectIdentity, connectIdentity } from './http/identity-connection.ts';
+import { addLimits, MAXIMUM_PARAMETER_LENGTH, serverLimits } from './http/limits.ts';
+import { addMetrics } from './http/metrics.ts';
+import { PermissionCache } from './http/permission-cache.ts';
+import { addPictureCookie } from './http/picture-cookie.ts';
+import { serveWebApp } from './http/static-site.ts';
+import { createTokenVerifier } from './http/token-verifier.ts';
+import { answerTrace, traceIdOf } from './http/trace.ts';
+import type { Settings } from './settings.ts';
+
+/** Below this, packing costs more than it saves. */
+const COMPRESSED_FROM_BYTES = 2_048;
+
+export interface AppDependencies {
+  settings: Settings;
+  /** Open and migrated; whoever opened it closes it, after the server. */
+  database: OpenDatabase;
+  /** By default what the settings name. */
+  connect?: ConnectIdentity;
+  /** None: nothing is logged. */
+  log?: FastifyBaseLogger;
+}
+
+/** Builds the server without listening. Rejects when a route declares no access or a setting cannot serve. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { settings, database, connect = connectIdentity, log } = dependencies;
+  const app = Fastify({
+    ...serverLimits,
+    ...(log && { loggerInstance: log }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: traceIdOf,
+    trustProxy: settings.TRUST_PROXY,
+    // Paths are matched without regard to case (decision G-53); parameters keep theirs.
+    routerOptions: { caseSensitive: false, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  // Hooks reach the scopes made after them: everything that every call passes through comes before the first route.
+  requireDeclaredAccess(app);
+  answerErrors(app);
+  answerTrace(app);
+  logCalls(app);
+  addAudit(app, database.db);
+  await addSecurityHeaders(app, headerOptions(settings));
+  await addMetrics(app, settings.METRICS_TOKEN);
+  await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });
+  await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['gzip', 'deflate'] });
+  await describeApi(app, settings);
+
+  const identity = await connect(app, settings);
+  const verifier = await createTokenVerifier({
+    ...identity,
+    onRefreshError: (error, issuer) => app.log.error({ err: error, issuer }, 'the keys of an issuer cannot be loaded'),
+  });
+  app.addHook('onClose', () => verifier.close());
+  const caches = await connectCaches(database);
+  const permissions = caches.add(new PermissionCache((subject) => findPermissions(database.db, subject)));
+  addAuthentication(app, { settings, verifier, permissions });
+
+  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });
+  await registerFeatures(app, { settings, database, caches, identity });
+  await serveApiDocs(app);
+  await serveWebApp(app, { folder: settings.webFolder, publicUrl: settings.PUBLIC_URL });
+  await app.ready();
+  return app;
+}
+
+function headerOptions(settings: Settings): HeaderOptions {
+  const { PUBLIC_URL, OIDC_ISSUER, OIDC_TOKEN_URL, ENTERPRISE_TOKEN_URL, LOGIN_ADDRESS, CONNECT_ADDRESSES } = settings;
+  const called = [OIDC_ISSUER ?? PUBLIC_URL, OIDC_TOKEN_URL, ENTERPRISE_TOKEN_URL, LOGIN_ADDRESS];
+  return {
+    publicUrl: PUBLIC_URL,
+    calledAddresses: [...called.filter((address) => address !== undefined), ...CONNECT_ADDRESSES],
+    pictureAddresses: [settings.PICTURE_COVER, settings.PICTURE_PERSON],
+  };
+}
+
+/** The caches of this node, emptied when any node says so, and after a time in which that could not be heard. */
+async function connectCaches(database: OpenDatabase): Promise<CacheRegistry> {
+  const caches = new CacheRegistry();
+  await database.listen(cacheClearedChannel, () => caches.clearAll());
+  return caches;
+}
+
+function whereServed({ PUBLIC_URL }: Settings) {
+  const { protocol, pathname } = new URL(PUBLIC_URL);
+  return { secure: protocol === 'https:', basePath: pathname.replace(/\/$/, '') };
+}
+
+async function addLogin(app: FastifyInstance, { settings, identity }: AppContext): Promise<void> {
+  const { tokenEndpoint: token, revocationEndpoint: revocation, clientId } = identity;
+  const calls = token.startsWith('/')
+    ? identityCallsWithin(app, { tokenPath: token, revocationPath: revocation ?? '' })
+    : identityCallsOverHttp({ token, revocation });
+  const origins = [new URL(settings.PUBLIC_URL).origin];
+  await registerWithAccess(app, 'open', (scope) =>
+    registerLogin(scope, { identity: calls, clientId, origins, ...whereServed(settings) }),
+  );
+}
+
+async function registerFeatures(app: FastifyInstance, context: AppContext): Promise<void> {
+  await registerHealth(app, context);
+  registerConfiguration(app, context);
+  registerAccount(app, context);
+  await addLogin(app, context);
+}

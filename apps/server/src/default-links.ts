@@ -1,0 +1,25 @@
+import type { Configuration } from '@titlenet/contract/configuration';
+
+/** The product's own pages, which serve wherever an installation names no address of its own (decisions G-38 to G-46). */
+export const defaultLinks: Configuration['links'] = {
+  guides: '/guides/index.html',
+  titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',
+  monthlySummary: '#/reports/view/{viewId}?isbn={isbn}',
+  pendingOrders: '#/reports/view/{viewId}?isbn={isbn}',
+  pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
+  orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
+  channelReport: '#/reports/channelReport?isbn={isbn}&companyCode={companyCode}&date={date}',
+  pointOfSale: '#/reports/pointOfSale?isbn={isbn}&companyCode={companyCode}',
+  userLists: '#/userLists',
+  reportNet: '#/reports?isbn={isbn}',
+  userGuide: '/guides/index.html',
+  catalogue: '#/Searching/PowerSearch/{powerSearch}',
+  promotions: '#/promotions',
+  bestsellers: '#/bestsellers',
+};
+
+/** Drawn by the product (decision G-149). */
+export const defaultPictures: Configuration['pictures'] = {
+  cover: '/images/covers/{division}/{isbn}?width={width}',
+  person: '/images/people/{id}',
+};

@@ -1,0 +1,35 @@
+import { type Configuration, getConfiguration } from '@titlenet/contract/configuration';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+
+/** The product's own login address, which keeps the refresh token from script (decision G-29). */
+const ownLoginAddress = '/login/token';
+
+/** What the web app must know before anybody has signed in; nothing of it is secret. */
+export function registerConfiguration(
+  app: FastifyInstance,
+  { settings, identity }: Pick<AppContext, 'settings' | 'identity'>,
+): void {
+  const { LOGIN_ADDRESS: loginAddress = ownLoginAddress } = settings;
+  const configuration: Configuration = {
+    oidc: {
+      authority: identity.authority,
+      clientId: identity.clientId,
+      audience: identity.audience,
+      scope: settings.OIDC_SCOPE,
+    },
+    loginAddress: loginAddress === 'provider' ? '' : loginAddress,
+    enterprise: {
+      tokenUrl: identity.enterpriseTokenUrl,
+      tenantid: identity.tenantId,
+      applicationid: identity.applicationId,
+      refreshLeadMinutes: settings.ENTERPRISE_REFRESH_LEAD_MINUTES,
+    },
+    subscriptionKey: settings.SUBSCRIPTION_KEY,
+    supportExtension: settings.SUPPORT_EXTENSION,
+    links: settings.links,
+    pictures: { cover: settings.PICTURE_COVER, person: settings.PICTURE_PERSON },
+  };
+  route(app, getConfiguration, () => configuration);
+}

@@ -1,0 +1,7 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Rejects when the database does not answer in time. */
+export async function askDatabase(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+test('GET /api/HealthCheck gives JSON to anybody [API-19]', async () => {
+  const answer = await server.app.inject('/api/HealthCheck');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.json()).toMatchObject({ status: 'Healthy', product: 'TitleNet', checks: { database: 'Healthy' } });
+});
+
+test('liveness and readiness answer, and so does a path in other letters', async () => {
+  expect((await server.app.inject('/health/live')).statusCode).toBe(200);
+  expect((await server.app.inject('/health/ready')).statusCode).toBe(200);
+  expect((await server.app.inject('/API/healthcheck')).statusCode).toBe(200);
+});
+
+test('the metrics name the route of a call, and are for this machine only', async () => {
+  await server.app.inject('/api/HealthCheck');
+  const answer = await server.app.inject('/metrics');
+  expect(answer.body).toContain('route="/api/HealthCheck"');
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await server.app.inject({ url: '/metrics', headers: forwarded })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+});

@@ -1,0 +1,59 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Settings } from '../settings.ts';
+import { registerWithAccess } from './declared-access.ts';
+
+/** Swagger UI sets markup from its own texts, so its pages do without Trusted Types; scripts are files all the same. */
+const docsPolicy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Collects the description of every endpoint. Must be registered before the endpoints. */
+export async function describeApi(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'ENTERPRISE_HEADER' | 'SUBSCRIPTION_HEADER'>,
+): Promise<void> {
+  await app.register(swagger, {
+    transform: jsonSchemaTransform,
+    hideUntagged: true,
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'TitleNet', description: 'Titles, searches and reports for the web app.', version: '1' },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          enterpriseToken: {
+            type: 'apiKey',
+            in: 'header',
+            name: settings.ENTERPRISE_HEADER,
+            description: 'The enterprise token, written as `Bearer …`',
+          },
+          subscriptionKey: { type: 'apiKey', in: 'header', name: settings.SUBSCRIPTION_HEADER },
+        },
+      },
+      security: [{ accessToken: [], enterpriseToken: [], subscriptionKey: [] }],
+    },
+  });
+}
+
+/** The documentation pages at `/api/docs`, the document itself at `/api/docs/json`. */
+export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+  await registerWithAccess(app, 'open', async (scope) => {
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: docsPolicy,
+      uiConfig: { deepLinking: true, docExpansion: 'list', tryItOutEnabled: false },
+      theme: { title: 'TitleNet API' },
+    });
+  });
+}

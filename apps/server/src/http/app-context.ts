@@ -1,0 +1,12 @@
+import type { OpenDatabase } from '../database/connection.ts';
+import type { Settings } from '../settings.ts';
+import type { CacheRegistry } from './cache-registry.ts';
+import type { IdentityConnection } from './identity-connection.ts';
+
+/** What the features of the server work with. */
+export interface AppContext {
+  settings: Settings;
+  database: OpenDatabase;
+  caches: CacheRegistry;
+  identity: IdentityConnection;
+}

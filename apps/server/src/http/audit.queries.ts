@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export interface AuditEvent {
+  subject: string | null;
+  action: 'sign-in' | 'denied' | 'cache-cleared';
+  detail: Record<string, string | null>;
+}
+
+export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
+  const { subject, action, detail } = event;
+  await db
+    .insertInto('audit_event')
+    .values({ subject, action, detail: JSON.stringify(detail) })
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { hasAnyAccess } from '@titlenet/catalogue/roles';
+import type { Endpoint } from '@titlenet/contract/endpoint';
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * What can be decided before the body is read: roles, and the company of the path. An unknown code is denied like one
+ * the caller does not hold (decision G-24).
+ *
+ * @throws AppError `denied`
+ */
+export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, caller: Caller, params: unknown): void {
+  const { access } = endpoint;
+  if (access === 'open' || access === 'signedIn') return;
+  if (!hasAnyAccess(caller.granted) || !access.some((role) => caller.roles.includes(role))) {
+    throw new AppError('denied');
+  }
+  if (endpoint.company === 'path') {
+    const { companyCode } = params as { companyCode?: string };
+    if (!caller.companies.some((code) => code === companyCode)) throw new AppError('denied');
+  }
+}
+
+/**
+ * The companies whose titles a call may touch: the path's, those of the division that the caller holds, else all of
+ * the caller's (decisions G-81, G-165).
+ *
+ * @param input the validated params and body
+ * @throws AppError `denied` when the caller holds no company of the division
+ */
+export function companiesOfCall(
+  endpoint: Pick<Endpoint, 'name' | 'company'>,
+  caller: Caller,
+  input: { params: unknown; body: unknown },
+): readonly CompanyCode[] {
+  if (endpoint.company === 'path') {
+    const { companyCode } = input.params as { companyCode: CompanyCode };
+    return [companyCode];
+  }
+  if (endpoint.company === 'division') {
+    const division = findDivision((input.body as { company?: number }).company);
+    if (!division) throw new TypeError(`${endpoint.name} has the company rule "division" and no division in its body`);
+    const companies = companiesOfDivision(division.number).filter((code) => caller.companies.includes(code));
+    if (companies.length === 0) throw new AppError('denied');
+    return companies;
+  }
+  return caller.companies;
+}

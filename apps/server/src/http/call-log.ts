@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+const SLOW_MS = 2_000;
+
+/** One line for every call that failed or was slow, and for each at level `debug`; never headers or bodies. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const isNotable = status >= 500 || elapsedTime > SLOW_MS;
+    const call = {
+      method: request.method,
+      url: request.url.slice(0, 500),
+      status,
+      milliseconds: Math.round(elapsedTime),
+      subject: request.caller?.subject,
+    };
+    request.log[isNotable ? 'warn' : 'debug'](call, 'call');
+  });
+}

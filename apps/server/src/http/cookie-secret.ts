@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** The secret of the settings, or one that this data folder keeps, so that a restart leaves people's cookies good. */
+export function cookieSecret({ COOKIE_SECRET, dataFolder }: Pick<Settings, 'COOKIE_SECRET' | 'dataFolder'>): string {
+  if (COOKIE_SECRET) return COOKIE_SECRET;
+  const file = join(dataFolder, 'cookie-secret');
+  mkdirSync(dataFolder, { recursive: true });
+  try {
+    // The first writer wins, and everybody reads what is there.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

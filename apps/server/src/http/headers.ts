@@ -1,0 +1,55 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Names of the Trusted Types policies: DOMPurify's own, and the one that the app makes its few trusted texts with. */
+const TRUSTED_TYPES_POLICIES = ['dompurify', 'titlenet', 'default'];
+
+export interface HeaderOptions {
+  /** The address in people's browsers; strict transport security is for https only. */
+  publicUrl: string;
+  /** Addresses that the web app calls besides the product: identity provider, security host, login address. */
+  calledAddresses: readonly string[];
+  /** Addresses that pictures come from. */
+  pictureAddresses: readonly string[];
+}
+
+/** The origins of absolute addresses; those inside the product need no mention. */
+function originsOf(addresses: readonly string[]): string[] {
+  const absolute = addresses.filter((address) => /^https?:\/\//i.test(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
+}
+
+/** The policy of the web app: scripts from files of the product only, no markup from text that nobody cleaned. */
+export function contentSecurityPolicy({ calledAddresses, pictureAddresses }: HeaderOptions): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    // Mantine writes its variables and responsive styles into style elements.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...originsOf(pictureAddresses)],
+    'connect-src': ["'self'", ...originsOf(calledAddresses)],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
+  };
+}
+
+/**
+ * Security headers of every answer. The pages of the development identity provider and of the API documentation have
+ * scripts of their own and bring their own policies.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
+    strictTransportSecurity: options.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 60 * 60 },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  });
+}

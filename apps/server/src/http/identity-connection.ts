@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { demoPeople } from '@titlenet/identity/demo-people';
+import { type DevelopmentIdentity, registerDevelopmentIdentity } from '@titlenet/identity/plugin';
+import { isAllowedByName } from '@titlenet/identity/start-guard';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { registerWithAccess } from './declared-access.ts';
+import type { TokenIssuer } from './token-verifier.ts';
+
+/** Where people sign in, and whose tokens the server believes. */
+export interface IdentityConnection {
+  authority: string;
+  clientId: string;
+  audience: string;
+  sso: TokenIssuer;
+  enterprise: TokenIssuer;
+  enterpriseTokenUrl: string;
+  tenantId: string;
+  applicationId: string;
+  /** Addresses of the provider's token and revocation endpoints, or their paths when it is part of this server. */
+  tokenEndpoint: string;
+  revocationEndpoint: string | undefined;
+}
+
+/** Makes the connection while the server is built. */
+export type ConnectIdentity = (app: FastifyInstance, settings: Settings) => Promise<IdentityConnection>;
+
+/** The identity provider and the security host that the settings name. */
+async function connectConfigured(settings: Settings, issuer: string): Promise<IdentityConnection> {
+  const known = (value: string | undefined) => value ?? '';
+  return {
+    authority: issuer,
+    clientId: settings.OIDC_CLIENT_ID,
+    audience: settings.OIDC_AUDIENCE,
+    sso: {
+      issuer,
+      audience: settings.OIDC_AUDIENCE,
+      jwks: new URL(known(settings.OIDC_JWKS_URL)),
+      type: settings.OIDC_TOKEN_TYPE,
+    },
+    enterprise: {
+      issuer: known(settings.ENTERPRISE_ISSUER),
+      audience: settings.ENTERPRISE_APPLICATION_ID,
+      jwks: new URL(known(settings.ENTERPRISE_JWKS_URL)),
+      type: settings.ENTERPRISE_TOKEN_TYPE,
+    },
+    enterpriseTokenUrl: known(settings.ENTERPRISE_TOKEN_URL),
+    tenantId: settings.ENTERPRISE_TENANT_ID,
+    applicationId: settings.ENTERPRISE_APPLICATION_ID,
+    tokenEndpoint: known(settings.OIDC_TOKEN_URL),
+    revocationEndpoint: settings.OIDC_REVOCATION_URL,
+  };
+}
+
+/** The development provider and security host, served by this server itself (decision G-28). */
+async function connectDevelopment(app: FastifyInstance, settings: Settings): Promise<IdentityConnection> {
+  const isAllowed = isAllowedByName({
+    TITLENET_ALLOW_DEVELOPMENT_IDENTITY: settings.TITLENET_ALLOW_DEVELOPMENT_IDENTITY,
+  });
+  let identity: DevelopmentIdentity | undefined;
+  await registerWithAccess(app, 'open', async (scope) => {
+    identity = await registerDevelopmentIdentity(scope, {
+      issuer: `${settings.PUBLIC_URL}/identity`,
+      folder: join(settings.dataFolder, 'identity'),
+      people: demoPeople,
+      environment: settings.ENVIRONMENT,
+      host: settings.HOST,
+      allowOffLoopback: isAllowed,
+      allowProduction: isAllowed,
+      clientId: settings.OIDC_CLIENT_ID,
+      audience: settings.OIDC_AUDIENCE,
+      tenantIds: [settings.ENTERPRISE_TENANT_ID],
+      applicationIds: [settings.ENTERPRISE_APPLICATION_ID],
+    });
+  });
+  return connectionTo(identity);
+}
+
+function connectionTo(identity: DevelopmentIdentity | undefined): IdentityConnection {
+  if (!identity) throw new Error('The development identity provider was not registered.');
+  return {
+    authority: identity.issuer,
+    clientId: identity.clientId,
+    audience: identity.audience,
+    sso: { issuer: identity.issuer, audience: identity.audience, jwks: identity.jwks, type: 'at+jwt' },
+    enterprise: {
+      issuer: identity.enterpriseIssuer,
+      audience: identity.enterpriseAudience,
+      jwks: identity.enterpriseJwks,
+      type: 'enterprise+jwt',
+    },
+    enterpriseTokenUrl: `${identity.enterpriseIssuer}/api/token`,
+    tenantId: identity.tenantId,
+    applicationId: identity.enterpriseAudience,
+    tokenEndpoint: identity.tokenPath,
+    revocationEndpoint: identity.revocationPath,
+  };
+}
+
+/** The provider of the settings, or the development provider where they name none. */
+export const connectIdentity: ConnectIdentity = (app, settings) =>
+  settings.OIDC_ISSUER ? connectConfigured(settings, settings.OIDC_ISSUER) : connectDevelopment(app, settings);

@@ -1,0 +1,94 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type * as z from 'zod';
+import { assertMayCall, companiesOfCall } from './authorisation.ts';
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler works with: all validated, and the caller allowed to call. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  /** Undefined on open endpoints only. */
+  caller: E['access'] extends 'open' ? undefined : Caller;
+  /** The companies whose titles this call may touch, by the endpoint's company rule. */
+  companies: readonly CompanyCode[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+  log: FastifyBaseLogger;
+}
+
+/** Gives the answer, or sends it itself and gives the reply (`sendStoredJson`). */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => EndpointOutput<E> | FastifyReply | Promise<EndpointOutput<E> | FastifyReply>;
+
+/** The first part of the path names the resource: the heading in the API documentation. */
+const tagOf = (endpoint: Endpoint) => endpoint.path.split('/').find((part) => part && part !== 'api') ?? 'api';
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, response, produces } = endpoint;
+  const success = response && (produces ? { content: { [produces]: { schema: response } } } : response);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    ...(endpoint.access === 'open' ? { security: [] } : {}),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(success && { response: { 200: success } }),
+  };
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown {
+  if (answer === reply || reply.sent) return reply;
+  if (!endpoint.response) return reply.code(204).send();
+  if (endpoint.produces) return reply.type(`${endpoint.produces}; charset=utf-8`).send(answer);
+  reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-cache');
+  // Fastify sends nothing for null, where the contract's null is an answer.
+  return answer === null ? reply.send('null') : reply.send(answer);
+}
+
+/**
+ * Registers an endpoint of the contract: who calls and whether they may is settled before the body is read, then
+ * params, query and body are validated, then the companies of the call are found, and only then the handler runs.
+ * `app` needs `addAuthentication` and the zod compilers.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { access: endpoint.access },
+    onRequest: async (request, reply) => {
+      if (endpoint.access === 'open') return app.limits.address(request, reply, request.ip);
+      const caller = await app.authenticate(request, reply);
+      try {
+        assertMayCall(endpoint, caller, request.params);
+      } catch (error) {
+        app.recordDenial(caller, endpoint, request);
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      const { caller, params, query, body, log } = request;
+      const companies = caller ? allowedCompanies(app, endpoint, caller, request) : [];
+      const call = { params, query, body, caller, companies, request, reply, log };
+      return send(reply, endpoint, await handler(call as Call<E>));
+    },
+  });
+}
+
+function allowedCompanies(app: FastifyInstance, endpoint: Endpoint, caller: Caller, request: FastifyRequest) {
+  try {
+    return companiesOfCall(endpoint, caller, { params: request.params, body: request.body });
+  } catch (error) {
+    if (error instanceof AppError) app.recordDenial(caller, endpoint, request);
+    throw error;
+  }
+}

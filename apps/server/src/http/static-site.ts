@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerWithAccess } from './declared-access.ts';
+
+/** Vite puts the digest of a file into its name here. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+
+function setCacheHeaders(reply: FastifyReply, path: string): void {
+  const isHashed = path.includes(HASHED_FOLDER) && !path.endsWith('.html');
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a page was opened under another name of this machine than the one that sign-in comes back to. */
+function isOtherName(host: string, publicUrl: URL): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return host !== publicUrl.host && loopbackHosts.has(name) && loopbackHosts.has(publicUrl.hostname);
+}
+
+export interface StaticSiteOptions {
+  /** Folder of the built web app; nothing is served while it does not exist (development has Vite's server). */
+  folder: string;
+  publicUrl: string;
+}
+
+/** Serves the web app at `/` and the same bundle at `/hccp/` (decision G-14). */
+export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: StaticSiteOptions): Promise<void> {
+  if (!existsSync(folder)) {
+    app.log.warn({ folder }, 'the web app is not built: only the API is served');
+    return;
+  }
+  const address = new URL(publicUrl);
+  await registerWithAccess(app, 'open', async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const isPage = request.method === 'GET' && (request.url === '/' || request.url === '/hccp/');
+      if (isPage && isOtherName(request.host, address)) return reply.redirect(new URL(request.url, address).href);
+    });
+    const options = { root: folder, cacheControl: false, setHeaders: setCacheHeaders, preCompressed: true } as const;
+    await scope.register(fastifyStatic, { ...options, prefix: '/hccp/', redirect: true, decorateReply: false });
+    await scope.register(fastifyStatic, { ...options, prefix: '/', decorateReply: false });
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type OpenDatabase, openDatabase } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { createLog } from './http/log.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { describeStartFailure } from './start-failure.ts';
+import { stop } from './stop.ts';
+
+let database: OpenDatabase | undefined;
+let app: FastifyInstance | undefined;
+let stopping: Promise<void> | undefined;
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings.LOG_LEVEL);
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, dataFolder: folder } = settings;
+  database = await openDatabase({ url, readUrl, folder, role: 'server', log });
+  await migrate(database);
+  app = await buildApp({ settings, database, log });
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
+}
+
+async function endWith(exitCode: number): Promise<void> {
+  stopping ??= stop(app, database);
+  await stopping;
+  process.exit(process.exitCode ?? exitCode);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endWith(0));
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  // A signal while starting ends the start: that is no failure.
+  if (!stopping) {
+    process.stderr.write(`${describeStartFailure(error)}\n`);
+    await endWith(1);
+  }
+}
