@@ -1,0 +1,129 @@
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
+import { titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+
+let server: TestApp;
+const keeper = titleRecord({
+  productId: 4711,
+  bar: {
+    price: 24.99,
+    canadianPrice: 31,
+    onSaleDate: '2026-03-03T00:00:00',
+    tapDescription: 'HCCA KIDS',
+    formatDesc: 'Hardcover',
+    casBusinessUnit: 'GT',
+  },
+  sheet: { editorial: { editor: 'Quill, Ann' } },
+  references: [
+    { isbn: '9780061122415', list: 'audioAndLargePrint' },
+    { isbn: '9780000000002', list: 'otherWorks', known: { format: 'Paperback' } },
+    { isbn: '9780061122415', list: 'titleTrack', isModel: true },
+  ],
+});
+const audio = titleRecord({
+  isbn: '9780061122415',
+  productId: 4712,
+  bar: { title: 'The Lantern Keeper CD', price: 39.99, reader: 'Vale, Iris', tapecount: 8 },
+  stored: { ltdGross: 200, ltdNet: 150 },
+});
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await saveAsHouse(server.database, [keeper, audio, titleRecord({ companyCode: '006', isbn: '9780310337508' })]);
+});
+afterAll(() => server.close());
+
+const get = (url: string, as: PersonName = 'employee', headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/TitleSheet/${url}`, headers: { ...server.as(as), ...headers } });
+
+describe('the title bar', () => {
+  test('holds every field of the spec [SHEET-093..SHEET-168, SHEET-180]', async () => {
+    const bar = (await get('001/4711/bar')).json();
+    expect(titleBarSchema.safeParse(bar).error).toBeUndefined();
+    expect(Object.keys(bar).sort()).toEqual(titleBarFields.map((field) => field.name).sort());
+    expect(bar).toMatchObject({ isbn: '9780062040800', isbn10: '0062040804', productId: 4711, companyCode: '001' });
+  });
+
+  test('names the TAP description, and where pictures are [SHEET-148, SHEET-166]', async () => {
+    const bar = (await get('001/4711/bar')).json();
+    expect(bar).toMatchObject({
+      tapDescription: 'HCCA KIDS',
+      imageThumbnailURL: '/images/covers/1/9780062040800?width=85',
+    });
+  });
+
+  test('dates travel as YYYY-MM-DDTHH:mm:ss [FORMAT-01]', async () => {
+    expect((await get('001/4711/bar')).json().onSaleDate).toBe('2026-03-03T00:00:00');
+  });
+
+  test('comes smaller when asked [SHEET-169]', async () => {
+    const small = (await get('001/4711/bar?small=true')).json();
+    expect(Object.keys(small).sort()).toEqual(smallTitleBarFields.map((field) => field.name).sort());
+    expect(small).toEqual({ tacDescription: 'Hardcover', casBusinessUnit: 'GT', productId: 4711 });
+  });
+
+  test('is found by ISBN too, and HCCP’s is', async () => {
+    expect((await get('001/9780062040800/bar')).json().productId).toBe(4711);
+    expect((await get('006/9780310337508/bar')).json().companyCode).toBe('006');
+  });
+});
+
+describe('the sheet', () => {
+  test('has the eleven sections [SHEET-073, SHEET-181]', async () => {
+    const sheet = (await get('001/4711')).json();
+    expect(titleSheetSchema.safeParse(sheet).error).toBeUndefined();
+    expect(Object.keys(sheet).sort()).toEqual(sections.map((section) => section.name).sort());
+    expect(sheet.editorial.editor).toBe('Quill, Ann');
+  });
+
+  test('says which sections are empty [SHEET-072]', async () => {
+    const sheet = (await get('001/4711')).json();
+    expect(sheet.awards.hasNoData).toBe(true);
+    expect(sheet.editorial.hasNoData).toBeUndefined();
+    expect(sheet.relatedEditions.hasNoData).toBeUndefined();
+    expect((await get('001/4712')).json().relatedEditions.hasNoData).toBe(true);
+  });
+
+  test('shows other titles as they are now (G-169)', async () => {
+    const sheet = (await get('001/4711')).json();
+    expect(sheet.relatedEditions.audioAndLargePrint).toMatchObject([
+      { isbn: '9780061122415', price: 39.99, productId: 4712, presenter: 'Vale, Iris' },
+    ]);
+    expect(sheet.relatedEditions.otherWorks).toMatchObject([
+      { isbn: '9780000000002', bookFormat: 'Paperback', productId: null },
+    ]);
+    expect(sheet.sales.titleTrack).toMatchObject([{ isbn: '9780061122415', ltdNet: 150, sellThru: 75, isModel: true }]);
+
+    await saveAsHouse(server.database, [{ ...audio, bar: { ...audio.bar, price: 44 } }]);
+    expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
+  });
+
+  test('goes out as 304 while nothing changed, and whole when it did', async () => {
+    const first = await get('001/4712');
+    const etag = String(first.headers.etag);
+    expect((await get('001/4712', 'employee', { 'if-none-match': etag })).statusCode).toBe(304);
+    await saveAsHouse(server.database, [{ ...audio, sheet: { editorial: { keynote: 'Now with maps' } } }]);
+    const again = await get('001/4712', 'employee', { 'if-none-match': etag });
+    expect(again.json().editorial.keynote).toBe('Now with maps');
+  });
+});
+
+describe('titles that are not there, or not for the caller', () => {
+  test.each(['001/99', '001/99/bar', '001/9780062040817', '001/2147483648'])('%s answers null', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toBeNull();
+  });
+
+  test.each(['001/4711', '001/4711/bar', '001/99'])('%s is denied without the company [PERM-17]', async (url) => {
+    expect((await get(url, 'hqna')).statusCode).toBe(403);
+  });
+
+  test.each(['001/abc', '999/4711', '001/12345678901234'])('%s is no address of a title', async (url) => {
+    expect([400, 403]).toContain((await get(url)).statusCode);
+  });
+});

@@ -1,0 +1,32 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { OpenDatabase } from '../src/database/connection.ts';
+import { saveTitles } from '../src/store/save-titles.ts';
+import { TermNumbers } from '../src/store/terms.queries.ts';
+
+type Parts = Partial<Omit<TitleRecord, 'bar'>> & { bar?: TitleRecord['bar'] };
+
+/** A title's record of the house feed with what a test is about; everything else is absent. */
+export function titleRecord({ bar, ...parts }: Parts = {}): TitleRecord {
+  const isbn = parts.isbn === undefined ? '9780062040800' : parts.isbn;
+  return {
+    companyCode: '001',
+    isbn,
+    source: { sender: 'house', recordReference: `${parts.companyCode ?? '001'}-${isbn}` },
+    sheet: {},
+    stored: {},
+    codes: {},
+    references: [],
+    ...parts,
+    bar: { title: 'The Lantern Keeper', author1: 'Marsh, Eleanor', ...bar },
+  };
+}
+
+/** Saves records as the house feed does. */
+export function saveAsHouse(database: OpenDatabase, records: readonly TitleRecord[]) {
+  return saveTitles(database.db, records, { isHouse: true, runId: null, terms: new TermNumbers() });
+}
+
+/** Saves records as an ONIX feed does. */
+export function saveAsFeed(database: OpenDatabase, records: readonly TitleRecord[]) {
+  return saveTitles(database.db, records, { isHouse: false, runId: null, terms: new TermNumbers() });
+}
