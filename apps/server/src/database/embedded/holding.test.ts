@@ -155,6 +155,23 @@ describe('the host ends when it should, and only then', () => {
   });
 });
 
+test('the log that a start must replay stays short', async () => {
+  const database = await open(await newFolder());
+  const pool = poolOf(database, 1);
+  await pool.query('create table bulk (id integer primary key, body text)');
+  for (let part = 0; part < 4; part += 1) {
+    await pool.query("insert into bulk select g, repeat('x', 500) from generate_series($1::int, $2::int) g", [
+      part * 50_000,
+      part * 50_000 + 49_999,
+    ]);
+  }
+  const toReplay = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int as n from pg_control_checkpoint()';
+  const written = await pool.query("select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::int as n");
+  expect(written.rows[0].n).toBeGreaterThan(100 * 1024 * 1024);
+  await until(async () => (await pool.query(toReplay)).rows[0].n < 64 * 1024 * 1024, 10_000);
+  await pool.end();
+});
+
 test('twelve kills under load lose no committed row and leave no half transaction', { timeout: 120_000 }, async () => {
   const folder = await newFolder();
   const database = await open(folder);
