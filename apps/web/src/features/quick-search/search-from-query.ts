@@ -1,0 +1,27 @@
+import { type Division, findDivision } from '@titlenet/catalogue/divisions';
+import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
+import type { QuickSearchRequest } from '@titlenet/contract/searching';
+import type { Query } from '../../shared/address/query.ts';
+import { queryValue } from '../../shared/address/use-place.ts';
+
+/** A quick search as its address says it (CS §2). */
+export interface QuickSearch {
+  readonly field: QuickSearchField;
+  readonly value: string;
+  readonly division: Division;
+}
+
+/** Reads the address: one of isbn, title and author, and the division. Null when either is missing or unknown. */
+export function quickSearchFromQuery(query: Query): QuickSearch | null {
+  const division = findDivision(queryValue(query, 'company'));
+  for (const { name } of quickSearchFields) {
+    const value = queryValue(query, name)?.trim();
+    if (value && division) return { field: name, value, division };
+  }
+  return null;
+}
+
+/** What the server is asked: exactly one field, and the division's number (CS §3). */
+export function requestOf({ field, value, division }: QuickSearch): QuickSearchRequest {
+  return { [field]: value, company: division.number };
+}

@@ -1,0 +1,41 @@
+/** A cell by its row and column, both from 0; row -1 is the header. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that are in sight at once. */
+  readonly page: number;
+}
+
+type Move = (place: GridPlace, size: GridSize, isControl: boolean) => GridPlace;
+
+const moves: Record<string, Move> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  Home: ({ row }, _, isControl) => ({ row: isControl ? 0 : row, column: 0 }),
+  End: ({ row }, { rows, columns }, isControl) => ({ row: isControl ? rows - 1 : row, column: columns - 1 }),
+  PageUp: ({ row, column }, { page }) => ({ row: row < 0 ? row : Math.max(0, row - page), column }),
+  PageDown: ({ row, column }, { page }) => ({ row: row + page, column }),
+};
+
+const within = (value: number, first: number, last: number) => Math.max(first, Math.min(last, value));
+
+/** Where a key leads from a cell (ARIA grid pattern), inside the grid; null for keys that do not move. */
+export function moveInGrid(
+  pressed: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean },
+  place: GridPlace,
+  size: GridSize,
+): GridPlace | null {
+  const move = moves[pressed.key];
+  const isControl = pressed.ctrlKey || pressed.metaKey;
+  if (!move || pressed.altKey || pressed.shiftKey || (isControl && pressed.key !== 'Home' && pressed.key !== 'End'))
+    return null;
+  const next = move(place, size, isControl);
+  return { row: within(next.row, -1, size.rows - 1), column: within(next.column, 0, size.columns - 1) };
+}
