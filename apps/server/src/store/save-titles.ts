@@ -68,6 +68,12 @@ interface Incoming {
   source: StoredSource;
 }
 
+/** Names what a record says, not when: a nightly feed that says the same again must not rewrite the catalogue. */
+function contentDigest(record: TitleRecord): string {
+  const { source, bar, ...rest } = record;
+  return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
+}
+
 function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
   return {
     companyCode: record.companyCode,
@@ -77,7 +83,7 @@ function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
     isHouse,
     // A feed that does not say when it was sent counts as sent now.
     sentAt: record.source.sentAt ? new Date(record.source.sentAt).toISOString() : new Date().toISOString(),
-    digest: digestOf(JSON.stringify({ ...record, source: { ...record.source, sentAt: null } })),
+    digest: contentDigest(record),
     record,
   };
 }
