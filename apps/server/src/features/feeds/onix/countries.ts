@@ -11,7 +11,9 @@ WF WS XK YE YT ZA ZM ZW`;
 export const allCountries: readonly string[] = CODES.split(/\s+/);
 
 const known = new Set(allCountries);
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+// Asked for once: a feed names the same two hundred countries with every record.
+const names = new Map(allCountries.map((code) => [code, displayNames.of(code) ?? code]));
 
 /** Whether it is the ISO 3166-1 code of a country (upper case). */
 export function isCountry(code: string): boolean {
@@ -20,17 +22,17 @@ export function isCountry(code: string): boolean {
 
 /** English name of a country, undefined when the code is none. */
 export function countryName(code: string): string | undefined {
-  return known.has(code) ? names.of(code) : undefined;
+  return names.get(code);
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
+const languages = new Map<string, string | undefined>();
+
 /** English name of a language by its ISO 639-2/B code (`fre` → French), undefined when unknown. */
 export function languageName(code: string): string | undefined {
-  if (code === 'und') return undefined;
-  try {
-    return languageNames.of(code.toLowerCase());
-  } catch {
-    return undefined;
-  }
+  if (!/^[a-z]{2,3}$/i.test(code) || code.toLowerCase() === 'und') return undefined;
+  const key = code.toLowerCase();
+  if (!languages.has(key)) languages.set(key, languageNames.of(key));
+  return languages.get(key);
 }

@@ -75,22 +75,27 @@ function withoutForbidden(text: string, repairs: readonly string[]): DecodedReco
   return { text: clean, repairs: clean.length === text.length ? repairs : [...repairs, WITHOUT_FORBIDDEN] };
 }
 
+/** The UTF-8 form of each upper cp1252 byte. */
+const windowsAsUtf8 = Array.from({ length: 128 }, (_, index) =>
+  Buffer.from(windows1252.decode(Uint8Array.of(128 + index)), 'utf8'),
+);
+
 /** UTF-8 sequences as UTF-8, everything else byte by byte as cp1252. */
 function decodeMixed(bytes: Uint8Array): string {
-  let text = '';
-  let valid = 0;
+  const mended = Buffer.allocUnsafe(bytes.length * 3);
+  let length = 0;
   for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes, at);
-    if (length > 0) {
-      at += length;
-      continue;
+    const sequence = sequenceLength(bytes, at);
+    if (sequence === 0) {
+      length += (windowsAsUtf8[(bytes[at] as number) - 128] as Buffer).copy(mended, length);
+      at += 1;
+    } else {
+      for (let i = 0; i < sequence; i += 1) mended[length + i] = bytes[at + i] as number;
+      length += sequence;
+      at += sequence;
     }
-    text += strictUtf8.decode(bytes.subarray(valid, at));
-    text += windows1252.decode(bytes.subarray(at, at + 1));
-    at += 1;
-    valid = at;
   }
-  return text + strictUtf8.decode(bytes.subarray(valid));
+  return mended.toString('utf8', 0, length);
 }
 
 /** Length of the valid UTF-8 sequence at `at`, 0 when there is none (RFC 3629: no overlong forms, no surrogates). */

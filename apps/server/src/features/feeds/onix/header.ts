@@ -1,3 +1,4 @@
+import { compact } from './compact.ts';
 import { child, children, code, value } from './node-access.ts';
 import { isoDateTime } from './onix-date.ts';
 import { type OnixNode, parseRecord } from './parse-record.ts';
@@ -75,7 +76,7 @@ function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined)
     ...oldIdentifier('06', value(node, 'FromEANNumber')),
     ...oldIdentifier('07', value(node, 'FromSAN')),
   ];
-  return {
+  return compact<OnixHeader>({
     version,
     senderName,
     senderIdentifiers,
@@ -90,7 +91,7 @@ function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined)
     defaultCurrency: code(node, 'DefaultCurrencyCode'),
     defaultLinearUnit: value(node, 'DefaultLinearUnit'),
     defaultWeightUnit: value(node, 'DefaultWeightUnit'),
-  };
+  });
 }
 
 function identifiers(node: OnixNode | undefined, composite: string, typeName: string): PartyIdentifier[] {
@@ -98,7 +99,7 @@ function identifiers(node: OnixNode | undefined, composite: string, typeName: st
     const type = value(one, typeName);
     const idValue = value(one, 'IDValue');
     if (type === undefined || idValue === undefined) return [];
-    return { type, typeName: value(one, 'IDTypeName'), value: idValue };
+    return compact({ type, typeName: value(one, 'IDTypeName'), value: idValue });
   });
 }
 

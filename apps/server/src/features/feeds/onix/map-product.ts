@@ -28,6 +28,9 @@ import type { OnixNode } from './parse-record.ts';
 import { productNumbers } from './product-numbers.ts';
 import { readTexts } from './texts.ts';
 
+/** A record with more to complain of than this is wrong in some one way. */
+const MOST_WARNINGS = 100;
+
 /** A product that cannot be stored: it does not say which record it is, or what is to be done with it. */
 export class UnmappableProduct extends Error {}
 
@@ -132,7 +135,7 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       currency: record.market.currency,
     }),
     accessibility: mapAccessibility(record),
-    warnings: record.warnings,
+    warnings: record.warnings.slice(0, MOST_WARNINGS),
   });
 }
 

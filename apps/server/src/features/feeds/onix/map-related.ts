@@ -76,24 +76,17 @@ function edition(
   };
 }
 
+/** One edition for each ISBN, with all its relations. */
 function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
-  const byIsbn = new Map<string, OnixRelatedEdition>();
-  for (const one of all) {
-    const known = byIsbn.get(one.isbn);
-    if (known === undefined) {
-      byIsbn.set(one.isbn, one);
-      continue;
-    }
-    const relations = [...new Set([...known.relations, ...one.relations])];
-    byIsbn.set(one.isbn, {
-      ...known,
+  const byIsbn = Map.groupBy(all, (one) => one.isbn);
+  return [...byIsbn.values()].map((group) => {
+    const formed = group.find((one) => one.form !== undefined) ?? (group[0] as OnixRelatedEdition);
+    const relations = [...new Set(group.flatMap((one) => one.relations))];
+    return {
+      ...formed,
       relations,
       relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
-      isSameWork: known.isSameWork || one.isSameWork,
-      form: known.form ?? one.form,
-      bookFormat: known.bookFormat ?? one.bookFormat,
-      list: known.form === undefined ? one.list : known.list,
-    });
-  }
-  return [...byIsbn.values()];
+      isSameWork: group.some((one) => one.isSameWork),
+    };
+  });
 }

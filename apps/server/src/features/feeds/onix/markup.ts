@@ -58,8 +58,10 @@ export function plainTextOfHtml(html: string): string {
 
 /** Joins runs of blanks and line ends into one blank and trims. */
 export function joinBlanks(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return UNEVEN_BLANKS.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
 }
+
+const UNEVEN_BLANKS = /[^\S ]| {2}|^ | $/;
 
 /** Joins the blanks of a piece of HTML and drops those beside the tags of blocks, where they mean nothing. */
 export function joinBlanksOfHtml(html: string): string {

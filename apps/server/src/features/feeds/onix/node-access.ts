@@ -10,7 +10,10 @@ export function child(node: OnixNode | undefined, name: string): OnixNode | unde
 
 /** All children of these names, in the order of the record. */
 export function children(node: OnixNode | undefined, ...names: string[]): OnixNode[] {
-  return node === undefined ? [] : node.children.filter((one) => names.includes(one.name));
+  const found: OnixNode[] = [];
+  if (node === undefined) return found;
+  for (const one of node.children) if (names.includes(one.name)) found.push(one);
+  return found;
 }
 
 /** Whether there is such a child, empty or not (`<MainSubject/>`). */
@@ -40,7 +43,7 @@ export function values(node: OnixNode | undefined, ...names: string[]): string[]
   return children(node, ...names).flatMap((one) => plain(one) ?? []);
 }
 
-/** Plain text of the child that stands directly before or after others: a code in upper case, without blanks. */
+/** As {@link value}, in upper case: a code of letters. */
 export function code(node: OnixNode | undefined, ...names: string[]): string | undefined {
   return value(node, ...names)?.toUpperCase();
 }

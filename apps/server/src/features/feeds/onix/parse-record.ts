@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { defaultLimits, type OnixLimits } from './limits.ts';
 import { endTag, escapeHtml, isHtmlElement, mendReferences, startTag } from './markup.ts';
-import { isShortTag, referenceName } from './short-tags.ts';
+import { isKnownTag, isShortTag, referenceName } from './short-tags.ts';
 
 /** An element of ONIX under its reference name. */
 export type OnixNode = {
@@ -56,7 +56,7 @@ export function parseRecord(text: string, limits: OnixLimits = defaultLimits): P
     if (open.length + markupDepth > limits.depth) fail(`More than ${limits.depth} levels of elements.`);
     const attributes = tag.attributes as Record<string, string>;
     const node = here();
-    if (markupDepth > 0 || isHtmlElement(tag.name)) {
+    if (markupDepth > 0 || (!isKnownTag(tag.name) && isHtmlElement(tag.name))) {
       if (!node.isMarkup) {
         node.text = escapeHtml(node.text);
         node.isMarkup = true;

@@ -15,14 +15,12 @@ export type Prolog =
 const TAG = /<(\/?)([A-Za-z_][\w:.-]*)([^<>]*?)(\/?)>/g;
 
 /**
- * Decides from what stands before the first record whether a file is ONIX, and of which version. Compressed files,
- * files that are not XML, other kinds of XML, entities declared in the file and endless nesting are refused.
+ * Decides from what stands before the first record whether a file is ONIX, and of which version. Files
+ * that are not XML, other kinds of XML, entities declared in the file and endless nesting are refused.
  */
 export function inspectProlog(text: string, hasRecords: boolean): Prolog {
   const trimmed = text.trimStart();
   if (trimmed === '' && !hasRecords) return refuse('The file is empty.');
-  if (text.startsWith('PK\u0003\u0004')) return refuse('The file is a zip archive, not XML.');
-  if (text.startsWith('\u001f')) return refuse('The file is compressed, not XML.');
   if (trimmed !== '' && !trimmed.startsWith('<')) return refuse('The file is not XML.');
   const bare = mapSections(
     trimmed,
@@ -46,6 +44,12 @@ export function inspectProlog(text: string, hasRecords: boolean): Prolog {
 
 function refuse(reason: string): Prolog {
   return { kind: 'refused', reason };
+}
+
+/** What a file is that begins with these bytes, when it is something that has to be unpacked first. */
+export function packedKind(head: Uint8Array): 'a zip archive' | 'a gzip file' | undefined {
+  if (head[0] === 0x50 && head[1] === 0x4b && (head[2] ?? 0) < 9) return 'a zip archive';
+  return head[0] === 0x1f && head[1] === 0x8b ? 'a gzip file' : undefined;
 }
 
 /** The root tag, and how deep the elements before the first record are nested. */

@@ -7,6 +7,7 @@ import { mapProduct, UnmappableProduct } from './map-product.ts';
 import type { MapOptions } from './onix-record.ts';
 import type { OnixTitle } from './onix-title.ts';
 import { parseRecord, RecordError } from './parse-record.ts';
+import { packedKind } from './prolog.ts';
 
 /** Where a record stands: offset in bytes (after transcoding, for UTF-16), line from 1. */
 type Place = { readonly offset: number; readonly line: number };
@@ -51,8 +52,9 @@ export async function* readOnix(
       const hasRecords = cut.kind === 'record' || cut.kind === 'broken';
       const events = reader.header(pending.bytes, hasRecords);
       pending = undefined;
-      yield* events;
-      if (events.at(-1)?.kind === 'unreadable') return;
+      const isRefused = events.at(-1)?.kind === 'unreadable';
+      if (isRefused || cut.kind !== 'refused') yield* events;
+      if (isRefused) return;
     }
     if (cut.kind === 'refused') {
       yield { kind: 'unreadable', reason: cut.reason };
@@ -77,6 +79,8 @@ class RecordReader {
   }
 
   header(bytes: Buffer, hasRecords: boolean): OnixEvent[] {
+    const packed = packedKind(bytes);
+    if (packed !== undefined) return [{ kind: 'unreadable', reason: `The file is ${packed}, not XML.` }];
     const { text } = decodeRecord(bytes, this.encoding);
     const reading = readHeader(text, hasRecords);
     if (reading.kind === 'refused') return [{ kind: 'unreadable', reason: reading.reason }];

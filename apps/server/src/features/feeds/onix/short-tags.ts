@@ -157,7 +157,7 @@ const ALIASES: Record<string, string> = {
   religioustextid: 'ReligiousTextIdentifier',
 };
 
-/** Short tag, or any name in lower case → reference name. */
+/** Short tag, or a name as it is spelt or in lower case → reference name. */
 const referenceNames = buildTable();
 
 function buildTable(): Map<string, string> {
@@ -166,10 +166,14 @@ function buildTable(): Map<string, string> {
     for (const pair of pairs.trim().split(/\s+/)) {
       const [digits, name] = pair.split(':') as [string, string];
       table.set(letter + digits, name);
+      table.set(name, name);
       table.set(name.toLowerCase(), name);
     }
   }
-  for (const name of COMPOSITES.trim().split(/\s+/)) table.set(name.toLowerCase(), name);
+  for (const name of COMPOSITES.trim().split(/\s+/)) {
+    table.set(name, name);
+    table.set(name.toLowerCase(), name);
+  }
   for (const [alias, name] of Object.entries(ALIASES)) table.set(alias, name);
   return table;
 }
@@ -183,6 +187,11 @@ export function referenceName(tag: string): string {
   if (known !== undefined) return known;
   const local = tag.slice(tag.indexOf(':') + 1);
   return referenceNames.get(local.toLowerCase()) ?? local;
+}
+
+/** Whether the tag is one of ONIX exactly as the schemas spell it. */
+export function isKnownTag(tag: string): boolean {
+  return referenceNames.has(tag);
 }
 
 /** Whether the tag is a coded short tag, such as `b203`. */

@@ -22,26 +22,35 @@ const REST = new Set(['ROW', '001']);
  * Codes may be lists separated by blanks, in capitals or not. Parts of countries (US-NY) do not count as the country.
  */
 export function readTerritory(node: OnixNode): Territory {
-  const included = codes(node, 'CountriesIncluded', 'RightsCountry', 'CountryCode', 'CountryIncluded');
-  const regions = codes(node, 'RegionsIncluded', 'RightsTerritory', 'RightsRegion', 'Territory');
-  const all = [...included, ...regions];
-  const excluded = codes(node, 'CountriesExcluded', 'RegionsExcluded', 'CountryExcluded', 'TerritoryExcluded');
-  return {
+  const included = values(node, ...INCLUDED);
+  const excluded = values(node, ...EXCLUDED);
+  const key = `${included.join(' ')}|${excluded.join(' ')}`;
+  const known = territories.get(key);
+  if (known !== undefined) return known;
+  const all = codes(included);
+  const territory = {
     isWorld: all.some((one) => WORLD.has(one)),
     isRest: all.some((one) => REST.has(one)),
     included: new Set(all.filter(isCountry)),
-    excluded: new Set(excluded.filter(isCountry)),
+    excluded: new Set(codes(excluded).filter(isCountry)),
     unknown: all.filter((one) => !isCountry(one) && !WORLD.has(one) && !REST.has(one)),
   };
+  if (territories.size >= MOST_REMEMBERED) territories.clear();
+  if (key.length < LONGEST_REMEMBERED) territories.set(key, territory);
+  return territory;
 }
 
-function codes(node: OnixNode, ...names: string[]): string[] {
-  return values(node, ...names).flatMap((text) =>
-    text
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((one) => one !== ''),
-  );
+const INCLUDED =
+  'CountriesIncluded RightsCountry CountryCode RegionsIncluded RightsTerritory RightsRegion Territory'.split(' ');
+const EXCLUDED = 'CountriesExcluded RegionsExcluded CountryExcluded TerritoryExcluded'.split(' ');
+
+// A publisher's records repeat a handful of long lists of countries.
+const territories = new Map<string, Territory>();
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 4_000;
+
+function codes(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.toUpperCase().split(/[\s,;]+/)).filter((one) => one !== '');
 }
 
 /** Whether a territory is for a country. */

@@ -1,0 +1,67 @@
+import type { MapOptions } from './onix-record.ts';
+import type { OnixTitle } from './onix-title.ts';
+import { type OnixEvent, type ReadOptions, readOnix } from './read-onix.ts';
+
+/** A day on which the tests' prices are valid or not. */
+const TODAY = '2026-03-01';
+
+/** Bytes in chunks of a given size, as a file would give them. */
+export async function* inChunks(content: string | Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** All events of a feed. */
+export function eventsOf(
+  content: string | Uint8Array,
+  options: ReadOptions = {},
+  chunkSize?: number,
+): Promise<OnixEvent[]> {
+  return Array.fromAsync(readOnix(inChunks(content, chunkSize), { today: TODAY, ...options }));
+}
+
+/** A message of 3.0 in reference tags. */
+export function message(products: string, release = '3.0', header = ''): string {
+  return `<?xml version="1.0"?>\n<ONIXMessage release="${release}">${header}\n${products}\n</ONIXMessage>\n`;
+}
+
+/** A record with its key and whatever else is given. */
+export function product(content: string, reference = 'ref-1', notification = '03'): string {
+  return `<Product><RecordReference>${reference}</RecordReference><NotificationType>${notification}</NotificationType>${content}</Product>`;
+}
+
+/** The title of one product of 3.0; throws when it is not read. */
+export async function newTitle(content: string, options: MapOptions = {}, header = ''): Promise<OnixTitle> {
+  return only(await eventsOf(message(product(content), '3.0', header), options));
+}
+
+/** The title of one product of 2.1; throws when it is not read. */
+export async function oldTitle(content: string, options: MapOptions = {}, header = ''): Promise<OnixTitle> {
+  return only(await eventsOf(message(product(content), '2.1', header), options));
+}
+
+function only(events: readonly OnixEvent[]): OnixTitle {
+  const [found, ...more] = events.filter((event) => event.kind !== 'header');
+  if (found?.kind !== 'product' || more.length > 0) throw new Error(`Not one product: ${JSON.stringify(events)}`);
+  return found.title;
+}
+
+/** Block 1 of 3.0. */
+export function descriptive(content: string): string {
+  return `<DescriptiveDetail>${content}</DescriptiveDetail>`;
+}
+
+/** Block 2 of 3.0. */
+export function collateral(content: string): string {
+  return `<CollateralDetail>${content}</CollateralDetail>`;
+}
+
+/** Block 4 of 3.0. */
+export function publishing(content: string): string {
+  return `<PublishingDetail>${content}</PublishingDetail>`;
+}
+
+/** Block 6 of 3.0 with one supply. */
+export function supply(content: string, market = ''): string {
+  return `<ProductSupply>${market}<SupplyDetail>${content}</SupplyDetail></ProductSupply>`;
+}
