@@ -3,14 +3,14 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, journey } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const isAppData = (request: Request): boolean => /\/(api|enterprise|login)\//.test(new URL(request.url()).pathname);
+const isAppData = (request: Request): boolean => /\/(api|enterprise)\//.test(new URL(request.url()).pathname);
 
 journey('a stranger is sent to sign in before any data is asked for [SIGN-01]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isAppData(request)) asked.push(request.url());
   });
-  await page.goto('/#/Searching/QuickSearch/results');
+  await page.goto('/#/quickSearch');
   await expect(page.getByRole('button', { name: 'Sign in as employee', exact: true })).toBeVisible();
   expect(asked).toEqual([]);
   await expectNoAxeViolations(page);
