@@ -3,19 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './database/connection.ts';
 import { findPermissions } from './features/account/account.queries.ts';
-import { registerAccount } from './features/account/account.routes.ts';
-import { registerConfiguration } from './features/configuration/configuration.routes.ts';
-import { registerHealth } from './features/health/health.routes.ts';
-import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
-import { registerLogin } from './features/login/login.routes.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
-import type { AppContext } from './http/app-context.ts';
 import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
-import { registerWithAccess, requireDeclaredAccess } from './http/declared-access.ts';
+import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors } from './http/errors.ts';
 import { addSecurityHeaders, type HeaderOptions } from './http/headers.ts';
 import { type ConnectIdentity, connectIdentity } from './http/identity-connection.ts';
@@ -26,7 +20,8 @@ import { addPictureCookie } from './http/picture-cookie.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
-import type { Settings } from './settings.ts';
+import { registerFeatures } from './register-features.ts';
+import { type Settings, whereServed } from './settings.ts';
 
 /** Below this, packing costs more than it saves. */
 const COMPRESSED_FROM_BYTES = 2_048;
@@ -101,27 +96,4 @@ async function connectCaches(database: OpenDatabase): Promise<CacheRegistry> {
   const caches = new CacheRegistry();
   await database.listen(cacheClearedChannel, () => caches.clearAll());
   return caches;
-}
-
-function whereServed({ PUBLIC_URL }: Settings) {
-  const { protocol, pathname } = new URL(PUBLIC_URL);
-  return { secure: protocol === 'https:', basePath: pathname.replace(/\/$/, '') };
-}
-
-async function addLogin(app: FastifyInstance, { settings, identity }: AppContext): Promise<void> {
-  const { tokenEndpoint: token, revocationEndpoint: revocation, clientId } = identity;
-  const calls = token.startsWith('/')
-    ? identityCallsWithin(app, { tokenPath: token, revocationPath: revocation ?? '' })
-    : identityCallsOverHttp({ token, revocation });
-  const origins = [new URL(settings.PUBLIC_URL).origin];
-  await registerWithAccess(app, 'open', (scope) =>
-    registerLogin(scope, { identity: calls, clientId, origins, ...whereServed(settings) }),
-  );
-}
-
-async function registerFeatures(app: FastifyInstance, context: AppContext): Promise<void> {
-  await registerHealth(app, context);
-  registerConfiguration(app, context);
-  registerAccount(app, context);
-  await addLogin(app, context);
 }

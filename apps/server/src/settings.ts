@@ -151,3 +151,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     links,
   };
 }
+
+/** What cookies need to know of the address that people use. */
+export function whereServed({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): { secure: boolean; basePath: string } {
+  const { protocol, pathname } = new URL(PUBLIC_URL);
+  return { secure: protocol === 'https:', basePath: pathname.replace(/\/$/, '') };
+}

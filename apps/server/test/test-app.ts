@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
 import { readSettings } from '../src/settings.ts';
@@ -17,7 +17,7 @@ export interface TestApp {
   /** The headers of a product call of this person. */
   as(name: PersonName): Headers;
   /** The cookie that a signed-in browser sends along with pictures. */
-  pictureCookie(): Headers;
+  pictureCookie: Headers;
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
   /** A second server on the same database, for what nodes tell each other. */
@@ -81,7 +81,7 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     app,
     database,
     as: (name) => ({ ...headers.get(name) }),
-    pictureCookie: () => ({ cookie: app.pictureCookie.set(60).split(';')[0] ?? '' }),
+    pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
     async addNode() {
       const node = await build();
@@ -94,4 +94,12 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** As the login address sets it. */
+async function pictureCookieOf(app: FastifyInstance): Promise<string> {
+  const sent: string[] = [];
+  const reply = { setCookie: (name: string, value: string) => void sent.push(`${name}=${value}`) };
+  app.pictureCookie.set(reply as unknown as FastifyReply, 60);
+  return sent.join('; ');
 }

@@ -3,7 +3,8 @@ import type { Tables } from '../database/tables.ts';
 
 export interface AuditEvent {
   subject: string | null;
-  action: 'sign-in' | 'denied' | 'cache-cleared';
+  /** `sign-in`: a code was exchanged at the login address; `entry`: the first call with an enterprise token. */
+  action: 'sign-in' | 'entry' | 'denied' | 'cache-cleared';
   detail: Record<string, string | null>;
 }
 

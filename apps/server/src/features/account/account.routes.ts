@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { cacheClearedChannel } from '../../http/cache-registry.ts';
 import { route } from '../../http/route.ts';
-import { SignIns } from './sign-ins.ts';
+import { Entries } from './entries.ts';
 
 /** What the caller may do (TS §3), and emptying the caches of every node (TS §7). */
 export function registerAccount(
   app: FastifyInstance,
   { settings, database, caches }: Pick<AppContext, 'settings' | 'database' | 'caches'>,
 ): void {
-  const signIns = new SignIns();
+  const entries = new Entries();
   const enterpriseHeader = settings.ENTERPRISE_HEADER.toLowerCase();
 
   route(app, getPermissions, ({ caller, request }) => {
-    if (signIns.isFirstCall(String(request.headers[enterpriseHeader]))) {
-      app.audit.record({ subject: caller.subject, action: 'sign-in', detail: { traceId: request.id } });
+    if (entries.isFirstCall(String(request.headers[enterpriseHeader]))) {
+      app.audit.record({ subject: caller.subject, action: 'entry', detail: { traceId: request.id } });
     }
     const { companies, roles } = caller.granted;
     return { companies, roles };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const REMEMBERED = 20_000;
 
-/** Which enterprise tokens this node has seen: the first call of one is a sign-in of its person. */
-export class SignIns {
+/** Which enterprise tokens this node has seen: the first call of one is its person's entry into the product. */
+export class Entries {
   #seen = new Set<string>();
 
   isFirstCall(enterpriseToken: string): boolean {

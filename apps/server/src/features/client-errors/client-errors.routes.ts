@@ -1,0 +1,31 @@
+import { reportClientError } from '@titlenet/contract/client-errors';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { ErrorMail, smtpSender } from './error-mail.ts';
+import { cleanReport } from './report-text.ts';
+import { SentryReporter } from './sentry.ts';
+
+/** Reports a minute from one address: an office behind one address may have a bad day, a loop may not. */
+const REPORTS_A_MINUTE = 60;
+
+/** Takes what browsers report (decision G-144): always logged, passed on to Sentry and by mail where configured. */
+export function registerClientErrors(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
+  const { SENTRY_DSN, SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO, ENVIRONMENT } = settings;
+  const limit = app.limits.create(REPORTS_A_MINUTE);
+  const sentry = SENTRY_DSN ? new SentryReporter(SENTRY_DSN, ENVIRONMENT) : undefined;
+  const mail = SMTP_URL ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO ?? '')) : undefined;
+  app.addHook('onClose', async () => {
+    mail?.close();
+    await sentry?.close();
+  });
+
+  route(app, reportClientError, async ({ body, request, reply, log }) => {
+    await limit(request, reply, request.ip);
+    const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
+    const report = cleanReport({ ...body, traceId: body.traceId ?? request.id, userAgent });
+    log.error({ browser: report, traceId: report.traceId }, 'error in a browser');
+    sentry?.report(report);
+    await mail?.report(report);
+  });
+}

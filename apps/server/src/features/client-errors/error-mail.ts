@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import { AppError } from '../../http/errors.ts';
+import { type ErrorReport, mailText } from './report-text.ts';
+
+const SMTP_TIMEOUT_MS = 5_000;
+
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Sends over SMTP from and to fixed addresses. */
+export function smtpSender(url: string, from: string, to: string): SendMail {
+  const timeouts = {
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  };
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => void (await transport.sendMail({ from, to, ...mail }));
+}
+
+/** Mails error reports to the development team, at most one a minute; the others are counted (decision G-144). */
+export class ErrorMail {
+  #send: SendMail;
+  #pauseMs: number;
+  #repeats = 0;
+  #last: ErrorReport | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(send: SendMail, pauseMs = 60_000) {
+    this.#send = send;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** @throws AppError `mail-unavailable` when this report's mail is sent and that fails */
+  async report(report: ErrorReport): Promise<void> {
+    if (this.#timer) {
+      this.#repeats += 1;
+      this.#last = report;
+      return;
+    }
+    await this.#mail(report, 0);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #mail(report: ErrorReport, repeats: number): Promise<void> {
+    this.#timer = setTimeout(() => this.#endPause(), this.#pauseMs);
+    this.#timer.unref();
+    try {
+      await this.#send(mailText(report, repeats));
+    } catch (error) {
+      throw new AppError('mail-unavailable', undefined, { cause: error });
+    }
+  }
+
+  /** After a pause in which more came: one mail for them all, with the last of them. */
+  #endPause(): void {
+    this.#timer = undefined;
+    const [last, repeats] = [this.#last, this.#repeats];
+    this.#last = undefined;
+    this.#repeats = 0;
+    // Whoever reported these has had an answer, and the log has them.
+    if (last) this.#mail(last, repeats - 1).catch(() => {});
+  }
+}

@@ -1,0 +1,37 @@
+import { compositions } from './compositions.ts';
+import { DigestBytes } from './digest-bytes.ts';
+import { palettes } from './palettes.ts';
+import { escapeXml } from './svg-text.ts';
+
+/** What stands on a cover. */
+export interface CoverText {
+  title: string;
+  author: string;
+  imprint: string;
+}
+
+/** Size of the drawing; every picture is scaled from it. */
+export const coverWidth = 200;
+export const coverHeight = 300;
+
+/**
+ * The cover that the product draws for a title (decision G-149): the same for the same ISBN and words, in one of
+ * several compositions and palettes that the ISBN chooses.
+ *
+ * @param width in pixels; the height is half as much again
+ */
+export function drawCover(isbn: string, text: CoverText, width: number): string {
+  const choices = new DigestBytes(isbn);
+  const palette = choices.oneOf(palettes);
+  const compose = choices.oneOf(compositions);
+  const label = [text.title, text.author].filter(Boolean).join(', ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.5)}" viewBox="0 0 ${coverWidth} ${coverHeight}" role="img">`,
+    `<title>${escapeXml(label)}</title>`,
+    `<rect width="${coverWidth}" height="${coverHeight}" fill="${palette.ground}"/>`,
+    compose(text, palette, choices),
+    // The hinge of a bound book, so that a light cover ends somewhere on a white page.
+    `<path d="M7 0v300" stroke="#000" stroke-opacity=".12" stroke-width="1.5"/><rect x=".5" y=".5" width="199" height="299" fill="none" stroke="#000" stroke-opacity=".18"/>`,
+    '</svg>',
+  ].join('');
+}

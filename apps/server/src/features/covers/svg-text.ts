@@ -1,0 +1,40 @@
+import type { Face, FittedText } from './text-fitting.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for SVG: escaped, without the control characters that XML forbids. */
+export function escapeXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+  return text.replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+}
+
+/** Fonts that are on every machine: a picture in an `<img>` cannot load any. */
+const families: Record<Face, string> = {
+  serif: "Georgia, 'Source Serif 4', 'Times New Roman', serif",
+  sans: "Inter, 'Helvetica Neue', Arial, sans-serif",
+};
+
+export interface TextPlace {
+  x: number;
+  /** Top of the first line. */
+  y: number;
+  colour: string;
+  face: Face;
+  anchor?: 'start' | 'middle' | 'end';
+  weight?: number;
+  spacing?: number;
+  lineHeight: number;
+  isItalic?: boolean;
+}
+
+/** Fitted text, one line below the other. */
+export function drawText({ lines, size }: FittedText, place: TextPlace): string {
+  const { x, y, colour, face, anchor = 'start', weight = 400, spacing = 0, lineHeight, isItalic = false } = place;
+  const tspans = lines.map(
+    (line, index) =>
+      `<tspan x="${x}" y="${(y + size * (0.82 + index * lineHeight)).toFixed(1)}">${escapeXml(line)}</tspan>`,
+  );
+  const style = isItalic ? ' font-style="italic"' : '';
+  const letterSpacing = spacing ? ` letter-spacing="${spacing}"` : '';
+  return `<text font-family="${families[face]}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}"${style}${letterSpacing}>${tspans.join('')}</text>`;
+}

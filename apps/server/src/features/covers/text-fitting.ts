@@ -1,0 +1,79 @@
+export type Face = 'serif' | 'sans';
+
+export interface FittedText {
+  lines: string[];
+  /** In units of the drawing. */
+  size: number;
+}
+
+export interface TextBox {
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+  face: Face;
+  lineHeight: number;
+}
+
+// Widths in em, rather too wide than too narrow: nobody knows which font the reader's machine will take.
+const classes: [RegExp, number][] = [
+  [/[iljtfrI.,:;'’!|()[\]-]/, 0.34],
+  [/[mwMW@—]/, 0.92],
+  [/[\p{Lu}\p{N}&]/u, 0.7],
+  [/\s/, 0.27],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1.02],
+];
+
+function characterWidth(character: string): number {
+  return classes.find(([pattern]) => pattern.test(character))?.[1] ?? 0.55;
+}
+
+/** About how wide a text is, in em. */
+export function textWidth(text: string, face: Face): number {
+  let width = 0;
+  for (const character of text) width += characterWidth(character);
+  return face === 'serif' ? width * 0.98 : width;
+}
+
+/** Breaks at blanks; undefined when a word alone is wider than the line. */
+function breakLines(words: readonly string[], width: number, face: Face): string[] | undefined {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (textWidth(word, face) > width) return undefined;
+    const longer = line ? `${line} ${word}` : word;
+    if (line && textWidth(longer, face) > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** The text at the smallest size, cut where the box ends. */
+function cut(words: readonly string[], box: TextBox): FittedText {
+  const width = box.width / box.smallest;
+  const most = Math.max(1, Math.floor(box.height / (box.smallest * box.lineHeight)));
+  const short = words.map((word) => {
+    let kept = [...word];
+    while (kept.length > 1 && textWidth(kept.join(''), box.face) > width - 0.6) kept = kept.slice(0, -1);
+    return kept.length < [...word].length ? `${kept.join('')}…` : word;
+  });
+  const lines = breakLines(short, width, box.face) ?? [];
+  if (lines.length <= most) return { lines, size: box.smallest };
+  const kept = lines.slice(0, most);
+  kept[most - 1] = `${(kept[most - 1] ?? '').replace(/\s?\S{0,3}$/, '')}…`;
+  return { lines: kept, size: box.smallest };
+}
+
+/** The largest size at which the whole text fits the box, and its lines; cut with an ellipsis where none does. */
+export function fitText(text: string, box: TextBox): FittedText {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (let size = box.largest; size >= box.smallest; size -= 1) {
+    const lines = breakLines(words, box.width / size, box.face);
+    if (lines && lines.length * size * box.lineHeight <= box.height) return { lines, size };
+  }
+  return cut(words, box);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAccount } from './features/account/account.routes.ts';
+import { registerClientErrors } from './features/client-errors/client-errors.routes.ts';
+import { registerConfiguration } from './features/configuration/configuration.routes.ts';
+import { registerCovers } from './features/covers/covers.routes.ts';
+import { registerHealth } from './features/health/health.routes.ts';
+import { registerIsbn } from './features/isbn/isbn.routes.ts';
+import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
+import { registerLogin } from './features/login/login.routes.ts';
+import { registerSearch } from './features/search/search.routes.ts';
+import { registerTitles } from './features/titles/titles.routes.ts';
+import type { AppContext } from './http/app-context.ts';
+import { registerWithAccess } from './http/declared-access.ts';
+import { whereServed } from './settings.ts';
+
+/** Everything the server does: the one place that knows all features. */
+export async function registerFeatures(app: FastifyInstance, context: AppContext): Promise<void> {
+  await registerHealth(app, context);
+  await registerLoginAddress(app, context);
+  registerConfiguration(app, context);
+  registerAccount(app, context);
+  registerSearch(app, context);
+  registerTitles(app, context);
+  registerIsbn(app, context);
+  await registerCovers(app, context);
+  registerClientErrors(app, context);
+}
+
+async function registerLoginAddress(app: FastifyInstance, { settings, identity }: AppContext): Promise<void> {
+  const { tokenEndpoint: token, revocationEndpoint: revocation, clientId } = identity;
+  const calls = token.startsWith('/')
+    ? identityCallsWithin(app, { tokenPath: token, revocationPath: revocation ?? '' })
+    : identityCallsOverHttp({ token, revocation });
+  const origins = [new URL(settings.PUBLIC_URL).origin];
+  await registerWithAccess(app, 'open', (scope) =>
+    registerLogin(scope, {
+      identity: calls,
+      clientId,
+      origins,
+      ...whereServed(settings),
+      onSignIn: (subject, { id }) => app.audit.record({ subject, action: 'sign-in', detail: { traceId: id } }),
+    }),
+  );
+}
