@@ -163,7 +163,7 @@ describe('what quick search answers', () => {
 });
 
 describe('what quick search refuses', () => {
-  test.each([
+  test.each<[object, string]>([
     [{ company: 1 }, 'no field'],
     [{ title: 'a', author: 'b', company: 1 }, 'two fields'],
     [{ title: '   ', company: 1 }, 'blanks'],

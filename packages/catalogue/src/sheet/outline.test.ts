@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { type CompanyCode, companies } from '../companies.ts';
+import { emptyRecord } from '../field.ts';
+import { type TitleBar, titleBarFields } from '../title-bar.ts';
+import { sheetOutline } from './outline.ts';
+import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
+import { emptySection, sections, type TitleSheet } from './sections.ts';
+
+const bar = (companyCode: CompanyCode, known: Partial<TitleBar> = {}): TitleBar => ({
+  ...emptyRecord(titleBarFields),
+  title: 'The Lantern Keeper',
+  productId: 4711,
+  companyCode,
+  ...known,
+});
+
+type Known = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
+const sheet = (known: Known = {}): TitleSheet =>
+  Object.fromEntries(
+    sections.map(({ name }) => [name, { ...emptySection(name), ...known[name] }]),
+  ) as unknown as TitleSheet;
+
+const outline = (
+  code: CompanyCode,
+  known: Known = {},
+  options: Partial<OutlineOptions> = {},
+  barParts: Partial<TitleBar> = {},
+) => sheetOutline(bar(code, barParts), sheet(known), { ...screenOptions, ...options });
+
+const headerFacts = (code: CompanyCode, known: Partial<TitleBar> = {}): Fact[] => {
+  const { header } = sheetOutline(bar(code, known), sheet(), screenOptions);
+  return [...header.identity, ...header.groups.flatMap((group) => group.facts)];
+};
+const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+const factText = (facts: Fact[], name: string) => textOf(facts.find((fact) => fact.name === name));
+const labels = (code: CompanyCode, options: Partial<OutlineOptions> = {}) =>
+  outline(code, {}, options).sections.map((section) => section.label);
+
+describe('sections', () => {
+  const firstNine = [
+    'Editorial',
+    'Marketing',
+    'Online',
+    'Publicity',
+    'Subrights',
+    'Related',
+    'Sales',
+    'Quotes',
+    'Awards',
+  ];
+
+  test('stand on screen as each company has them', () => {
+    for (const code of ['001', '003', '018', '035', '400'] as const) expect(labels(code)).toEqual(firstNine);
+    expect(labels('006')).toEqual([...firstNine, 'Contracts']);
+    expect(labels('180')).toEqual([
+      'Editorial',
+      'Marketing',
+      'Publicity',
+      'Subrights',
+      'Sales',
+      'Quotes',
+      'Coop',
+      'Contracts',
+    ]);
+  });
+
+  test('on paper co-op and contracts follow their flags alone, but HCCP never has co-op (G-107)', () => {
+    const flags = { medium: 'print', isShowCoopInformation: true, isShowContractInformation: true } as const;
+    expect(labels('001', flags).slice(-2)).toEqual(['Coop', 'Contracts']);
+    expect(labels('006', flags)).not.toContain('Coop');
+    expect(labels('180', { medium: 'print' })).not.toContain('Contracts');
+  });
+
+  test('that were not asked for are left out', () => {
+    const asked = sheetOutline(bar('001'), sheet(), screenOptions, [0, 7]);
+    expect(asked.sections.map((section) => section.label)).toEqual(['Editorial', 'Quotes']);
+  });
+
+  test('say that they are empty', () => {
+    const [editorial] = outline('001').sections;
+    expect(editorial?.emptyText).toBe('No Editorial information found.');
+    expect(outline('180').sections.find(({ name }) => name === 'coopData')?.emptyText).toBe(
+      'No Co-Op Information found.',
+    );
+    expect(outline('001', { editorial: { editor: 'Quill, Ann' } }).sections[0]?.emptyText).toBeNull();
+  });
+});
+
+describe('the header bar', () => {
+  test('shows names in reading order, categories without bar and token, the codes in brackets', () => {
+    const facts = headerFacts('001', {
+      author1: 'Marsh, Eleanor',
+      category: 'FICTION / Sea Stories|##FICTION / Historical',
+      divisionDesc: 'General Books',
+      tap: 'GB',
+    });
+    expect(factText(facts, 'author1')).toBe('Eleanor Marsh');
+    expect(factText(facts, 'category')).toBe('FICTION / Historical · FICTION / Sea Stories');
+    expect(factText(facts, 'divisionDesc')).toBe('General Books (GB)');
+  });
+
+  test('shows ages as a range, dates as MM/dd/yyyy, years without grouping, prices in their currency', () => {
+    const known = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
+    const facts = headerFacts('003', known);
+    expect(factText(facts, 'lowerAge')).toBe('8 to 12');
+    expect(factText(facts, 'onSaleDate')).toBe('03/03/2026');
+    expect(factText(facts, 'pubYear')).toBe('2026');
+    expect(factText(facts, 'price')).toBe('$9.99');
+    expect(factText(headerFacts('400', known), 'price')).toBe('£9.99');
+  });
+
+  test('shows what belongs to audio titles, Bibles, reissues and free titles only there', () => {
+    const plain = headerFacts('006', { reader: 'Vale, Iris', bibleTranslation: 'NRSV', zeroPriceInd: 'Y', price: 5 });
+    for (const name of ['reader', 'bibleTranslation', 'reissueNo', 'zeroPriceInd'])
+      expect(factText(plain, name)).toBeUndefined();
+    const special = headerFacts('006', {
+      ...{ isAudio: true, reader: 'Vale, Iris' },
+      ...{ tap: 'ZN', tar: 'BI', bibleTranslation: 'NRSV' },
+      ...{ reissueNo: 2, zeroPriceInd: 'Y', price: 0 },
+    });
+    expect(factText(special, 'reader')).toBe('Iris Vale');
+    expect(factText(special, 'bibleTranslation')).toBe('NRSV');
+    expect(factText(special, 'reissueNo')).toBe('R2');
+    expect(factText(special, 'zeroPriceInd')).toBe('Zero Priced Y');
+  });
+
+  test('gives each company its labels', () => {
+    const labelOf = (code: CompanyCode, name: string) => headerFacts(code).find((fact) => fact.name === name)?.label;
+    expect([labelOf('006', 'pubDate'), labelOf('001', 'pubDate')]).toEqual(['Publication Date', 'Pub Date']);
+  });
+});
+
+describe('blocks', () => {
+  const block = (
+    code: CompanyCode,
+    section: keyof TitleSheet,
+    name: string,
+    known: Known,
+    options: Partial<OutlineOptions> = {},
+  ) =>
+    outline(code, known, options)
+      .sections.find((one) => one.name === section)
+      ?.blocks.find((one) => one.name === name);
+
+  test('blank labels stay on screen and go where the reader wants them out; <br><br> is blank', () => {
+    const known = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
+    expect(block('001', 'editorial', 'keynote', known)).toMatchObject({ isBlank: true });
+    expect(block('001', 'editorial', 'keynote', known, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+  });
+
+  test('quotes fold after the third, with a note; on paper only when asked', () => {
+    const quote = { linkName: 'A. Critic', source: 'The Daily', title: null, quote: '<p>Fine.</p>' };
+    const quotations = [1, 2, 3, 4].map((linkId) => ({ ...quote, linkId }));
+    const known = { quotes: { quotations } };
+    expect(block('001', 'quotes', 'quotations', known)).toMatchObject({ shownFirst: 3, items: { length: 4 } });
+    expect(outline('001', known).sections.find(({ name }) => name === 'quotes')?.note).toBe('(only first 3 listed)');
+    expect(
+      block('001', 'quotes', 'quotations', known, { medium: 'print', isShowOnlyFirstQuotes: false }),
+    ).toMatchObject({ shownFirst: null });
+    expect(
+      outline('001', { quotes: { quotations: quotations.slice(1) } }).sections.find(({ name }) => name === 'quotes')
+        ?.note,
+    ).toBeNull();
+  });
+
+  test('a photo is linked where there is one, else there is no label either', () => {
+    expect(block('001', 'editorial', 'authorId', { editorial: { authorId: '77' } })).toMatchObject({
+      pieces: [{ kind: 'link', address: '/downloadPhoto/77', opensInNewTab: true }],
+    });
+    for (const authorId of ['0', null, ''])
+      expect(block('001', 'editorial', 'authorId', { editorial: { authorId } })).toBeUndefined();
+    expect(block('001', 'editorial', 'artistId', { editorial: { artistId: '(none)' } })).toBeUndefined();
+  });
+
+  test('a related edition links to its sheet where the store has it', () => {
+    const edition = {
+      ...emptyRecord(sections[5].entries[0].columns),
+      isbn: '9780061122415',
+      title: 'CD',
+      productId: 4712,
+    };
+    const cells = (productId: number | null) => {
+      const found = block('001', 'relatedEditions', 'otherWorks', {
+        relatedEditions: { otherWorks: [{ ...edition, productId }] },
+      });
+      if (found?.kind !== 'table') throw new Error('no table');
+      return found.rows[0]?.cells[found.columns.findIndex(({ name }) => name === 'isbn')];
+    };
+    expect(cells(4712)).toEqual([
+      { kind: 'link', text: '9780061122415', address: '/titleSheet/4712?companyCode=001', opensInNewTab: false },
+    ]);
+    expect(cells(null)).toEqual([{ kind: 'text', text: '9780061122415' }]);
+  });
+
+  test('off-page keywords can be folded on screen and are absent from files', () => {
+    const known = { editorial: { offPageKeywords: 'sea; lighthouse ;' } };
+    expect(block('001', 'editorial', 'offPageKeywords', known)).toMatchObject({
+      words: ['sea', 'lighthouse'],
+      canBeHidden: true,
+    });
+    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'print' })).toMatchObject({
+      canBeHidden: false,
+    });
+    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'download' })).toBeUndefined();
+  });
+
+  test("the editor's script is for audio titles, unless the reader wants it out", () => {
+    const has = (parts: Partial<TitleBar>, options: Partial<OutlineOptions> = {}) =>
+      outline('001', { editorial: { edAuScript: '<p>Slowly.</p>' } }, options, parts).sections[0]?.blocks.some(
+        ({ name }) => name === 'edAuScript',
+      );
+    expect([has({}), has({ isAudio: true }), has({ isAudio: true }, { isSuppressEditorScript: true })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('every company’s sheet can be laid out with nothing known', () => {
+  for (const { code } of companies) expect(outline(code).sections.length).toBeGreaterThan(7);
+});
