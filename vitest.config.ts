@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that no database takes part in, or only the embedded one: once is enough. */
+const onlyEmbedded = [
+  'apps/identity/**',
+  'apps/server/src/database/embedded/**',
+  'apps/server/src/features/feeds/onix/**',
+  'apps/server/src/features/login/**',
+  'apps/server/src/http/token-verifier.test.ts',
+];
+
 // The server's suite runs twice, once on each database: the product promises the same behaviour on both.
 const server = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${kind}`,
     include: ['apps/{server,identity}/**/*.test.ts'],
+    exclude: kind === 'postgres' ? onlyEmbedded : [],
     env: { TITLENET_TEST_DATABASE: kind },
     globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
