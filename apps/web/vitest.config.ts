@@ -11,6 +11,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
     setupFiles: ['test/setup.ts'],
     css: false,
+    env: { DEBUG_PRINT_LIMIT: '1500' },
     testTimeout: 15_000,
   },
 });

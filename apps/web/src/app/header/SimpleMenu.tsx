@@ -1,7 +1,7 @@
-import { Button, Input, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
-import { type SyntheticEvent, useId, useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 import { useGoTo } from '../../shared/address/AddressLink.tsx';
 import { clearPowerSearchCriteria, powerSearchPath } from '../../shared/search-menu/power-search-path.ts';
 import { changeSearchMenu, searchMenu } from '../../shared/search-menu/search-menu.ts';
@@ -35,7 +35,6 @@ function PowerSearchButton() {
 export function SimpleMenu() {
   const quickSearch = useQuickSearch();
   const box = useRef<HTMLInputElement>(null);
-  const errorId = useId();
   useSearchKey(box);
   useMenuFromAddress();
 
@@ -54,27 +53,21 @@ export function SimpleMenu() {
           value={quickSearch.field}
           onChange={(event) => changeSearchMenu({ field: event.currentTarget.value as QuickSearchField })}
         />
-        <div className={styles.text}>
-          <Input
-            ref={box}
-            type="text"
-            aria-label="Search text"
-            aria-required
-            aria-invalid={quickSearch.error !== null}
-            aria-describedby={quickSearch.error ? errorId : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={1000}
-            value={quickSearch.value}
-            onChange={(event) => quickSearch.setValue(event.currentTarget.value)}
-            onBlur={quickSearch.touch}
-          />
-          {quickSearch.error && (
-            <div id={errorId} role="alert" className={styles.error}>
-              {quickSearch.error}
-            </div>
-          )}
-        </div>
+        <TextInput
+          ref={box}
+          className={styles.text}
+          classNames={{ error: styles.error }}
+          aria-label="Search text"
+          aria-required
+          error={quickSearch.error}
+          errorProps={{ role: 'alert' }}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={1000}
+          value={quickSearch.value}
+          onChange={(event) => quickSearch.setValue(event.currentTarget.value)}
+          onBlur={quickSearch.touch}
+        />
         <NativeSelect
           className={styles.division}
           aria-label="Division"

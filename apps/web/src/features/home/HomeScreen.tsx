@@ -1,3 +1,13 @@
+import styles from './HomeScreen.module.css';
+import { MarketingPanel } from './MarketingPanel.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+
+/** The empty path: where a day of look-ups starts (CS §2). */
 export function HomeScreen() {
-  return <h1>Home</h1>;
+  return (
+    <div className={styles.centre}>
+      <SearchPanel />
+      <MarketingPanel />
+    </div>
+  );
 }

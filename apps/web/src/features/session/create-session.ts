@@ -43,6 +43,8 @@ export function createSession(options: {
   let identity: Identity | undefined;
   let idToken: string | undefined;
   let isLeaving = false;
+  // At once, before anything is awaited or drawn: code and state must not stay in the address.
+  let returnAddress = takeReturnAddress();
 
   function become(next: SessionState) {
     state = next;
@@ -102,9 +104,11 @@ export function createSession(options: {
   }
 
   /** True once the single-sign-on token is there; false when the person is on the way to the provider. */
-  async function gainSsoToken(returnAddress: string | undefined): Promise<boolean> {
+  async function gainSsoToken(): Promise<boolean> {
     const { flow } = await prepare();
-    const grant = returnAddress === undefined ? undefined : await (await flow()).exchange(returnAddress);
+    const returned = returnAddress;
+    returnAddress = undefined;
+    const grant = returned === undefined ? undefined : await (await flow()).exchange(returned);
     if (grant) {
       idToken = grant.idToken;
       ssoToken.accept(grant.token);
@@ -115,10 +119,10 @@ export function createSession(options: {
     return token !== undefined;
   }
 
-  async function authorize(returnAddress = takeReturnAddress()) {
+  async function authorize() {
     become({ phase: 'authorizing' });
     try {
-      if (!(await gainSsoToken(returnAddress))) return;
+      if (!(await gainSsoToken())) return;
       await enterpriseToken.renew();
       restoreAddress();
       become({ phase: 'ready' });

@@ -38,9 +38,9 @@ export function connectApi(to: ApiAccess): void {
 async function headersOf(endpoint: Endpoint, hasBody: boolean, traceparent: string): Promise<Headers> {
   const headers = new Headers({ traceparent, Accept: endpoint.produces ?? 'application/json' });
   if (hasBody || endpoint.method === 'GET') headers.set('Content-Type', 'application/json');
+  const tokens = (await access?.tokens()) ?? {};
   const key = access?.subscriptionKey();
   if (key) headers.set('X-Subscription-Key', key);
-  const tokens = (await access?.tokens()) ?? {};
   if (tokens.accessToken) headers.set('Authorization', `Bearer ${tokens.accessToken}`);
   if (tokens.enterpriseToken) headers.set('X-Enterprise-Token', `Bearer ${tokens.enterpriseToken}`);
   return headers;

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configuration, failure, fakeServer, permissions } from '../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+
+const everyCompany = ['001', '003', '018', '035', '180', '006', '400'];
+const deniedHeading = { name: 'Access denied :(' };
+
+async function expectDenied() {
+  expect(await screen.findByRole('heading', deniedHeading)).toBeInTheDocument();
+  await waitFor(() => expect(hash()).toBe('#/403'));
+}
+
+test.each([
+  ['companies [PERM-10]', [], ['User']],
+  ['roles [PERM-11]', ['001'], []],
+  ['role that is known [PERM-12] [NAV-05]', ['001'], ['Visitor']],
+])('without a %s every guarded route ends at 403, without a header [ERR-18]', async (_, companies, roles) => {
+  fakeServer(permissions(companies, roles));
+  renderApp('/quickSearch?title=moby&company=1');
+  await expectDenied();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test.each(['employee', 'user', 'cacheClearer', 'Administrator', 'CacheClearer', 'HarperCollinsEmployee', 'User'])(
+  'role %s opens home with its header [PERM-01] [PERM-02] [PERM-03] [PERM-12] [NAV-05] [HOME-15] [HOME-16] [HOME-17]',
+  async (role) => {
+    fakeServer(permissions(['001'], [role]));
+    renderApp('/');
+    await untilSignedIn();
+    expect(screen.getByRole('heading', { name: 'Find a title' })).toBeInTheDocument();
+  },
+);
+
+test.each([
+  '/topCHAwards?awardId=210',
+  '/topTRAwards?awardId=365',
+  '/tradeCategories?report=Cooking',
+  '/publicityReports?report=Pr',
+])('%s needs an employee [PERM-13] [PERM-14] [PERM-15] [PERM-16] [ROUTE-100]', async (address) => {
+  fakeServer(permissions(everyCompany, ['User', 'CacheClearer']));
+  const { view, app } = renderApp(address);
+  await expectDenied();
+  view.unmount();
+  app.stop();
+
+  fakeServer(permissions(everyCompany, ['HarperCollinsEmployee']));
+  renderApp(address);
+  await untilSignedIn();
+  expect(screen.queryByRole('heading', deniedHeading)).not.toBeInTheDocument();
+  expect(hash()).toBe(`#${address}`);
+});
+
+test.each([
+  ['HarperCollins', ['180', '006', '400'], ['018'], 'PERM-22'],
+  ['HQNA', ['001', '006', '400'], ['180'], 'PERM-23'],
+  ['HCCP', ['001', '180', '400'], ['006'], 'PERM-24'],
+])('power search %s needs a company of its division [ROUTE-101]', async (form, without, enough) => {
+  for (const page of ['', '/result', '/CustomizeFields']) {
+    fakeServer(permissions(without, ['User']));
+    const { view, app } = renderApp(`/Searching/PowerSearch/${form}${page}`);
+    await expectDenied();
+    view.unmount();
+    app.stop();
+  }
+  fakeServer(permissions(enough, ['User']));
+  renderApp(`/Searching/PowerSearch/${form}`);
+  await untilSignedIn();
+  expect(hash()).toBe(`#/Searching/PowerSearch/${form}`);
+});
+
+test('clearing the cache is for cache clearers', async () => {
+  const server = fakeServer(permissions(everyCompany, ['HarperCollinsEmployee', 'User']));
+  renderApp('/clearcache');
+  await expectDenied();
+  expect(server.to('GET /api/account/ClearCache')).toEqual([]);
+});
+
+test('permissions are asked for once per page load, and anew after ClearCache [PERM-08] [PERM-09] [PERM-30]', async () => {
+  const server = fakeServer(permissions(everyCompany, ['Administrator']));
+  const { user, app } = renderApp('/');
+  await untilSignedIn();
+  await user.click(screen.getByRole('button', { name: 'Power Search' }));
+  await user.click(screen.getByRole('link', { name: 'TitleNet' }));
+  expect(server.to('GET /api/account/Permissions')).toHaveLength(1);
+  act(() => app.router.history.push('/clearcache'));
+  expect(await screen.findByText('Cache has been cleared.')).toBeInTheDocument();
+  expect(server.to('GET /api/account/ClearCache')).toHaveLength(1);
+  await waitFor(() => expect(server.to('GET /api/account/Permissions')).toHaveLength(2));
+});
+
+test('healthcheck is open, sends no token and shows the JSON [ROUTE-083] [ROUTE-084] [SIGN-36]', async () => {
+  const server = fakeServer({ 'POST /login/token': () => failure(400) });
+  const { left } = renderApp('/healthcheck');
+  const json = await screen.findByText(/"status":"Healthy"/);
+  expect(json.textContent).toBe(
+    '{"status":"Healthy","product":"TitleNet","time":"2026-01-02T03:04:05Z","checks":{"database":"Healthy"}}',
+  );
+  const [call] = server.to('GET /api/HealthCheck');
+  expect(call!.headers.has('Authorization')).toBe(false);
+  expect(call!.headers.has('X-Enterprise-Token')).toBe(false);
+  expect(call!.headers.get('X-Subscription-Key')).toBe(configuration.subscriptionKey);
+  expect(left).toEqual([]);
+  expect(document.title).toBe('Health Check - TitleNet');
+});
+
+test('from an open screen the way into the product leads through sign-in', async () => {
+  fakeServer({ 'POST /login/token': () => failure(400) });
+  const { left, app } = renderApp('/healthcheck');
+  await screen.findByText(/Healthy/);
+  act(() => app.router.history.push('/'));
+  await waitFor(() => expect(left).toHaveLength(1));
+});

@@ -1,0 +1,31 @@
+import { ConfiguredLink } from '../../shared/address/ConfiguredLink.tsx';
+import { powerSearchPath } from '../../shared/search-menu/power-search-path.ts';
+import { useSearchMenu } from '../../shared/search-menu/search-menu.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import styles from './HomeScreen.module.css';
+
+/** The three ways on from home (CS §1, decision G-46). */
+export function MarketingPanel() {
+  const { links } = useConfiguration();
+  const { divisions } = usePermissions();
+  const form = powerSearchPath(useSearchMenu(), divisions)?.split('/').at(-1);
+  const ways = [
+    // Without a power search of one's own the link would end at 403.
+    ...(form || !links.catalogue.includes('{powerSearch}')
+      ? [{ name: 'Search catalogue', text: 'Some fifty criteria, one answer', template: links.catalogue }]
+      : []),
+    { name: 'View promotions', text: 'Coop and retail placements that run now', template: links.promotions },
+    { name: 'See bestsellers', text: 'The hundred titles that sold most', template: links.bestsellers },
+  ];
+  return (
+    <nav aria-label="Marketing" className={styles.ways}>
+      {ways.map(({ name, text, template }) => (
+        <ConfiguredLink key={name} className={styles.way} template={template} values={{ powerSearch: form ?? '' }}>
+          <span className={styles.wayName}>{name}</span>
+          <span className={styles.wayText}>{text}</span>
+        </ConfiguredLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configuration, failure, fakeServer, later, token } from '../../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+
+const notSignedIn = { 'POST /login/token': () => failure(400) };
+
+/** Goes to the provider and comes back with a code, as far as the browser is concerned. */
+async function signInFrom(address: string) {
+  fakeServer(notSignedIn);
+  const first = renderApp(address);
+  await waitFor(() => expect(first.left).toHaveLength(1));
+  const authorize = new URL(first.left[0]!);
+  first.app.stop();
+  first.view.unmount();
+  return { authorize, state: authorize.searchParams.get('state')! };
+}
+
+test('a fresh browser goes to sign in, before any data is asked for [SIGN-01] [SIGN-10]', async () => {
+  const server = fakeServer(notSignedIn);
+  const { left } = renderApp('/quickSearch?isbn=9780062040800&company=1');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]).toMatch(/^http:\/\/localhost:8080\/identity\/auth\?/);
+  expect(server.calls.filter((call) => call.path.startsWith('/api'))).toEqual([]);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('authorization code flow with PKCE, scopes and audience [SIGN-02] [SIGN-03] [SIGN-04] [SIGN-05] [SIGN-06] [SIGN-07]', async () => {
+  const { authorize } = await signInFrom('/');
+  const query = authorize.searchParams;
+  expect(query.get('response_type')).toBe('code');
+  expect(query.get('code_challenge_method')).toBe('S256');
+  expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  expect(query.get('scope')?.split(' ')).toEqual(['openid', 'email', 'offline_access']);
+  expect(query.get('audience')).toBe('titlenet-api');
+  expect(query.get('redirect_uri')).toBe('http://localhost:8080/');
+});
+
+test('the code is exchanged at the login address with its verifier, and leaves the address [SIGN-02] [SIGN-03] [SIGN-33]', async () => {
+  const { state } = await signInFrom('/');
+  const server = fakeServer({
+    'POST /login/token': () => ({
+      access_token: token({ sub: '1' }),
+      id_token: token({ sub: '1', aud: 'titlenet', iss: 'http://localhost:8080/identity' }),
+      token_type: 'Bearer',
+      expires_in: 3600,
+    }),
+  });
+  const { left } = renderApp('/', { search: `?code=c1&state=${state}` });
+  expect(window.location.search).toBe('');
+  await untilSignedIn();
+  const [grant] = server.to('POST /login/token');
+  const form = new URLSearchParams(grant!.body);
+  expect(form.get('grant_type')).toBe('authorization_code');
+  expect(form.get('code')).toBe('c1');
+  expect(form.get('code_verifier')).toMatch(/^[\w-]{43,128}$/);
+  expect(grant!.headers.get('X-TitleNet-Login')).toBe('1');
+  expect(server.to('POST /identity/token')).toEqual([]);
+  expect(left).toEqual([]);
+});
+
+test('the address first asked for survives the sign-in whole [SIGN-22] [SIGN-23]', async () => {
+  const { state } = await signInFrom('/titleSheet/0123?companyCode=001&x=a&x=b');
+  expect(Object.values(window.sessionStorage)).toContain('#/titleSheet/0123?companyCode=001&x=a&x=b');
+  fakeServer({
+    'POST /login/token': () => ({
+      access_token: token({ sub: '1' }),
+      id_token: token({ sub: '1' }),
+      token_type: 'Bearer',
+      expires_in: 3600,
+    }),
+  });
+  renderApp('', { search: `?code=c1&state=${state}` });
+  await untilSignedIn();
+  expect(hash()).toBe('#/titleSheet/0123?companyCode=001&x=a&x=b');
+  expect(document.title).toBe('Trade(001) TitleSheet - TitleNet');
+  expect(Object.values(window.sessionStorage).join()).not.toContain('#/titleSheet');
+});
+
+test('what the provider refuses is said, with a way to try again', async () => {
+  const { state } = await signInFrom('/');
+  fakeServer(notSignedIn);
+  renderApp('', { search: `?error=access_denied&error_description=Not%20this%20time&state=${state}` });
+  expect(await screen.findByText('Not this time')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('the discovery document is loaded before any product call [SIGN-09]', async () => {
+  const server = fakeServer();
+  renderApp('/');
+  await untilSignedIn();
+  const paths = server.calls.map((call) => call.path);
+  const discovery = paths.indexOf('/identity/.well-known/openid-configuration');
+  expect(discovery).toBeGreaterThan(-1);
+  expect(discovery).toBeLessThan(paths.findIndex((path) => path.startsWith('/api/')));
+});
+
+test('with a valid login cookie the enterprise token is asked for without a redirect [SIGN-12]', async () => {
+  const server = fakeServer();
+  const { left } = renderApp('/');
+  await untilSignedIn();
+  expect(left).toEqual([]);
+  expect(new URLSearchParams(server.to('POST /login/token')[0]!.body).get('grant_type')).toBe('refresh_token');
+  const order = server.calls.map((call) => call.path).filter((path) => /token$/.test(path));
+  expect(order).toEqual(['/login/token', '/enterprise/api/token']);
+});
+
+test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]', async () => {
+  fakeServer({ 'POST /login/token': () => later().answer });
+  const began = performance.now();
+  const { left } = renderApp('/');
+  await new Promise((resolve) => setTimeout(resolve, 1_300));
+  expect(left).toEqual([]);
+  await waitFor(() => expect(left).toHaveLength(1), { timeout: 1_500 });
+  expect(performance.now() - began).toBeGreaterThan(1_450);
+});
+
+test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35]', async () => {
+  const server = fakeServer({
+    'POST /login/token': () => ({ access_token: 'sso-token', expires_in: 3600 }),
+    'POST /enterprise/api/token': () => ({ token: 'enterprise-token' }),
+  });
+  renderApp('/');
+  await untilSignedIn();
+  const [request] = server.to('POST /enterprise/api/token');
+  expect(request!.headers.get('Authorization')).toBe('Bearer sso-token');
+  expect(request!.headers.has('X-Subscription-Key')).toBe(false);
+  expect(JSON.parse(request!.body)).toEqual({ tenantid: 'tenant-1', applicationid: 'titlenet' });
+  const [call] = server.to('GET /api/account/Permissions');
+  expect(call!.headers.get('Authorization')).toBe('Bearer sso-token');
+  expect(call!.headers.get('X-Enterprise-Token')).toBe('Bearer enterprise-token');
+  expect(call!.headers.get('X-Subscription-Key')).toBe('key-1');
+  expect(call!.headers.get('Content-Type')).toBe('application/json');
+  expect(call!.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+});
+
+test('tokens go to the product, the security host and the issuer, to nobody else [SIGN-34]', async () => {
+  const server = fakeServer({
+    'GET /configuration': () => ({
+      ...configuration,
+      enterprise: { ...configuration.enterprise, tokenUrl: 'https://security.example.org/api/token' },
+    }),
+    'POST /api/token': () => ({ token: token({ sub: '1' }) }),
+  });
+  renderApp('/');
+  await screen.findByText('Ada Reader');
+  const withToken = server.calls.filter((call) => call.headers.has('Authorization')).map((call) => call.path);
+  expect(new Set(withToken)).toEqual(new Set(['/api/token', '/api/account/Permissions', '/identity/me']));
+});
+
+test("until the enterprise token is there only the spinner shows, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {
+  const enterprise = later();
+  fakeServer({ 'POST /enterprise/api/token': () => enterprise.answer });
+  renderApp('/');
+  expect(await screen.findByText('Authorizing...')).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  await act(async () => enterprise.send(Response.json({ token: token({ sub: '1' }) })));
+  await untilSignedIn();
+  await waitFor(() => expect(screen.queryByText('Authorizing...')).not.toBeInTheDocument());
+});
+
+test("later waits say 'Loading...', and the page is inert meanwhile [SIGN-21]", async () => {
+  const answer = later();
+  fakeServer({ 'GET /api/account/Permissions': () => answer.answer });
+  renderApp('/');
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByRole('main', { hidden: true }).closest('[inert]')).not.toBeNull();
+  await act(async () => answer.send(Response.json({ companies: ['001'], roles: ['User'] })));
+  await untilSignedIn();
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+});
+
+test('the display name falls back to the id token and never stops the work', async () => {
+  fakeServer({
+    'GET /identity/me': () => failure(500),
+    'POST /login/token': () => ({
+      access_token: token({ sub: '1' }),
+      id_token: token({ sub: '1', name: 'Grace Editor', email: 'g@example.org' }),
+      expires_in: 3600,
+    }),
+  });
+  renderApp('/');
+  expect(await screen.findByText('Grace Editor')).toBeInTheDocument();
+});

@@ -1,0 +1,147 @@
+import type { Configuration } from '@titlenet/contract/configuration';
+import { vi } from 'vitest';
+
+/*
+ * The network edge of the tests: one function answers every fetch as the product's server, the identity provider and
+ * the security host would. Nothing of the app itself is replaced.
+ */
+
+export const configuration: Configuration = {
+  oidc: {
+    authority: 'http://localhost:8080/identity',
+    clientId: 'titlenet',
+    audience: 'titlenet-api',
+    scope: 'openid email offline_access',
+  },
+  loginAddress: '/login/token',
+  enterprise: {
+    tokenUrl: 'http://localhost:8080/enterprise/api/token',
+    tenantid: 'tenant-1',
+    applicationid: 'titlenet',
+    refreshLeadMinutes: 2,
+  },
+  subscriptionKey: 'key-1',
+  supportExtension: 'x1234',
+  links: {
+    guides: '/guides/index.html',
+    titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',
+    monthlySummary: '#/reports/view/{viewId}?isbn={isbn}',
+    pendingOrders: '#/reports/view/{viewId}?isbn={isbn}',
+    pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
+    orderManagement: '#/reports/pendingOrders?isbn={isbn}',
+    channelReport: '#/reports/channelReport?isbn={isbn}&date={date}',
+    pointOfSale: '#/reports/pointOfSale?isbn={isbn}',
+    userLists: '#/userLists',
+    reportNet: '#/reports',
+    userGuide: '/guides/index.html',
+    catalogue: '',
+    promotions: '#/promotions',
+    bestsellers: '#/bestsellers',
+  },
+  pictures: { cover: '/images/covers/{division}/{isbn}?width={width}', person: '/images/people/{id}' },
+};
+
+/** A token as a provider writes it, good for so many seconds from now by its own two times. */
+export function token(claims: Record<string, unknown>, lifeSeconds = 3600): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ iat, exp: iat + lifeSeconds, ...claims })}.signature`;
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: string;
+}
+
+type Reply = Response | Promise<Response> | object | string | number;
+export type Handler = (call: Call) => Reply;
+
+/** An answer of a status and a body, as the product's error handler writes it. */
+export function failure(status: number, code = 'internal', traceId = 'trace-from-server'): Response {
+  return Response.json({ code, message: code, traceId }, { status });
+}
+
+/** A promise of an answer that the test lets go when it likes. */
+export function later(): { answer: Promise<Response>; send(reply: Response): void } {
+  let send!: (reply: Response) => void;
+  const answer = new Promise<Response>((resolve) => {
+    send = resolve;
+  });
+  return { answer, send };
+}
+
+async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<Call> {
+  const address = new URL(input instanceof Request ? input.url : String(input), window.location.href);
+  return {
+    method: init.method ?? 'GET',
+    path: address.pathname,
+    query: address.searchParams,
+    headers: new Headers(init.headers),
+    body: init.body ? await new Response(init.body as BodyInit).text() : '',
+  };
+}
+
+function answerOf(reply: Reply): Response | Promise<Response> {
+  if (reply instanceof Response || reply instanceof Promise) return reply;
+  if (typeof reply === 'number') return failure(reply);
+  return typeof reply === 'string' ? new Response(reply) : Response.json(reply);
+}
+
+/** What the world answers when a test says nothing else: a signed-in employee of every company. */
+const defaults: Record<string, Handler> = {
+  'GET /configuration': () => configuration,
+  'GET /identity/.well-known/openid-configuration': () => ({
+    issuer: 'http://localhost:8080/identity',
+    authorization_endpoint: 'http://localhost:8080/identity/auth',
+    token_endpoint: 'http://localhost:8080/identity/token',
+    userinfo_endpoint: 'http://localhost:8080/identity/me',
+    end_session_endpoint: 'http://localhost:8080/identity/session/end',
+    jwks_uri: 'http://localhost:8080/identity/jwks',
+  }),
+  'GET /identity/me': () => ({ sub: '1', displayname: 'Ada Reader' }),
+  'POST /login/token': () => ({ access_token: token({ sub: '1', use: 'access' }), expires_in: 3600 }),
+  'POST /login/sign-out': () => new Response(null, { status: 204 }),
+  'POST /enterprise/api/token': () => ({ token: token({ sub: '1', use: 'enterprise' }) }),
+  'GET /api/account/Permissions': () => ({
+    companies: ['001', '003', '018', '035', '180', '006', '400'],
+    roles: ['HarperCollinsEmployee'],
+  }),
+  'GET /api/account/ClearCache': () => ({ cleared: true }),
+  'POST /api/ClientErrors': () => new Response(null, { status: 204 }),
+  'GET /api/HealthCheck': () => ({
+    status: 'Healthy',
+    product: 'TitleNet',
+    time: '2026-01-02T03:04:05Z',
+    checks: { database: 'Healthy' },
+  }),
+};
+
+/** Answers every fetch of the test: first the given handlers (`'GET /path'`), then the defaults, else 404. */
+export function fakeServer(handlers: Record<string, Handler> = {}) {
+  const answers = { ...defaults, ...handlers };
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const call = await callOf(input, init);
+    calls.push(call);
+    init?.signal?.throwIfAborted();
+    const handler = answers[`${call.method} ${call.path}`];
+    return answerOf(handler ? handler(call) : failure(404, 'not-found'));
+  });
+  return {
+    calls,
+    /** The calls to one endpoint so far. */
+    to: (endpoint: string) => calls.filter((call) => `${call.method} ${call.path}` === endpoint),
+    /** Answers an endpoint in another way from now on. */
+    on(endpoint: string, handler: Handler) {
+      answers[endpoint] = handler;
+    },
+  };
+}
+
+/** The permissions of a person, for `fakeServer`. */
+export function permissions(companies: string[], roles: string[]): Record<string, Handler> {
+  return { 'GET /api/account/Permissions': () => ({ companies, roles }) };
+}
