@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Cut, cutRecords } from './cut.ts';
 import { defaultLimits } from './limits.ts';
-import { inChunks } from './snippet-for-tests.ts';
+import { collect, inChunks } from './snippet-for-tests.ts';
 
 const cut = (text: string, chunkSize?: number, limits = defaultLimits): Promise<Cut[]> =>
-  Array.fromAsync(cutRecords(inChunks(text, chunkSize), { limits }));
+  collect(cutRecords(inChunks(text, chunkSize), { limits }));
 
 const texts = (cuts: readonly Cut[], kind: Cut['kind']) =>
   cuts.flatMap((one) => (one.kind === kind && 'bytes' in one ? one.bytes.toString('utf8') : []));
@@ -87,7 +87,7 @@ test('a file without a record in its first megabyte is refused without being rea
       yield Buffer.alloc(65_536, 'x');
     }
   }
-  const cuts = await Array.fromAsync(cutRecords(endless()));
+  const cuts = await collect(cutRecords(endless()));
   expect(cuts.at(-1)).toEqual({ kind: 'refused', reason: 'There is no product in the first 1,048,576 bytes.' });
   expect(given).toBeLessThan(1_300_000);
 });

@@ -12,7 +12,12 @@ const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
 export function mapTitle(record: OnixRecord): TitleFields {
   const own = record.version === '2.1' ? oldTitle(record.product) : newTitle(record.descriptive);
   const series = record.version === '2.1' ? oldSeries(record.product) : collection(record.descriptive);
-  return { ...own, ...series, volumeNumber: series.volumeNumber ?? own.volumeNumber };
+  return {
+    title: own.title,
+    longSubtitle: own.longSubtitle,
+    seriesName: series.seriesName ?? own.seriesName,
+    volumeNumber: series.volumeNumber ?? own.volumeNumber,
+  };
 }
 
 function newTitle(descriptive: OnixNode): TitleFields {
@@ -28,7 +33,7 @@ function newTitle(descriptive: OnixNode): TitleFields {
   return {
     title,
     longSubtitle: value(product, 'Subtitle') ?? (ownText === undefined ? value(others[0], 'Subtitle') : undefined),
-    seriesName: ownText === undefined ? undefined : inherited,
+    seriesName: inherited,
     volumeNumber: part,
   };
 }

@@ -56,7 +56,8 @@ export function parseOnixDate(text: string | undefined, format?: string): OnixDa
 function precisionOf(digits: string, format: string | undefined): Precision | undefined {
   const stated = format === undefined ? undefined : FORMATS[format];
   const length = { time: 8, day: 8, month: 6, week: 6, quarter: 5, season: 5, year: 4 };
-  const fits = (precision: Precision) => digits.length === length[precision] || digits.length === 2 * length[precision];
+  const isRange = format !== undefined && format >= '06' && format <= '11';
+  const fits = (precision: Precision) => digits.length === length[precision] * (isRange ? 2 : 1);
   if (stated !== undefined && stated !== 'time' && fits(stated)) return stated;
   if (digits.length === 12 || digits.length === 14) return 'time';
   if (digits.length === 8 || digits.length === 16) return 'day';

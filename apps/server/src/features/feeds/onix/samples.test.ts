@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type OnixEvent, readOnix } from './read-onix.ts';
+import { collect } from './snippet-for-tests.ts';
 
 const FOLDER = '../shared/data/onix';
 const MANIFEST = `${FOLDER}/MANIFEST.tsv`;
@@ -61,7 +62,7 @@ test.skipIf(!isThere)('there are 172 sample files', () => {
 });
 
 test.skipIf(!isThere).each(samples)('$file ends in the report that it deserves', async (sample) => {
-  const events = await Array.fromAsync(readOnix(createReadStream(`${FOLDER}/${sample.file}`)));
+  const events = await collect(readOnix(createReadStream(`${FOLDER}/${sample.file}`)));
   expect({
     headers: events.filter((event) => event.kind === 'header').length,
     products: events.filter((event) => event.kind === 'product').length,

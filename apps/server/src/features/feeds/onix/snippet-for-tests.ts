@@ -11,13 +11,20 @@ export async function* inChunks(content: string | Uint8Array, size = 65_536): As
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
+/** Everything that a stream gives. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 /** All events of a feed. */
 export function eventsOf(
   content: string | Uint8Array,
   options: ReadOptions = {},
   chunkSize?: number,
 ): Promise<OnixEvent[]> {
-  return Array.fromAsync(readOnix(inChunks(content, chunkSize), { today: TODAY, ...options }));
+  return collect(readOnix(inChunks(content, chunkSize), { today: TODAY, ...options }));
 }
 
 /** A message of 3.0 in reference tags. */

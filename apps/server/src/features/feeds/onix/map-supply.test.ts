@@ -1,0 +1,309 @@
+import { expect, test } from 'vitest';
+import { parseOnixDate } from './onix-date.ts';
+import { ukMarket } from './onix-record.ts';
+import { newTitle, oldTitle, publishing, supply } from './snippet-for-tests.ts';
+
+/** Dates, prices and territories. The tests' day is 1 March 2026. */
+test.each([
+  ['20260807', '00', '2026-08-07T00:00:00', 'day'],
+  ['202608', '01', '2026-08-01T00:00:00', 'month'],
+  ['202632', '02', '2026-08-03T00:00:00', 'week'],
+  ['20263', '03', '2026-07-01T00:00:00', 'quarter'],
+  ['20263', '04', '2026-09-01T00:00:00', 'season'],
+  ['2026', '05', '2026-01-01T00:00:00', 'year'],
+  ['2026080720260831', '06', '2026-08-07T00:00:00', 'day'],
+  ['20260807T0930', '13', '2026-08-07T09:30:00', 'time'],
+  ['20260807T093015', '14', '2026-08-07T09:30:15', 'time'],
+  ['20260807T1430Z', undefined, '2026-08-07T14:30:00', 'time'],
+  ['201307281805', undefined, '2013-07-28T18:05:00', 'time'],
+  // The format is wrong or missing: the digits decide.
+  ['2026', '00', '2026-01-01T00:00:00', 'year'],
+  ['20260807', '05', '2026-08-07T00:00:00', 'day'],
+  ['202608', undefined, '2026-08-01T00:00:00', 'month'],
+  ['2026-08-07', undefined, '2026-08-07T00:00:00', 'day'],
+  ['2026-08', undefined, '2026-08-01T00:00:00', 'month'],
+  ['20260800', '00', '2026-08-01T00:00:00', 'month'],
+  ['20260000', '00', '2026-01-01T00:00:00', 'year'],
+])('%s in format %s is %s', (text, format, date, precision) => {
+  expect(parseOnixDate(text, format)).toEqual({ date, year: Number(date.slice(0, 4)), precision });
+});
+
+test.each(['01/21/2022', '20260230', '20261301', '202613', 'Spring 2026', '', '123', '202699999'])(
+  '%j is no date',
+  (text) => {
+    expect(parseOnixDate(text)).toBeUndefined();
+  },
+);
+
+const date = (kind: string, role: string, text: string, format = '00') =>
+  `<${kind}Date><${kind}DateRole>${role}</${kind}DateRole><Date dateformat="${format}">${text}</Date></${kind}Date>`;
+const market = (countries: string) =>
+  `<Market><Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory></Market>`;
+const marketDate = (role: string, text: string) =>
+  `<MarketPublishingDetail>${date('Market', role, text)}</MarketPublishingDetail>`;
+
+test.each<[string, string, object]>([
+  [
+    'publication date, which is also the on-sale date',
+    publishing(date('Publishing', '01', '20260807')),
+    {
+      pubDate: '2026-08-07T00:00:00',
+      onSaleDate: '2026-08-07T00:00:00',
+      pubYear: 2026,
+    },
+  ],
+  [
+    'a month is no on-sale date',
+    publishing(date('Publishing', '01', '202608', '01')),
+    { pubDate: '2026-08-01T00:00:00', pubYear: 2026 },
+  ],
+  [
+    'an embargo',
+    publishing(date('Publishing', '01', '20260807') + date('Publishing', '02', '20260804')),
+    {
+      pubDate: '2026-08-07T00:00:00',
+      onSaleDate: '2026-08-04T00:00:00',
+      pubYear: 2026,
+      pubOnSpecialDay: 'E',
+    },
+  ],
+  [
+    'an embargo of the supplier',
+    supply(date('Supply', '02', '20260804')),
+    { onSaleDate: '2026-08-04T00:00:00', pubOnSpecialDay: 'E' },
+  ],
+  [
+    'the date of the own market',
+    publishing(date('Publishing', '01', '20260807')) +
+      supply('', market('GB') + marketDate('01', '20260901')) +
+      supply('', market('US CA') + marketDate('01', '20260815')),
+    {
+      pubDate: '2026-08-07T00:00:00',
+      onSaleDate: '2026-08-15T00:00:00',
+      pubYear: 2026,
+    },
+  ],
+  [
+    'availability and warehouse',
+    supply(date('Supply', '08', '20260720') + date('Supply', '34', '20260710')),
+    {
+      releaseDate: '2026-07-20T00:00:00',
+      boundBookDate: '2026-07-10T00:00:00',
+    },
+  ],
+])('3.x: %s', async (_, content, expected) => {
+  expect((await newTitle(content)).bar).toEqual(expected);
+});
+
+test('dates of 2.1', async () => {
+  const { bar } = await oldTitle(
+    '<PublicationDate>20260807</PublicationDate><SupplyDetail><ExpectedShipDate>20260720</ExpectedShipDate><OnSaleDate>20260804</OnSaleDate></SupplyDetail>',
+  );
+  expect(bar).toEqual({
+    pubDate: '2026-08-07T00:00:00',
+    onSaleDate: '2026-08-04T00:00:00',
+    releaseDate: '2026-07-20T00:00:00',
+    pubYear: 2026,
+  });
+});
+
+test('what is no date is warned of', async () => {
+  const { bar, warnings } = await newTitle(supply(date('Supply', '08', '01/21/2022')));
+  expect(bar).toEqual({});
+  expect(warnings).toEqual([{ path: 'SupplyDate[08]', message: 'Not a date', value: '01/21/2022' }]);
+});
+
+type PriceParts = {
+  type?: string;
+  amount?: string;
+  currency?: string;
+  countries?: string;
+  qualifier?: string;
+  from?: string;
+  until?: string;
+  more?: string;
+};
+const price = ({
+  type = '01',
+  amount = '10.00',
+  currency = 'USD',
+  countries,
+  qualifier,
+  from,
+  until,
+  more = '',
+}: PriceParts) =>
+  `<Price><PriceType>${type}</PriceType>${qualifier ? `<PriceQualifier>${qualifier}</PriceQualifier>` : ''}${amount && `<PriceAmount>${amount}</PriceAmount>`}<CurrencyCode>${currency}</CurrencyCode>${countries ? `<Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory>` : ''}${from ? date('Price', '14', from) : ''}${until ? date('Price', '15', until) : ''}${more}</Price>`;
+
+test.each<[string, PriceParts[], object]>([
+  [
+    'dollars',
+    [{ amount: '15.99' }, { amount: '19.99', currency: 'CAD' }, { amount: '9.99', currency: 'GBP', type: '02' }],
+    { price: 15.99, canadianPrice: 19.99 },
+  ],
+  [
+    'the price for the country',
+    [{ amount: '12', countries: 'MX' }, { amount: '15', countries: 'US' }, { amount: '14' }],
+    { price: 15 },
+  ],
+  [
+    'the price for everywhere before one for elsewhere',
+    [{ amount: '12', countries: 'MX' }, { amount: '14' }],
+    { price: 14 },
+  ],
+  [
+    'the price that is valid today',
+    [
+      { amount: '9', until: '20260228' },
+      { amount: '10', from: '20260301', until: '20260331' },
+      { amount: '11', from: '20260401' },
+    ],
+    { price: 10 },
+  ],
+  [
+    'the next to come',
+    [
+      { amount: '9', until: '20260101' },
+      { amount: '12', from: '20260701' },
+      { amount: '11', from: '20260401' },
+    ],
+    { price: 11 },
+  ],
+  [
+    'the last that was',
+    [
+      { amount: '8', until: '20250101' },
+      { amount: '9', until: '20260101' },
+    ],
+    { price: 9 },
+  ],
+  [
+    'the list price during a special sale',
+    [{ amount: '15' }, { amount: '5', type: '11', from: '20260201' }],
+    { price: 15 },
+  ],
+  ["never a supplier's net price", [{ amount: '7', type: '05' }], {}],
+  [
+    "no member's price",
+    [
+      { amount: '7', qualifier: '01' },
+      { amount: '9', qualifier: '05' },
+    ],
+    { price: 9 },
+  ],
+  [
+    'without tax in the United States',
+    [
+      { amount: '16', type: '02' },
+      { amount: '15', type: '01' },
+    ],
+    { price: 15 },
+  ],
+  ['a comma for the point', [{ amount: '15,50' }], { price: 15.5 }],
+  [
+    'free of charge',
+    [{ amount: '', more: '<UnpricedItemType>01</UnpricedItemType>' }],
+    { price: 0, zeroPriceInd: 'Y' },
+  ],
+  ['not yet priced', [{ amount: '', more: '<UnpricedItemType>02</UnpricedItemType>' }], {}],
+])('price: %s', async (_, prices, expected) => {
+  expect((await newTitle(supply(prices.map(price).join('')))).bar).toEqual(expected);
+});
+
+test('the United Kingdom has pounds, with tax', async () => {
+  const content = supply(
+    [{ currency: 'GBP', amount: '8', type: '01' }, { currency: 'GBP', amount: '9.99', type: '02' }, {}]
+      .map(price)
+      .join(''),
+  );
+  const { bar, codes, priceByCurrency } = await newTitle(content, { market: () => ukMarket });
+  expect(bar).toEqual({ price: 9.99 });
+  expect(codes.currency).toBe('GBP');
+  expect(priceByCurrency).toEqual({ GBP: 9.99, USD: 10 });
+});
+
+test('prices of e-books for libraries and agents', async () => {
+  const form = '<DescriptiveDetail><ProductForm>ED</ProductForm></DescriptiveDetail>';
+  const prices = [
+    { amount: '12.99', type: '41' },
+    { amount: '60', qualifier: '10' },
+  ]
+    .map(price)
+    .join('');
+  expect((await newTitle(form + supply(prices))).bar).toMatchObject({
+    price: 12.99,
+    ebAgencyPrice: 12.99,
+    ebLibraryPrice: 60,
+  });
+});
+
+test('prices of 2.1: type, country and period; defaults of the message', async () => {
+  const old = (content: string) => `<SupplyDetail><Price>${content}</Price></SupplyDetail>`;
+  const dated = await oldTitle(
+    `<Publisher/>${old('<PriceTypeCode>01</PriceTypeCode><PriceAmount>7</PriceAmount><CurrencyCode>USD</CurrencyCode><CountryCode>US</CountryCode><PriceEffectiveUntil>20251231</PriceEffectiveUntil>')}${old('<PriceTypeCode>01</PriceTypeCode><PriceAmount>8</PriceAmount><CurrencyCode>USD</CurrencyCode><CountryCode>US</CountryCode><PriceEffectiveFrom>20260101</PriceEffectiveFrom>')}`,
+  );
+  expect(dated.bar.price).toBe(8);
+  const header =
+    '<Header><DefaultPriceTypeCode>05</DefaultPriceTypeCode><DefaultCurrencyCode>CAD</DefaultCurrencyCode></Header>';
+  const byDefault = await oldTitle(`<Publisher/>${old('<PriceAmount>7</PriceAmount>')}`, {}, header);
+  expect(byDefault.prices).toEqual([{ amount: 7, currency: 'CAD', type: '05' }]);
+  expect(byDefault.bar).toEqual({});
+});
+
+const rights = (type: string, territory: string) =>
+  `<SalesRights><SalesRightsType>${type}</SalesRightsType><Territory>${territory}</Territory></SalesRights>`;
+
+test.each<[string, string, string[] | undefined]>([
+  ['two countries', rights('01', '<CountriesIncluded>US CA</CountriesIncluded>'), ['Canada', 'United States']],
+  ['the world', rights('02', '<RegionsIncluded>WORLD</RegionsIncluded>'), ['World']],
+  [
+    'the world but some',
+    rights('01', '<RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>GB IE</CountriesExcluded>'),
+    ['World except Ireland, United Kingdom'],
+  ],
+  [
+    'for sale here, not there',
+    rights('01', '<CountriesIncluded>US CA MX</CountriesIncluded>') +
+      rights('03', '<CountriesIncluded>MX</CountriesIncluded>'),
+    ['Canada', 'United States'],
+  ],
+  [
+    'the rest of the world',
+    `${rights('06', '<CountriesIncluded>GB</CountriesIncluded>')}<ROWSalesRightsType>01</ROWSalesRightsType>`,
+    ['World except United Kingdom'],
+  ],
+  [
+    'the rest not for sale',
+    `${rights('01', '<CountriesIncluded>GB</CountriesIncluded>')}<ROWSalesRightsType>03</ROWSalesRightsType>`,
+    ['United Kingdom'],
+  ],
+  ['nothing said', '', undefined],
+])('selling territories of 3.x: %s', async (_, content, expected) => {
+  expect((await newTitle(publishing(content))).subrights.sellingTerritoriesList).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'countries one by one and in a list',
+    '<SalesRights><SalesRightsType>01</SalesRightsType><RightsCountry>US</RightsCountry><RightsCountry>ca mx</RightsCountry></SalesRights>',
+    ['Canada', 'Mexico', 'United States'],
+  ],
+  [
+    'world but not for sale',
+    '<SalesRights><SalesRightsType>01</SalesRightsType><RightsTerritory>WORLD</RightsTerritory></SalesRights><NotForSale><RightsCountry>US</RightsCountry></NotForSale>',
+    ['World except United States'],
+  ],
+  [
+    'region codes',
+    '<SalesRights><SalesRightsType>01</SalesRightsType><RightsRegion>000</RightsRegion></SalesRights>',
+    ['World'],
+  ],
+])('selling territories of 2.1: %s', async (_, content, expected) => {
+  expect((await oldTitle(`<Publisher/>${content}`)).subrights.sellingTerritoriesList).toEqual(expected);
+});
+
+test('codes that are no country are warned of', async () => {
+  const { codes, warnings } = await newTitle(publishing(rights('01', '<CountriesIncluded>US QQ</CountriesIncluded>')));
+  expect(codes.sellingCountries).toEqual(['US']);
+  expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);
+});
