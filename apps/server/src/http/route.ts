@@ -50,8 +50,8 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown
   if (!endpoint.response) return reply.code(204).send();
   if (endpoint.produces) return reply.type(`${endpoint.produces}; charset=utf-8`).send(answer);
   reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-cache');
-  // Fastify sends nothing for null, where the contract's null is an answer.
-  return answer === null ? reply.send('null') : reply.send(answer);
+  // Fastify sends nothing for null and takes a text for ready JSON; as answers of the contract both are values.
+  return reply.send(answer === null || typeof answer === 'string' ? JSON.stringify(answer) : answer);
 }
 
 /**

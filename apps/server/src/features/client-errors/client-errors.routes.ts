@@ -6,13 +6,13 @@ import { ErrorMail, smtpSender } from './error-mail.ts';
 import { cleanReport } from './report-text.ts';
 import { SentryReporter } from './sentry.ts';
 
-/** Reports a minute from one address: an office behind one address may have a bad day, a loop may not. */
-const REPORTS_A_MINUTE = 60;
+/** Reports among the calls of one address: an office may have a bad day, a page that fails in a loop may not. */
+const SHARE_OF_CALLS = 1 / 50;
 
 /** Takes what browsers report (decision G-144): always logged, passed on to Sentry and by mail where configured. */
 export function registerClientErrors(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   const { SENTRY_DSN, SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO, ENVIRONMENT } = settings;
-  const limit = app.limits.create(REPORTS_A_MINUTE);
+  const limit = app.limits.create(Math.ceil(settings.RATE_LIMIT_PER_ADDRESS * SHARE_OF_CALLS));
   const sentry = SENTRY_DSN ? new SentryReporter(SENTRY_DSN, ENVIRONMENT) : undefined;
   const mail = SMTP_URL ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO ?? '')) : undefined;
   app.addHook('onClose', async () => {

@@ -1,0 +1,96 @@
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { Role } from '@titlenet/catalogue/roles';
+import { clearCache, getPermissions } from '@titlenet/contract/account';
+import { reportClientError } from '@titlenet/contract/client-errors';
+import { getConfiguration } from '@titlenet/contract/configuration';
+import type { Endpoint } from '@titlenet/contract/endpoint';
+import { healthCheck } from '@titlenet/contract/health';
+import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
+import { quickSearch } from '@titlenet/contract/searching';
+import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
+
+/**
+ * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
+ * own declarations, so that a slip in either shows. `access-matrix.test.ts` calls every cell of it.
+ */
+export interface MatrixLine {
+  endpoint: Endpoint;
+  /** `nobody signed in`, `anybody signed in`, or one of these roles and at least one company (TS §5, §6, G-20). */
+  for: 'nobody signed in' | 'anybody signed in' | readonly Role[];
+  /**
+   * What the called company must be: `any`, one that the caller `holds`, one of a division of which the caller holds
+   * one (`same division`), or `hidden`: never a refusal, but others' titles are as unknown (G-165).
+   */
+  company: 'any' | 'holds' | 'same division' | 'hidden';
+  /** A call for this company's title with this ISBN: its path and its body. */
+  call(company: CompanyCode, isbn: string): { url: string; payload?: object };
+}
+
+const everyRole: readonly Role[] = ['employee', 'user', 'cacheClearer'];
+
+/** A right ISBN that no company has a title of. */
+export const unknownIsbn = '9780062040879';
+
+/** The title that every company has in the tests of the matrix. */
+export const matrixIsbn = (company: CompanyCode) => isbnByCompany[company];
+
+const isbnByCompany: Record<CompanyCode, string> = {
+  '001': '9780062040800',
+  '003': '9780062040817',
+  '018': '9780062040824',
+  '035': '9780062040831',
+  '180': '9780062040848',
+  '006': '9780062040855',
+  '400': '9780062040862',
+};
+
+export const accessMatrix: readonly MatrixLine[] = [
+  { endpoint: healthCheck, for: 'nobody signed in', company: 'any', call: () => ({ url: '/api/HealthCheck' }) },
+  { endpoint: getConfiguration, for: 'nobody signed in', company: 'any', call: () => ({ url: '/configuration' }) },
+  {
+    endpoint: reportClientError,
+    for: 'nobody signed in',
+    company: 'any',
+    call: () => ({ url: '/api/ClientErrors', payload: { message: 'x', url: 'https://titlenet.test/', kind: 'error' } }),
+  },
+  {
+    endpoint: getPermissions,
+    for: 'anybody signed in',
+    company: 'any',
+    call: () => ({ url: '/api/account/Permissions' }),
+  },
+  { endpoint: clearCache, for: ['cacheClearer'], company: 'any', call: () => ({ url: '/api/account/ClearCache' }) },
+  {
+    endpoint: convert10To13Isbn,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/isbn/0062040804/Convert10to13' }),
+  },
+  {
+    endpoint: companyOfIsbn,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/isbn/${isbn}/Company` }),
+  },
+  {
+    endpoint: quickSearch,
+    for: everyRole,
+    company: 'same division',
+    call: (company, isbn) => ({
+      url: '/api/Searching/QuickSearch',
+      payload: { isbn, company: companyOf(company).division },
+    }),
+  },
+  {
+    endpoint: getTitleBar,
+    for: everyRole,
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/TitleSheet/${company}/${isbn}/bar` }),
+  },
+  {
+    endpoint: getTitleSheet,
+    for: everyRole,
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/TitleSheet/${company}/${isbn}` }),
+  },
+];
