@@ -36,9 +36,12 @@ const reportRoutes: readonly RouteDefinition[] = [
   ].map(({ name, title }) => ({ path: `/reports/${name}`, title, hideHeader: true as const })),
 ];
 
+const titleSheetScreen = lazyScreen(() => import('../features/title-sheet/TitleSheetScreen.tsx'), 'TitleSheetScreen');
+
 const titleSheetRoutes: readonly RouteDefinition[] = [
   { path: '/titleSheet/printable', title: 'Printable TitleSheet', hideHeader: true },
-  { path: '/titleSheet/$productId', title: titleSheetTitle },
+  { path: '/titleSheet/$productId', title: titleSheetTitle, screen: titleSheetScreen },
+  { path: '/titleSheet', title: titleSheetTitle, screen: titleSheetScreen },
   ...sheetReports.map((report) => ({ path: `/titleSheet/reports/${report.name}`, title: report.label })),
   { path: '/titleSheet/reports/subsection/coopInfo', title: 'Co-Op Info' },
   { path: '/titleSheet/reports/subsection/adPromo', title: 'Ad/Promo' },
@@ -58,7 +61,11 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
 /** Every route of the product (TS §2, CS §2), in one table. */
 export const routes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', screen: HomeScreen },
-  { path: '/quickSearch', title: 'Result - Quick Search' },
+  {
+    path: '/quickSearch',
+    title: 'Result - Quick Search',
+    screen: lazyScreen(() => import('../features/quick-search/QuickSearchScreen.tsx'), 'QuickSearchScreen'),
+  },
   ...powerSearchRoutes,
   ...titleSheetRoutes,
   ...reportRoutes,

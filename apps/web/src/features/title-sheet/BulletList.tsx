@@ -1,0 +1,29 @@
+import type { Bullets } from '@titlenet/catalogue/sheet/outline-blocks';
+import { RichText } from './RichText.tsx';
+import styles from './SheetSection.module.css';
+
+interface BulletListProps {
+  bullets: Bullets;
+  isUnfolded: boolean;
+  /** A label that only repeats the section's heading is left out. */
+  sectionLabel: string;
+}
+
+/** Quotes and other items one below the other: the first ones, or all of them (TS §2). */
+export function BulletList({ bullets, isUnfolded, sectionLabel }: BulletListProps) {
+  const shown = isUnfolded || bullets.shownFirst === null ? bullets.items.length : bullets.shownFirst;
+  return (
+    <div className={styles.block}>
+      {bullets.label !== sectionLabel && <h3>{bullets.label}</h3>}
+      <ul className={bullets.shownFirst === null ? styles.bullets : styles.quotes} aria-label={bullets.label}>
+        {bullets.items.slice(0, shown).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
+          <li key={index}>
+            <RichText text={item.html} isHtml={item.isHtml} />
+            {item.byline && <div className={styles.byline}>{item.byline}</div>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

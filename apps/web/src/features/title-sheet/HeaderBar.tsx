@@ -1,0 +1,106 @@
+import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { ReactNode } from 'react';
+import { Cover } from './Cover.tsx';
+import styles from './HeaderBar.module.css';
+import { Pieces } from './Pieces.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** Facts with a place of their own; every other fact of the outline follows by its label. */
+const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay', 'zeroPriceInd'] as const;
+type Placed = (typeof placed)[number];
+const isPlaced = (fact: Fact) => (placed as readonly string[]).includes(fact.name);
+
+function placedFacts(header: SheetHeader): Partial<Record<Placed, Fact>> {
+  const all = [...header.identity, ...header.groups.flatMap((group) => group.facts)];
+  return Object.fromEntries(all.filter(isPlaced).map((fact) => [fact.name, fact]));
+}
+
+/** What a title is called, who made it, and what is special about it (TS §2, §4). */
+function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
+  const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = placedFacts(header);
+  return (
+    <div className={styles.identity}>
+      <h1 className={styles.title}>{title && <Pieces pieces={title.pieces} />}</h1>
+      {longSubtitle && !longSubtitle.isBlank && (
+        <p className={styles.subtitle}>
+          <Pieces pieces={longSubtitle.pieces} />
+        </p>
+      )}
+      <div className={styles.badges}>
+        <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+        {reissueNo && (
+          <span className={styles.badge}>
+            {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
+          </span>
+        )}
+        {[pubOnSpecialDay, zeroPriceInd].map(
+          (fact) =>
+            fact &&
+            !fact.isBlank && (
+              <span key={fact.name} className={styles.badge}>
+                <Pieces pieces={fact.pieces} />
+              </span>
+            ),
+        )}
+      </div>
+      <dl className={styles.people}>
+        {header.identity
+          .filter((fact) => !isPlaced(fact) && !fact.isBlank)
+          .map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Pieces pieces={fact.pieces} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+function Facts({ groups }: { groups: SheetHeader['groups'] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.name} aria-label={group.label} className={styles.group}>
+          <h2 className={styles.groupLabel}>{group.label}</h2>
+          <dl className={styles.facts}>
+            {group.facts
+              .filter((fact) => !isPlaced(fact))
+              .map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.label}</dt>
+                  <dd>
+                    <Pieces pieces={fact.pieces} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface HeaderBarProps {
+  header: SheetHeader;
+  bar: TitleBar;
+  /** Stands in the corner: the way through a result list. */
+  corner: ReactNode;
+}
+
+/** The header bar of the sheet: cover, identity, facts by group (TS §2). */
+export function HeaderBar({ header, bar, corner }: HeaderBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.top}>
+        <Cover bar={bar} />
+        <Identity header={header} bar={bar} />
+        {corner}
+      </div>
+      <Facts groups={header.groups} />
+    </header>
+  );
+}

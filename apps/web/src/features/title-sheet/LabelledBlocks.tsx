@@ -1,0 +1,54 @@
+import type { Fact, Keywords, Prose } from '@titlenet/catalogue/sheet/outline-blocks';
+import { useState } from 'react';
+import { Folded } from './Folded.tsx';
+import { Pieces } from './Pieces.tsx';
+import { RichText } from './RichText.tsx';
+import styles from './SheetSection.module.css';
+
+/** Off-page keywords: shown at first, behind a switch where the reader may hide them (TS §2). */
+function KeywordList({ block }: { block: Keywords }) {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      {block.canBeHidden && !block.isBlank && (
+        <button type="button" className={styles.switch} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'} {block.label}
+        </button>
+      )}
+      {isShown && (
+        <ul className={styles.keywords}>
+          {block.words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Value({ block }: { block: Fact | Prose | Keywords }) {
+  if (block.kind === 'fact') return <Pieces pieces={block.pieces} />;
+  if (block.kind === 'keywords') return <KeywordList block={block} />;
+  if (block.isBlank) return null;
+  return (
+    <Folded label={block.label}>
+      <RichText text={block.text} isHtml={block.isHtml} />
+    </Folded>
+  );
+}
+
+/** Labels with their values beside them; blanks keep their label, so that staff see what is missing (G-108). */
+export function LabelledBlocks({ blocks }: { blocks: readonly (Fact | Prose | Keywords)[] }) {
+  return (
+    <dl className={styles.list}>
+      {blocks.map((block) => (
+        <div key={block.name} className={styles.pair} data-kind={block.kind} data-blank={block.isBlank || undefined}>
+          <dt>{block.label}</dt>
+          <dd>
+            <Value block={block} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

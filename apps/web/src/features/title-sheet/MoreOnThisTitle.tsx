@@ -1,0 +1,47 @@
+import { roles } from '@titlenet/catalogue/roles';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { OutwardAnchor } from '../../shared/report-links/OutwardAnchor.tsx';
+import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import styles from './MoreOnThisTitle.module.css';
+import { moreLinks, type SidebarLink, systemLinks } from './sidebar-links.ts';
+
+function LinkList({ links, current }: { links: readonly SidebarLink[]; current?: string }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, link }) => (
+        <li key={label}>
+          <OutwardAnchor link={link} className={styles.link} aria-current={link.href === current ? 'page' : undefined}>
+            {label}
+            {link.opensInNewTab && (
+              <span className={styles.newTab}>
+                <span aria-hidden>↗</span>
+                <span className="visually-hidden"> (opens a new tab)</span>
+              </span>
+            )}
+          </OutwardAnchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The right sidebar (TS §1, §2): reports and coop pages of the title, and links to other systems. */
+export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
+  const { links } = useConfiguration();
+  const hasSystemLinks = hasAnyRole(usePermissions(), roles);
+  return (
+    <aside aria-labelledby="more-heading" className={styles.sidebar}>
+      <h2 id="more-heading" className={styles.heading}>
+        More On This Title
+      </h2>
+      {bar && <LinkList links={moreLinks(bar, links)} current={window.location.hash} />}
+      {bar && hasSystemLinks && (
+        <>
+          <h3 className={styles.heading}>System Links</h3>
+          <LinkList links={systemLinks(bar, links, new Date())} />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Company } from '@titlenet/catalogue/companies';
+import { sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
+import styles from './SectionPanel.module.css';
+import { sectionId } from './SheetSection.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+function goToSection(code: number) {
+  const section = document.getElementById(sectionId(code));
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+interface SectionPanelProps {
+  company: Company;
+  visible: readonly number[];
+  onShow: (code: number, isVisible: boolean) => void;
+  onSave: () => void;
+}
+
+/** The left panel (TS §2): each section's button scrolls to it, its checkbox shows or hides it. */
+export function SectionPanel({ company, visible, onShow, onSave }: SectionPanelProps) {
+  const sections = sectionsOnScreen(company.layout);
+  const current = useSectionInView(sections.map(({ code }) => code).filter((code) => visible.includes(code)));
+  return (
+    <nav aria-label="Sections" className={styles.panel}>
+      <ul className={styles.sections}>
+        {sections.map(({ code, label }) => (
+          <li key={code} className={styles.section} data-current={code === current || undefined}>
+            <input
+              type="checkbox"
+              aria-label={`Show ${label}`}
+              title={`Show ${label}`}
+              checked={visible.includes(code)}
+              onChange={(event) => onShow(code, event.currentTarget.checked)}
+            />
+            <button
+              type="button"
+              disabled={!visible.includes(code)}
+              aria-current={code === current ? 'location' : undefined}
+              onClick={() => goToSection(code)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" fullWidth onClick={onSave}>
+        Save view
+      </Button>
+    </nav>
+  );
+}

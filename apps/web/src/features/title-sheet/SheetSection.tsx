@@ -1,0 +1,63 @@
+import type { Block, Bullets, SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
+import { useState } from 'react';
+import { BulletList } from './BulletList.tsx';
+import { LabelledBlocks } from './LabelledBlocks.tsx';
+import styles from './SheetSection.module.css';
+import { SheetTable } from './SheetTable.tsx';
+
+type Labelled = Exclude<Block, { kind: 'table' | 'bullets' }>;
+const isLabelled = (block: Block): block is Labelled => block.kind !== 'table' && block.kind !== 'bullets';
+
+/** Facts, texts and keywords that follow one another share a list; tables and bullets stand by themselves. */
+function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Labelled>)[] {
+  const groups: (Labelled[] | Exclude<Block, Labelled>)[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (!isLabelled(block)) groups.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+const isFoldable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
+
+/** Where the anchor of a section is. */
+export const sectionId = (code: number) => `section-${code}`;
+
+/** One section of the sheet as the outline lays it out (TS §2, §3). */
+export function SheetSection({ section }: { section: Section }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const foldable = section.blocks.find(isFoldable);
+  const headingId = `${sectionId(section.code)}-heading`;
+  return (
+    <section id={sectionId(section.code)} aria-labelledby={headingId} className={styles.section}>
+      <div className={styles.heading}>
+        <h2 id={headingId} tabIndex={-1}>
+          {section.label}
+        </h2>
+        {section.note && !isUnfolded && <span className={styles.note}>{section.note}</span>}
+        {foldable && section.emptyText === null && (
+          <label className={styles.unfold}>
+            <input
+              type="checkbox"
+              checked={isUnfolded}
+              disabled={foldable.items.length <= foldable.shownFirst!}
+              onChange={(event) => setUnfolded(event.currentTarget.checked)}
+            />
+            show/hide other quotes
+          </label>
+        )}
+      </div>
+      {section.emptyText !== null ? (
+        <p className={styles.empty}>{section.emptyText}</p>
+      ) : (
+        groupBlocks(section.blocks).map((group) => {
+          if (Array.isArray(group)) return <LabelledBlocks key={group[0]!.name} blocks={group} />;
+          if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
+          return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;
+        })
+      )}
+    </section>
+  );
+}

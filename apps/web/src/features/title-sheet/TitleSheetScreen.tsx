@@ -1,0 +1,20 @@
+import { Navigate } from '@tanstack/react-router';
+import { findCompany } from '@titlenet/catalogue/companies';
+import { queryValue, usePlace } from '../../shared/address/use-place.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
+import { TitleSheetPage } from './TitleSheetPage.tsx';
+
+/**
+ * The sheet of one title in its company's layout (TS §2). A known company that the person does not hold leads to 403;
+ * an unknown one, or a missing id, to the error panel, without a call (TS §5, decision G-24).
+ */
+export function TitleSheetScreen() {
+  const { params, query, address } = usePlace();
+  const access = usePermissions();
+  const company = findCompany(queryValue(query, 'companyCode'));
+  const { productId = '' } = params;
+  if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;
+  if (!company || !/^\d{1,13}$/.test(productId)) return <LoadErrorPanel failure="missing" />;
+  return <TitleSheetPage key={address} title={{ companyCode: company.code, productId }} address={address} />;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { sectionId } from './SheetSection.tsx';
+
+/** How far below the top of the window, in px, a section counts as the one being read: under bar and strip. */
+const readingLine = 140;
+
+function sectionBeingRead(codes: readonly number[]): number | null {
+  const page = document.documentElement;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2;
+  if (isAtEnd) return codes.at(-1) ?? null;
+  const above = codes.filter(
+    (code) => (document.getElementById(sectionId(code))?.getBoundingClientRect().top ?? Infinity) <= readingLine,
+  );
+  return above.at(-1) ?? null;
+}
+
+/** The section that is being read, for `aria-current`; null above the first. */
+export function useSectionInView(codes: readonly number[]): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  const key = codes.join();
+  useEffect(() => {
+    let frame = 0;
+    const look = () => setCurrent(sectionBeingRead(key === '' ? [] : key.split(',').map(Number)));
+    const onScroll = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [key]);
+  return current;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '@titlenet/catalogue/companies';
+import { defaultView, sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
+import { useState } from 'react';
+import { useSession } from '../../shared/session/session.ts';
+import { showSuccess } from '../../shared/toasts/toasts.ts';
+
+/** Views are kept per person and company (decision G-124): machines are shared, opinions are not. */
+const keyOf = (person: string, company: Company) => `titlenet.view.${person}.${company.code}`;
+
+function storedView(person: string, company: Company): number[] | null {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(person, company)) ?? 'null');
+    if (!Array.isArray(stored)) return null;
+    return sectionsOnScreen(company.layout)
+      .map(({ code }) => code)
+      .filter((code) => stored.includes(code));
+  } catch {
+    return null;
+  }
+}
+
+/** The person's name; it is asked for once for the whole app. */
+function usePerson(): string {
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['displayName'],
+    queryFn: () => session.displayName(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? '';
+}
+
+/** The sections that the person sees of a company's sheets: chosen now, saved earlier, or the first nine (TS §4). */
+export function useView(company: Company) {
+  const person = usePerson();
+  const [chosen, setChosen] = useState<number[] | null>(null);
+  const visible = chosen ?? storedView(person, company) ?? defaultView(company.layout);
+  return {
+    visible,
+    setVisible(code: number, isVisible: boolean) {
+      setChosen(isVisible ? [...visible, code] : visible.filter((other) => other !== code));
+    },
+    save() {
+      window.localStorage.setItem(keyOf(person, company), JSON.stringify(visible));
+      showSuccess(`View settings are successfully saved for ${company.label}`);
+    },
+  };
+}
