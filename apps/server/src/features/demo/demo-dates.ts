@@ -1,0 +1,53 @@
+import { toWireDate } from '@titlenet/catalogue/dates';
+
+const DAY_MS = 86_400_000;
+const TUESDAY_BEFORE_1970 = -2;
+
+/** Days since 1970 of a calendar date, `YYYY-MM-DD`. */
+export function dayOf(date: string): number {
+  return Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+}
+
+/** The year of a day. */
+export function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+/** 1 to 12. */
+export function monthOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCMonth() + 1;
+}
+
+/** A day as a date of the wire, at midnight or at the given hour. */
+export function wireDate(day: number, hour = 0, minute = 0): string {
+  const date = new Date(day * DAY_MS);
+  return toWireDate({
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour,
+    minute,
+  });
+}
+
+/** The Tuesday on or before a day: books go on sale on Tuesdays. */
+export function tuesday(day: number): number {
+  return day - ((((day - TUESDAY_BEFORE_1970) % 7) + 7) % 7);
+}
+
+/** First of this month: the demo of one month is the same on each of its days. */
+export function defaultReferenceDate(): string {
+  return `${new Date().toISOString().slice(0, 7)}-01`;
+}
+
+const seasons = [
+  { code: 'SP', description: 'Spring', lastMonth: 4 },
+  { code: 'SU', description: 'Summer', lastMonth: 8 },
+  { code: 'FA', description: 'Fall', lastMonth: 12 },
+] as const;
+
+/** The season in which a title of this day is sold in. */
+export function seasonOf(day: number): { code: string; description: string } {
+  const { code, description } = seasons.find((season) => monthOf(day) <= season.lastMonth)!;
+  return { code, description };
+}

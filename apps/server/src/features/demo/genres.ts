@@ -1,0 +1,434 @@
+/** How the texts of a genre are made: which grammar its titles and descriptions come from. */
+export type Manner =
+  | 'story'
+  | 'suspense'
+  | 'romance'
+  | 'wonder'
+  | 'knowledge'
+  | 'practice'
+  | 'verse'
+  | 'picture'
+  | 'young'
+  | 'faith'
+  | 'bible';
+
+type GenreTable = Record<
+  string,
+  {
+    manner: Manner;
+    /** Category (TAR): code and text. */
+    category: readonly [code: string, text: string];
+    editorialCategory: string;
+    /** BISAC headings: nine characters and their text, the first the most usual. */
+    bisac: readonly (readonly [code: string, text: string])[];
+    subjects: readonly string[];
+    keywords: readonly string[];
+    /** Academic subject and its refinements, where courses use such titles. */
+    academic?: readonly [subject: string, ...refinements: string[]];
+    /** Children's genre and topics (CS §3). */
+    childrens?: readonly [genre: string, ...topics: string[]];
+  }
+>;
+
+export const genres = {
+  classics: {
+    manner: 'story',
+    category: ['CL', 'CLASSICS'],
+    editorialCategory: 'Fiction: Classics',
+    bisac: [
+      ['FIC004000', 'FICTION / Classics'],
+      ['FIC019000', 'FICTION / Literary'],
+      ['FIC014000', 'FICTION / Historical / General'],
+    ],
+    subjects: ['Classics', 'Back to School', 'Reading Groups'],
+    keywords: ['classic literature', 'nineteenth century', 'great books', 'school reading', 'collector’s edition'],
+    academic: ['Literature', 'British Literature', 'World Literature', 'The Novel'],
+  },
+  literary: {
+    manner: 'story',
+    category: ['LF', 'LITERARY FICTION'],
+    editorialCategory: 'Fiction: Literary',
+    bisac: [
+      ['FIC019000', 'FICTION / Literary'],
+      ['FIC045000', 'FICTION / Family Life / General'],
+      ['FIC008000', 'FICTION / Sagas'],
+    ],
+    subjects: ['Reading Groups', 'Literary Fiction', 'Indie Picks'],
+    keywords: ['literary fiction', 'book club', 'family secrets', 'coming home', 'sisters', 'small town'],
+    academic: ['Literature', 'Contemporary Fiction', 'Creative Writing'],
+  },
+  historical: {
+    manner: 'story',
+    category: ['HF', 'HISTORICAL FICTION'],
+    editorialCategory: 'Fiction: Historical',
+    bisac: [
+      ['FIC014000', 'FICTION / Historical / General'],
+      ['FIC032000', 'FICTION / War & Military'],
+      ['FIC044000', 'FICTION / Women'],
+    ],
+    subjects: ['Historical Fiction', 'Reading Groups', 'Women’s History'],
+    keywords: ['historical fiction', 'wartime', 'resistance', 'letters', 'inheritance', 'epic'],
+  },
+  mystery: {
+    manner: 'suspense',
+    category: ['MY', 'MYSTERY'],
+    editorialCategory: 'Fiction: Mystery',
+    bisac: [
+      ['FIC022000', 'FICTION / Mystery & Detective / General'],
+      ['FIC022040', 'FICTION / Mystery & Detective / Women Sleuths'],
+      ['FIC050000', 'FICTION / Crime'],
+    ],
+    subjects: ['Mystery & Crime', 'Summer Reading', 'Holiday Gifts'],
+    keywords: ['detective', 'village murder', 'amateur sleuth', 'cold case', 'whodunit', 'crime series'],
+  },
+  thriller: {
+    manner: 'suspense',
+    category: ['TH', 'THRILLER'],
+    editorialCategory: 'Fiction: Thriller',
+    bisac: [
+      ['FIC031000', 'FICTION / Thrillers / General'],
+      ['FIC030000', 'FICTION / Thrillers / Suspense'],
+      ['FIC031080', 'FICTION / Thrillers / Psychological'],
+    ],
+    subjects: ['Thrillers', 'Summer Reading', 'Father’s Day'],
+    keywords: ['psychological thriller', 'missing person', 'unreliable narrator', 'page-turner', 'twist'],
+  },
+  scienceFiction: {
+    manner: 'wonder',
+    category: ['SF', 'SCIENCE FICTION'],
+    editorialCategory: 'Fiction: Science Fiction',
+    bisac: [
+      ['FIC028000', 'FICTION / Science Fiction / General'],
+      ['FIC028030', 'FICTION / Science Fiction / Space Opera'],
+    ],
+    subjects: ['Science Fiction & Fantasy', 'Summer Reading'],
+    keywords: ['space', 'first contact', 'generation ship', 'speculative', 'near future'],
+  },
+  fantasy: {
+    manner: 'wonder',
+    category: ['FA', 'FANTASY'],
+    editorialCategory: 'Fiction: Fantasy',
+    bisac: [
+      ['FIC009000', 'FICTION / Fantasy / General'],
+      ['FIC009020', 'FICTION / Fantasy / Epic'],
+    ],
+    subjects: ['Science Fiction & Fantasy', 'Holiday Gifts'],
+    keywords: ['epic fantasy', 'magic', 'quest', 'chosen one', 'dragons', 'world building'],
+  },
+  womensFiction: {
+    manner: 'romance',
+    category: ['WF', 'COMMERCIAL FICTION'],
+    editorialCategory: 'Fiction: Commercial',
+    bisac: [
+      ['FIC044000', 'FICTION / Women'],
+      ['FIC027020', 'FICTION / Romance / Contemporary'],
+    ],
+    subjects: ['Summer Reading', 'Mother’s Day', 'Reading Groups'],
+    keywords: ['beach read', 'friendship', 'second chances', 'feel-good', 'romance'],
+  },
+  seriesRomance: {
+    manner: 'romance',
+    category: ['SR', 'SERIES ROMANCE'],
+    editorialCategory: 'Series: Contemporary',
+    bisac: [
+      ['FIC027020', 'FICTION / Romance / Contemporary'],
+      ['FIC027000', 'FICTION / Romance / General'],
+    ],
+    subjects: ['Romance', 'Valentine’s Day', 'Summer Reading'],
+    keywords: ['series romance', 'reunion', 'fake engagement', 'single dad', 'happy ending'],
+  },
+  historicalRomance: {
+    manner: 'romance',
+    category: ['HR', 'HISTORICAL ROMANCE'],
+    editorialCategory: 'Series: Historical',
+    bisac: [
+      ['FIC027050', 'FICTION / Romance / Historical / General'],
+      ['FIC027070', 'FICTION / Romance / Historical / Regency'],
+    ],
+    subjects: ['Romance', 'Historical Romance'],
+    keywords: ['regency', 'duke', 'marriage of convenience', 'governess', 'ballroom'],
+  },
+  romanticSuspense: {
+    manner: 'suspense',
+    category: ['RS', 'ROMANTIC SUSPENSE'],
+    editorialCategory: 'Series: Suspense',
+    bisac: [
+      ['FIC027110', 'FICTION / Romance / Suspense'],
+      ['FIC030000', 'FICTION / Thrillers / Suspense'],
+    ],
+    subjects: ['Romance', 'Thrillers'],
+    keywords: ['romantic suspense', 'bodyguard', 'K-9', 'cold case', 'danger'],
+  },
+  biography: {
+    manner: 'knowledge',
+    category: ['BG', 'BIOGRAPHY & MEMOIR'],
+    editorialCategory: 'Nonfiction: Biography',
+    bisac: [
+      ['BIO026000', 'BIOGRAPHY & AUTOBIOGRAPHY / Memoirs'],
+      ['BIO006000', 'BIOGRAPHY & AUTOBIOGRAPHY / Historical'],
+    ],
+    subjects: ['Biography & Memoir', 'Father’s Day', 'Holiday Gifts'],
+    keywords: ['memoir', 'biography', 'true story', 'inspiring lives', 'letters and diaries'],
+    academic: ['History', 'Biography', 'American Studies'],
+  },
+  history: {
+    manner: 'knowledge',
+    category: ['HI', 'HISTORY'],
+    editorialCategory: 'Nonfiction: History',
+    bisac: [
+      ['HIS037000', 'HISTORY / World'],
+      ['HIS036000', 'HISTORY / United States / General'],
+      ['SOC000000', 'SOCIAL SCIENCE / General'],
+    ],
+    subjects: ['History', 'Father’s Day', 'Course Adoption'],
+    keywords: ['narrative history', 'archives', 'empire', 'trade routes', 'social change'],
+    academic: ['History', 'World History', 'American Studies', 'Social Movements'],
+  },
+  science: {
+    manner: 'knowledge',
+    category: ['SC', 'SCIENCE'],
+    editorialCategory: 'Nonfiction: Science',
+    bisac: [
+      ['SCI000000', 'SCIENCE / General'],
+      ['SCI027000', 'SCIENCE / Life Sciences / Evolution'],
+      ['SCI034000', 'SCIENCE / History'],
+    ],
+    subjects: ['Science', 'Course Adoption', 'Big Ideas'],
+    keywords: ['popular science', 'evolution', 'climate', 'discovery', 'how things work'],
+    academic: ['Science', 'Biology', 'History of Science'],
+  },
+  nature: {
+    manner: 'knowledge',
+    category: ['NA', 'NATURE'],
+    editorialCategory: 'Nonfiction: Nature',
+    bisac: [
+      ['NAT000000', 'NATURE / General'],
+      ['NAT024000', 'NATURE / Essays'],
+    ],
+    subjects: ['Nature & Gardening', 'Earth Day'],
+    keywords: ['nature writing', 'walking', 'birds', 'rivers', 'conservation'],
+  },
+  cooking: {
+    manner: 'practice',
+    category: ['CK', 'COOKING'],
+    editorialCategory: 'Lifestyle: Cooking',
+    bisac: [
+      ['CKB000000', 'COOKING / General'],
+      ['CKB101000', 'COOKING / Methods / General'],
+      ['CKB086000', 'COOKING / Vegetarian'],
+    ],
+    subjects: ['Cooking', 'Mother’s Day', 'Holiday Gifts'],
+    keywords: ['cookbook', 'weeknight dinners', 'one pot', 'seasonal', 'baking', 'recipes'],
+  },
+  health: {
+    manner: 'practice',
+    category: ['HE', 'HEALTH & FITNESS'],
+    editorialCategory: 'Lifestyle: Health',
+    bisac: [
+      ['HEA000000', 'HEALTH & FITNESS / General'],
+      ['HEA009000', 'HEALTH & FITNESS / Healing'],
+    ],
+    subjects: ['New Year, New You', 'Health'],
+    keywords: ['sleep', 'strength', 'healthy habits', 'gut health', 'longevity'],
+  },
+  selfHelp: {
+    manner: 'practice',
+    category: ['SH', 'SELF-HELP'],
+    editorialCategory: 'Lifestyle: Self-Help',
+    bisac: [
+      ['SEL031000', 'SELF-HELP / Personal Growth / General'],
+      ['SEL021000', 'SELF-HELP / Motivational & Inspirational'],
+    ],
+    subjects: ['New Year, New You', 'Graduation'],
+    keywords: ['habits', 'focus', 'confidence', 'anxiety', 'purpose', 'mindfulness'],
+  },
+  business: {
+    manner: 'practice',
+    category: ['BU', 'BUSINESS'],
+    editorialCategory: 'Nonfiction: Business',
+    bisac: [
+      ['BUS000000', 'BUSINESS & ECONOMICS / General'],
+      ['BUS071000', 'BUSINESS & ECONOMICS / Leadership'],
+      ['BUS069000', 'BUSINESS & ECONOMICS / Economics / General'],
+    ],
+    subjects: ['Business', 'Graduation', 'Big Ideas'],
+    keywords: ['leadership', 'teams', 'strategy', 'decision making', 'economics', 'startups'],
+    academic: ['Business', 'Management', 'Economics'],
+  },
+  bodyMindSpirit: {
+    manner: 'practice',
+    category: ['BM', 'BODY, MIND & SPIRIT'],
+    editorialCategory: 'Lifestyle: Spirit',
+    bisac: [
+      ['OCC000000', 'BODY, MIND & SPIRIT / General'],
+      ['OCC010000', 'BODY, MIND & SPIRIT / Mindfulness & Meditation'],
+    ],
+    subjects: ['New Year, New You', 'Spirituality'],
+    keywords: ['meditation', 'dreams', 'rituals', 'moon', 'intuition'],
+  },
+  family: {
+    manner: 'practice',
+    category: ['FR', 'FAMILY & RELATIONSHIPS'],
+    editorialCategory: 'Lifestyle: Family',
+    bisac: [
+      ['FAM000000', 'FAMILY & RELATIONSHIPS / General'],
+      ['FAM034000', 'FAMILY & RELATIONSHIPS / Parenting / General'],
+    ],
+    subjects: ['Mother’s Day', 'Back to School'],
+    keywords: ['parenting', 'teenagers', 'marriage', 'grandparents', 'screens'],
+  },
+  poetry: {
+    manner: 'verse',
+    category: ['PO', 'POETRY'],
+    editorialCategory: 'Fiction: Poetry',
+    bisac: [
+      ['POE000000', 'POETRY / General'],
+      ['POE005010', 'POETRY / American / General'],
+    ],
+    subjects: ['Poetry Month', 'Course Adoption'],
+    keywords: ['poems', 'collected poems', 'lyric', 'verse', 'poetry month'],
+    academic: ['Literature', 'Poetry'],
+  },
+  pictureBook: {
+    manner: 'picture',
+    category: ['PB', 'PICTURE BOOKS'],
+    editorialCategory: 'Picture Books',
+    bisac: [
+      ['JUV000000', 'JUVENILE FICTION / General'],
+      ['JUV002000', 'JUVENILE FICTION / Animals / General'],
+      ['JUV010000', 'JUVENILE FICTION / Bedtime & Dreams'],
+    ],
+    subjects: ['Picture Books', 'Read-Aloud', 'Easter'],
+    keywords: ['picture book', 'read aloud', 'animals', 'bedtime', 'preschool', 'friendship'],
+    childrens: ['Picture Books', 'Animals', 'Bedtime', 'Friendship', 'Feelings'],
+  },
+  boardBook: {
+    manner: 'picture',
+    category: ['BB', 'BOARD & NOVELTY'],
+    editorialCategory: 'Board and Novelty',
+    bisac: [
+      ['JUV009000', 'JUVENILE FICTION / Concepts / General'],
+      ['JUV002000', 'JUVENILE FICTION / Animals / General'],
+    ],
+    subjects: ['Baby & Toddler', 'Easter', 'Holiday Gifts'],
+    keywords: ['baby', 'first words', 'touch and feel', 'flaps', 'colors', 'counting'],
+    childrens: ['Board Books', 'Counting', 'Colors', 'Animals', 'Opposites'],
+  },
+  middleGrade: {
+    manner: 'young',
+    category: ['MG', 'MIDDLE GRADE'],
+    editorialCategory: 'Middle Grade Fiction',
+    bisac: [
+      ['JUV001000', 'JUVENILE FICTION / Action & Adventure / General'],
+      ['JUV035000', 'JUVENILE FICTION / School & Education'],
+      ['JUV037000', 'JUVENILE FICTION / Fantasy & Magic'],
+    ],
+    subjects: ['Middle Grade', 'Summer Reading', 'Back to School'],
+    keywords: ['middle grade', 'adventure', 'school story', 'friendship', 'mystery for kids', 'ages 8 to 12'],
+    childrens: ['Middle Grade', 'Adventure', 'School', 'Friendship', 'Mystery'],
+  },
+  youngAdult: {
+    manner: 'young',
+    category: ['YA', 'TEEN'],
+    editorialCategory: 'Teen Fiction',
+    bisac: [
+      ['YAF000000', 'YOUNG ADULT FICTION / General'],
+      ['YAF019000', 'YOUNG ADULT FICTION / Fantasy / General'],
+      ['YAF052000', 'YOUNG ADULT FICTION / Romance / General'],
+    ],
+    subjects: ['Teen', 'Summer Reading'],
+    keywords: ['young adult', 'first love', 'identity', 'high school', 'YA fantasy'],
+    childrens: ['Teen', 'Romance', 'Identity', 'Fantasy', 'Family'],
+  },
+  childrenClassics: {
+    manner: 'young',
+    category: ['KC', 'CHILDREN’S CLASSICS'],
+    editorialCategory: 'Classics for Young Readers',
+    bisac: [
+      ['JUV007000', 'JUVENILE FICTION / Classics'],
+      ['JUV001000', 'JUVENILE FICTION / Action & Adventure / General'],
+    ],
+    subjects: ['Classics', 'Back to School', 'Holiday Gifts'],
+    keywords: ['children’s classics', 'illustrated classics', 'gift edition', 'read together'],
+    childrens: ['Classics', 'Adventure', 'Family', 'Animals'],
+  },
+  childrenNonfiction: {
+    manner: 'young',
+    category: ['JN', 'JUVENILE NONFICTION'],
+    editorialCategory: 'Nonfiction for Young Readers',
+    bisac: [
+      ['JNF000000', 'JUVENILE NONFICTION / General'],
+      ['JNF003000', 'JUVENILE NONFICTION / Animals / General'],
+      ['JNF051000', 'JUVENILE NONFICTION / Science & Nature / General'],
+    ],
+    subjects: ['STEM', 'Back to School', 'Earth Day'],
+    keywords: ['facts', 'science for kids', 'experiments', 'animals', 'space', 'maps'],
+    childrens: ['Nonfiction', 'Science', 'History', 'Animals', 'Space'],
+  },
+  bible: {
+    manner: 'bible',
+    category: ['BI', 'BIBLES'],
+    editorialCategory: 'Bibles',
+    bisac: [
+      ['BIB000000', 'BIBLES / General'],
+      ['BIB006030', 'BIBLES / Study'],
+    ],
+    subjects: ['Bibles', 'Easter', 'Graduation'],
+    keywords: ['bible', 'study bible', 'gift bible', 'large print bible', 'scripture'],
+  },
+  devotional: {
+    manner: 'faith',
+    category: ['DV', 'DEVOTIONAL'],
+    editorialCategory: 'Devotional',
+    bisac: [
+      ['REL012020', 'RELIGION / Christian Living / Devotional'],
+      ['REL012000', 'RELIGION / Christian Living / General'],
+    ],
+    subjects: ['Devotional', 'Easter', 'Advent'],
+    keywords: ['devotional', 'daily readings', 'prayer', 'advent', 'quiet time'],
+  },
+  christianLiving: {
+    manner: 'faith',
+    category: ['CH', 'CHRISTIAN LIVING'],
+    editorialCategory: 'Christian Living',
+    bisac: [
+      ['REL012000', 'RELIGION / Christian Living / General'],
+      ['REL012120', 'RELIGION / Christian Living / Spiritual Growth'],
+    ],
+    subjects: ['Christian Living', 'New Year, New You', 'Easter'],
+    keywords: ['faith', 'discipleship', 'hope', 'grace', 'small groups'],
+  },
+  theology: {
+    manner: 'faith',
+    category: ['AC', 'ACADEMIC'],
+    editorialCategory: 'Academic and Reference',
+    bisac: [
+      ['REL067000', 'RELIGION / Christian Theology / General'],
+      ['REL006000', 'RELIGION / Biblical Studies / General'],
+    ],
+    subjects: ['Academic', 'Course Adoption'],
+    keywords: ['theology', 'commentary', 'biblical studies', 'church history', 'seminary'],
+    academic: ['Religion', 'Theology', 'Biblical Studies', 'Church History'],
+  },
+  christianFiction: {
+    manner: 'story',
+    category: ['CF', 'FICTION'],
+    editorialCategory: 'Christian Fiction',
+    bisac: [
+      ['FIC042000', 'FICTION / Christian / General'],
+      ['FIC042030', 'FICTION / Christian / Historical'],
+    ],
+    subjects: ['Christian Fiction', 'Summer Reading'],
+    keywords: ['christian fiction', 'inspirational', 'faith and family', 'clean romance', 'frontier'],
+  },
+} as const satisfies GenreTable;
+
+export type GenreName = keyof typeof genres;
+export type Genre = GenreTable[string] & { name: GenreName };
+
+const named = new Map(Object.entries(genres).map(([name, genre]) => [name, { ...genre, name } as Genre] as const));
+
+/** The genre of a name. */
+export function genreOf(name: GenreName): Genre {
+  return named.get(name)!;
+}

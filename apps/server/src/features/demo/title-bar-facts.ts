@@ -1,0 +1,239 @@
+import { joinBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { companyOf } from '@titlenet/catalogue/companies';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { seasonOf, wireDate, yearOf } from './demo-dates.ts';
+import type { DemoEdition } from './demo-work.ts';
+import { answerCode, salesMarketingCode, specialDay } from './market-codes.ts';
+import { personName } from './names.ts';
+import { canadianPrice, digitalPrices } from './prices.ts';
+import type { Random } from './random.ts';
+import { firstPrint } from './sales-figures.ts';
+import { narrators } from './staff.ts';
+
+type Bar = TitleRecord['bar'];
+
+const PAGES = {
+  picture: [32, 48],
+  young: [160, 416],
+  bible: [1024, 1888],
+  verse: [80, 176],
+  other: [208, 560],
+} as const;
+
+function pages(edition: DemoEdition, random: Random): number | null {
+  if (edition.format.make === 'audio') return null;
+  const [least, most] = PAGES[edition.work.genre.manner as 'picture'] ?? PAGES.other;
+  const isShort = edition.format.code === 'BB' || edition.format.code === 'NV';
+  const count = isShort ? random.integer(5, 8) * 4 : Math.round(random.integer(least, most) / 16) * 16;
+  return edition.format.isLargePrint ? Math.round((count * 1.5) / 16) * 16 : count;
+}
+
+const ages: Record<string, readonly (readonly [lower: string, upper: string | null, level: string | null])[]> = {
+  pictureBook: [
+    ['3', '6', 'PreK–1'],
+    ['4', '8', 'K–3'],
+    ['4up', null, 'K up'],
+    ['All', null, null],
+  ],
+  boardBook: [
+    ['Nwbrn', '3', null],
+    ['1', '4', 'PreK'],
+    ['2', '5', 'PreK'],
+  ],
+  middleGrade: [
+    ['8', '12', 'Grades 3–7'],
+    ['9', '13', 'Grades 4–8'],
+    ['10up', null, 'Grades 5 up'],
+  ],
+  youngAdult: [
+    ['12up', null, 'Grades 7 up'],
+    ['13up', null, 'Grades 8 up'],
+    ['14up', null, 'Grades 9 up'],
+  ],
+  childrenClassics: [
+    ['8', '12', 'Grades 3–7'],
+    ['7', '11', 'Grades 2–6'],
+  ],
+  childrenNonfiction: [
+    ['6', '9', 'Grades 1–4'],
+    ['7', '10', 'Grades 2–5'],
+    ['8up', null, 'Grades 3 up'],
+  ],
+};
+
+function ageFacts({ work, company }: DemoEdition, random: Random): Bar {
+  const known = ages[work.genre.name];
+  if (!known) return company === '180' || company === '400' ? { lowerAge: 'Adult' } : {};
+  const [lowerAge, upperAge, readingLevel] = random.pick(known);
+  return { lowerAge, upperAge, readingLevel };
+}
+
+function audioFacts(edition: DemoEdition, reader: string, random: Random): Bar {
+  if (edition.format.make !== 'audio') return {};
+  const minutes = edition.work.genre.manner === 'picture' ? random.integer(8, 30) : random.integer(240, 1_260);
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const discs = edition.format.isDiscs ? Math.ceil(minutes / 74) : null;
+  return { isAudio: true, reader, tapecount: discs, tapelength: time };
+}
+
+const fontSizes = ['7 point', '8.5 point', '9 point', '10 point', '12 point', '14 point'] as const;
+const ribbons = ['One', 'Two', 'Three', 'None'] as const;
+const colors = ['Black', 'Brown', 'Burgundy', 'Navy', 'Pink', 'Teal', 'Gray Floral'] as const;
+const options = ['Thinline', 'Full-size', 'Compact', 'Personal size', 'Wide margin'] as const;
+
+function bibleFacts({ work }: DemoEdition, random: Random): Bar {
+  if (!work.bible) return {};
+  return {
+    bibleTranslation: work.bible.translation,
+    redLetter: random.chance(0.7) ? 'Y' : 'N',
+    thumbIndexed: random.chance(0.25) ? 'Y' : 'N',
+    fontSize: random.pick(fontSizes),
+    ribbon: random.pick(ribbons),
+    formatColor: random.pick(colors),
+    formatOption: random.pick(options),
+  };
+}
+
+function hqnaFacts({ work, format }: DemoEdition, random: Random): Bar {
+  const { series } = work;
+  return {
+    formatDescSRP5: format.hqnaText ?? format.text,
+    retailerVersion: random.chance(0.12)
+      ? random.pick(['Warehouse club edition', 'Grocery exclusive', 'Signed edition'])
+      : null,
+    ...(series && {
+      miniSeriesName: series.name,
+      miniSeriesPubOrder: series.volume,
+      miniSeriesTotalBook: series.total,
+    }),
+  };
+}
+
+function onixFacts(edition: DemoEdition, today: number, random: Random): Bar {
+  const isExcluded = random.chance(0.03);
+  const wasExcluded = !isExcluded && random.chance(0.02);
+  return {
+    excludedFromONIX: isExcluded ? 'Y' : 'N',
+    exclusionDate: isExcluded || wasExcluded ? wireDate(edition.day - 200) : null,
+    removedExclusionDate: wasExcluded ? wireDate(edition.day - 120) : null,
+    onixDate: isExcluded
+      ? null
+      : wireDate(Math.min(today, edition.day + random.integer(-180, 400)), random.integer(0, 23), 15),
+  };
+}
+
+const illustrationNotes = [
+  'With 16 pages of color photographs',
+  'Full-color illustrations throughout',
+  'Black-and-white drawings',
+  '12 maps and 3 family trees',
+  'Frontispiece and endpaper maps',
+] as const;
+
+const UPC_MAKER = '647291';
+
+function upcOf(productId: number): string {
+  const first11 = UPC_MAKER + String(productId % 100_000).padStart(5, '0');
+  let sum = 0;
+  for (let index = 0; index < 11; index += 1) sum += Number(first11[index]) * (index % 2 === 0 ? 3 : 1);
+  return `${first11}${(10 - (sum % 10)) % 10}`;
+}
+
+/** No ISBN's picture: the product answers it with 404, as for a title without cover (decision G-149). */
+const NO_COVER = '/images/covers/0/0000000000000?width=85';
+
+function coverFacts({ company, isbn, format }: DemoEdition, random: Random): Bar {
+  if (!isbn) return {};
+  if (random.chance(0.03)) return { imageThumbnailURL: NO_COVER };
+  const path = `/images/covers/${companyOf(company).division}/${isbn}`;
+  return company === '180' && format.make === 'print' ? { imageURL: `${path}?width=428` } : {};
+}
+
+function dateFacts({ company, day, work }: DemoEdition, random: Random): Bar {
+  const isHccp = company === '006';
+  return {
+    onSaleDate: wireDate(day),
+    releaseDate: random.chance(0.03) ? '1900-01-01T00:00:00' : wireDate(day - random.integer(14, 30)),
+    pubDate: random.chance(0.7) ? wireDate(day) : wireDate(day + random.integer(1, 14)),
+    boundBookDate: random.chance(0.8) ? wireDate(day - random.integer(35, 60)) : null,
+    hccpSalesConfDate: isHccp ? wireDate(work.firstDay - random.integer(230, 290)) : null,
+    hccpNACDate: isHccp && random.chance(0.8) ? wireDate(work.firstDay - random.integer(150, 210)) : null,
+    pubSeason: seasonOf(day).code,
+    pubYear: yearOf(day),
+  };
+}
+
+/** The reader of an audio edition, with an id for the photo. */
+export function readerOf(edition: DemoEdition, random: Random): { id: string; name: string } | null {
+  return edition.format.make === 'audio' ? random.pick(narrators) : null;
+}
+
+/** The title bar of an edition. */
+export function titleBarFacts(
+  edition: DemoEdition,
+  reader: { name: string } | null,
+  today: number,
+  random: Random,
+): Bar {
+  const { company, work, format, list, price, isbn } = edition;
+  const marketCode = salesMarketingCode(edition, today, random);
+  const [primary, ...others] = work.genre.bisac.map(([, text]) => text);
+  const texts = [primary!, ...random.some(others, random.integer(0, 2))];
+  const [categoryCode, categoryText] = work.bible?.category ?? work.genre.category;
+  const digital = digitalPrices(format, price, random);
+  const isPhysical = format.make === 'print' || format.isDiscs;
+  const isHqna = company === '180';
+  const known: Bar = {
+    title: work.title,
+    longSubtitle: work.subtitle,
+    author1: work.author.name,
+    author2: work.illustrator?.name ?? (random.chance(0.03) ? personName(random) : null),
+    translator: company === '006' || isHqna ? null : work.translator,
+    seriesName: work.series?.name ?? null,
+    volumeNumber: work.series ? `${random.chance(0.2) ? 'Vol. ' : ''}${work.series.volume}` : null,
+    reissueNo: edition.reissueNo,
+    salesMarketingCode: marketCode,
+    answerCode: company === '006' ? answerCode(marketCode).code : null,
+    pubOnSpecialDay: company === '006' || isHqna ? null : specialDay(edition, random),
+    category: joinBisacCategory(texts),
+    category2: texts[1] ?? null,
+    category3: texts[2] ?? null,
+    casBusinessUnit: list.group[0],
+    divisionDesc: list.division[1],
+    categoryDesc: categoryText,
+    formatDesc: isHqna ? null : format.text,
+    formatValue: company === '006' || isHqna ? null : format.value,
+    imprintDesc: edition.imprint[1],
+    editorialImprintDesc: company === '006' ? null : edition.editorialImprint,
+    editorialCategoryDesc: company === '006' || isHqna ? null : work.genre.editorialCategory,
+    tap: list.division[0],
+    tapDescription: list.division[1],
+    tar: categoryCode,
+    tac: format.code,
+    tas: edition.imprint[0],
+    upc: isPhysical && company !== '400' && edition.productId && random.chance(0.4) ? upcOf(edition.productId) : null,
+    price,
+    canadianPrice: canadianPrice(company, price, random),
+    ebAgencyPrice: digital?.agency ?? null,
+    ebLibraryPrice: digital?.library ?? null,
+    zeroPriceInd: edition.isZeroPriced ? (random.chance(0.7) ? 'Y' : 'N') : null,
+    ...dateFacts(edition, random),
+    ...coverFacts(edition, random),
+  };
+  if (edition.isBare) return known;
+  return {
+    ...known,
+    firstPrintAnnounced: company === '006' ? null : firstPrint(edition),
+    trimSize: format.trims.length > 0 ? random.pick(format.trims) : null,
+    pageCount: pages(edition, random),
+    booksPerCarton: isPhysical ? random.pick([12, 16, 20, 24, 28, 36, 48]) : null,
+    illustrationNote: random.chance(work.illustrator ? 0.8 : 0.15) ? random.pick(illustrationNotes) : null,
+    prodindex:
+      work.genre.manner === 'knowledge' || work.genre.manner === 'practice' ? random.pick(['Y', 'Index', 'N']) : null,
+    ...(company === '001' || company === '018' || company === '006' ? {} : ageFacts(edition, random)),
+    ...audioFacts(edition, reader?.name ?? '', random),
+    ...bibleFacts(edition, random),
+    ...(isHqna && hqnaFacts(edition, random)),
+    ...(isbn && !isHqna && onixFacts(edition, today, random)),
+  };
+}
