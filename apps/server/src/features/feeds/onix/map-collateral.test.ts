@@ -162,7 +162,7 @@ test('related products by ISBN, once each, without the title itself', async () =
   const related = (relation: string, content: string) =>
     `<RelatedProduct><ProductRelationCode>${relation}</ProductRelationCode>${content}</RelatedProduct>`;
   const block = [
-    related('06', id('15', '9780007324378') + '<ProductForm>AN</ProductForm>'),
+    related('06', `${id('15', '9780007324378')}<ProductForm>AN</ProductForm>`),
     related('27', id('15', '9780007324378')),
     related('03', id('02', '0007232837')),
     related('23', id('01', 'A-1')),
