@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { buildApp } from '../src/app.ts';
+import type { OpenDatabase } from '../src/database/connection.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
 import { readSettings } from '../src/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -20,8 +21,8 @@ export interface TestApp {
   pictureCookie: Headers;
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
-  /** A second server on the same database, for what nodes tell each other. */
-  addNode(): Promise<FastifyInstance>;
+  /** A second server, on the same database or on another way to it. */
+  addNode(connection?: OpenDatabase): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build = () => buildApp({ settings, database, connect, log });
+  const build = (connection: OpenDatabase = database) => buildApp({ settings, database: connection, connect, log });
   const nodes = [await build()];
   const app = nodes[0] as FastifyInstance;
 
@@ -83,8 +84,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
-    async addNode() {
-      const node = await build();
+    async addNode(connection) {
+      const node = await build(connection);
       nodes.push(node);
       return node;
     },

@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const received: string[] = [];
+let sentry: Server;
+let server: TestApp;
+
+beforeAll(async () => {
+  sentry = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push(`${request.url} ${body}`);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', resolve));
+  const { port } = sentry.address() as AddressInfo;
+  const { log } = Fastify({ logger: { level: 'info', stream } });
+  const environment = {
+    SENTRY_DSN: `http://key@127.0.0.1:${port}/42`,
+    // Port 9 discards: nothing listens there.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ERROR_MAIL_TO: 'team@titlenet.test',
+    RATE_LIMIT_PER_ADDRESS: '150', // of which a fiftieth for reports,
+  };
+  server = await createTestApp({ environment, log });
+});
+afterAll(async () => {
+  await server.close();
+  sentry.close();
+});
+
+const token = `eyJhbGciOiJFUzI1NiJ9.${'a'.repeat(40)}.${'b'.repeat(40)}`;
+const report = (message: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/ClientErrors',
+    payload: { message, url: 'https://titlenet.test/?code=secret#/home', traceId: 'trace-of-the-page', kind: 'render' },
+  });
+
+test('a report is logged with the trace of the page, passed on, and mailed: 521 where the mail fails [ERR-14]', async () => {
+  const answer = await report(`It broke with ${token}`);
+  expect(answer.statusCode).toBe(521);
+  expect(answer.json()).toMatchObject({ code: 'mail-unavailable' });
+
+  const line = lines.find((one) => one.includes('error in a browser'));
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ traceId: 'trace-of-the-page', browser: { kind: 'render' } });
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
+  expect(received[0]).toContain('/api/42/envelope/');
+  expect(received[0]).toContain('It broke with [token]');
+  for (const text of [line, received[0]]) expect(text).not.toMatch(/eyJhbGci|secret/);
+});
+
+test('within the minute a report needs no mail, and a loop is stopped', async () => {
+  expect((await report('again')).statusCode).toBe(204);
+  const statuses = [await report('again'), await report('again')].map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([204, 429]);
+});
+
+test('a report that is none is refused', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/ClientErrors', payload: { message: 5 } });
+  expect(answer.statusCode).toBe(400);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+
+const COVER = '/images/covers/1/9780062040800';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  const bar = { title: 'Salt & Smoke', author1: 'Marsh, Eleanor', imprintDesc: 'Harper <Perennial>' };
+  await saveAsHouse(server.database, [titleRecord({ isbn: '9780062040800', bar })]);
+  await server.database.db.insertInto('person').values({ id: '17', name: 'Vale, Iris', photo_url: null }).execute();
+});
+afterAll(() => server.close());
+
+const picture = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { ...server.pictureCookie, ...headers } });
+
+describe('a cover', () => {
+  test('shows title, author in shown order and imprint, at the width asked for', async () => {
+    const { statusCode, headers, body } = await picture(`${COVER}?width=120`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(body).toContain('width="120" height="180"');
+    expect(body).toContain('<title>Salt &amp; Smoke, Eleanor Marsh</title>');
+    expect(body).toContain('HARPER');
+    expect(body).not.toMatch(/<perennial>|<script|href=/i);
+  });
+
+  test('is the same each time, for an ISBN-10 and a width that is none too', async () => {
+    const [first, again, short] = [COVER, `${COVER}?width=huge`, '/images/covers/001/0062040804'];
+    const bodies = await Promise.all([first, again, short].map(async (url) => (await picture(url)).body));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const { headers } = await picture(COVER);
+    expect(headers['cache-control']).toContain('private');
+    const again = await picture(COVER, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    '/images/covers/1/0000000000000',
+    '/images/covers/1/9780310337508',
+    '/images/covers/400/9780062040800',
+    '/images/covers/2/9780062040800',
+    '/images/covers/1/x',
+  ])('%s is 404 without a body', async (url) => {
+    const { statusCode, body } = await picture(url);
+    expect([statusCode, body]).toEqual([404, '']);
+  });
+});
+
+test('a person is drawn; nobody is 404', async () => {
+  const { statusCode, body } = await picture('/images/people/17?width=80');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Iris Vale</title>');
+  expect(body).toContain('>IV</tspan>');
+  expect((await picture('/images/people/0')).statusCode).toBe(404);
+});
+
+test.each([COVER, '/images/people/17'])('%s needs the cookie of the sign-in: tokens do not do (G-149)', async (url) => {
+  for (const headers of [{}, server.as('administrator'), { cookie: 'titlenet-pictures=9999999999.forged' }]) {
+    const { statusCode, body } = await server.app.inject({ url, headers });
+    expect([statusCode, body]).toEqual([401, '']);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fitText, textWidth } from './text-fitting.ts';
+
+const box = { width: 160, height: 90, largest: 32, smallest: 10, face: 'sans', lineHeight: 1.1 } as const;
+
+test.each(['It', 'Pride and Prejudice', 'The Strange Case of Dr. Jekyll and Mr. Hyde'])('%s fits whole', (text) => {
+  const { lines, size } = fitText(text, box);
+  expect(lines.join(' ')).toBe(text);
+  expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height);
+  for (const line of lines) expect(textWidth(line, 'sans') * size).toBeLessThanOrEqual(box.width);
+});
+
+test('a short text is larger than a long one', () => {
+  expect(fitText('It', box).size).toBeGreaterThan(fitText('The Strange Case of Dr. Jekyll and Mr. Hyde', box).size);
+});
+
+test('a text beyond all sizes is cut where the box ends, a long word where the line does', () => {
+  const { lines, size } = fitText('word '.repeat(200), box);
+  expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height);
+  expect(lines.at(-1)).toMatch(/…$/);
+  const long = fitText('Donaudampfschifffahrtsgesellschaftskapitän', box);
+  expect(textWidth(long.lines[0] ?? '', 'sans') * long.size).toBeLessThanOrEqual(box.width);
+});
+
+test('no text is no lines', () => {
+  expect(fitText(' ', box).lines).toEqual([]);
+});
