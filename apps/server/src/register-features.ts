@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './features/account/account.routes.ts';
+import { registerBarcodes } from './features/barcodes/barcodes.routes.ts';
 import { registerClientErrors } from './features/client-errors/client-errors.routes.ts';
 import { registerConfiguration } from './features/configuration/configuration.routes.ts';
+import { registerCoop } from './features/coop/coop.routes.ts';
+import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
 import { registerLogin } from './features/login/login.routes.ts';
+import { registerPublicity } from './features/publicity/publicity.routes.ts';
+import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
+import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { registerWithAccess } from './http/declared-access.ts';
@@ -22,7 +28,13 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerSearch(app, context);
   registerTitles(app, context);
   registerIsbn(app, context);
+  registerPublicity(app, context);
+  registerCoop(app, context);
+  registerTitleMarketing(app, context);
+  registerCoverImages(app, context);
+  registerRevertedTitleBar(app, context);
   await registerCovers(app, context);
+  await registerBarcodes(app);
   registerClientErrors(app, context);
 }
 

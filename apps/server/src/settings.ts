@@ -85,6 +85,8 @@ const environmentSchema = z
     SUPPORT_EXTENSION: z.string().default('x1234'),
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),
+    /** Tells where the cover of an HQNA title is, with `{isbn}`; without it the product knows by itself (TS §7). */
+    HQNA_COVER_SERVICE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     ERROR_MAIL_FROM: z.email().default('titlenet@localhost.localdomain'),
     ERROR_MAIL_TO: z.string().optional(),

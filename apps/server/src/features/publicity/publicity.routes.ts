@@ -1,0 +1,14 @@
+import { getPublicityInfo } from '@titlenet/contract/publicity';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findSectionByIsbn } from '../../store/title-parts.queries.ts';
+import { isBookingOfType } from './booking-filter.ts';
+
+/** The publicity table of one title (TS §2): the rows of its sheet by booking type. */
+export function registerPublicity(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  route(app, getPublicityInfo, async ({ query, companies }) => {
+    const publicity = await findSectionByIsbn(database.read, 'publicity', query.isbn, companies);
+    return publicity?.info.filter(isBookingOfType[query.bookingType]) ?? [];
+  });
+}

@@ -1,0 +1,17 @@
+import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findSectionByIsbn } from '../../store/title-parts.queries.ts';
+
+/** What the coop pages beside a sheet show of a title's marketing (TS §7). */
+export function registerTitleMarketing(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  // The schema of the answer keeps the fields of advertising and promotion, and drops the rest of the section.
+  route(app, getAdvertising, ({ query, companies }) =>
+    findSectionByIsbn(database.read, 'marketing', query.isbn10, companies),
+  );
+
+  route(app, getOnlineMarketing, ({ query, companies }) =>
+    findSectionByIsbn(database.read, 'online', query.isbn10, companies),
+  );
+}

@@ -1,0 +1,45 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { joinedSections, TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+type StoredSection = Exclude<keyof TitleSheet, (typeof joinedSections)[number]>;
+
+/** The title with this ISBN of the first of these companies that has one, as a call names no company (G-165). */
+async function findPart<Part>(
+  db: Kysely<Tables>,
+  part: RawBuilder<Part>,
+  isbn13: string,
+  companies: readonly CompanyCode[],
+): Promise<Part | null> {
+  const { rows } = await sql<{ part: Part }>`
+    select ${part} as part
+    from title t join title_document d on d.title_id = t.id
+    where t.isbn = ${isbn13} and t.company_code = any(${companies}::text[]) and not t.is_deleted
+    order by array_position(${companies}::text[], t.company_code) limit 1`.execute(db);
+  return rows[0]?.part ?? null;
+}
+
+/** The title bar of a title by ISBN; null when none of these companies has it. */
+export function findBarByIsbn(
+  db: Kysely<Tables>,
+  isbn13: string,
+  companies: readonly CompanyCode[],
+): Promise<TitleBar | null> {
+  return findPart(db, sql<TitleBar>`d.bar::json`, isbn13, companies);
+}
+
+/**
+ * One section of a title's sheet by ISBN; null when none of these companies has it. `json` and not `jsonb`: one member
+ * is cut out of the text, the other sections are not built.
+ */
+export function findSectionByIsbn<Name extends StoredSection>(
+  db: Kysely<Tables>,
+  section: Name,
+  isbn13: string,
+  companies: readonly CompanyCode[],
+): Promise<TitleSheet[Name] | null> {
+  const part = sql<TitleSheet[Name]>`('{' || d.sheet || '}')::json -> ${section}::text`;
+  return findPart(db, part, isbn13, companies);
+}

@@ -1,0 +1,24 @@
+import { bookingTypes } from '@titlenet/catalogue/enumerations';
+import { roles } from '@titlenet/catalogue/roles';
+import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { recordSchema } from './field-schema.ts';
+import { isbnText } from './isbn-text.ts';
+
+const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
+
+/** One row of the publicity table (TS §3). */
+export const publicityRowSchema = recordSchema(bookings.columns);
+export type PublicityRow = z.output<typeof publicityRowSchema>;
+
+export const getPublicityInfo = defineEndpoint({
+  name: 'getPublicityInfo',
+  method: 'GET',
+  path: '/api/TitleSheet/PublicityInfo',
+  summary: "The publicity rows of the caller's title with this ISBN; none when there is no such title",
+  access: roles,
+  company: 'title',
+  query: z.object({ isbn: isbnText, bookingType: z.enum(bookingTypes).default('All') }),
+  response: z.array(publicityRowSchema),
+});

@@ -1,0 +1,32 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import type { RecordOf } from '@titlenet/catalogue/field';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { recordSchema } from './field-schema.ts';
+import { isbnText } from './isbn-text.ts';
+
+/** The reverted title bar (TS §3): what stands above the report of an HCCP title that has no product id. */
+export const revertedTitleBarFields = [
+  { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true },
+  { name: 'isbn10', label: 'ISBN10', type: 'code' },
+  { name: 'title', label: 'Title', type: 'text', isRequired: true },
+  { name: 'author', label: 'Author', type: 'text' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date' },
+  { name: 'pubDate', label: 'Pub Date', type: 'date' },
+  { name: 'listPrice', label: 'List Price', type: 'money' },
+] as const;
+
+export const revertedTitleBarSchema = recordSchema(revertedTitleBarFields);
+export type RevertedTitleBar = RecordOf<typeof revertedTitleBarFields>;
+
+export const getRevertedTitleBar = defineEndpoint({
+  name: 'getRevertedTitleBar',
+  method: 'GET',
+  path: '/api/Reports/:companyCode/:isbn/RevertedTitleBar',
+  summary: 'The title bar of a report by ISBN; null when the company has no such title',
+  access: roles,
+  company: 'path',
+  params: z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }),
+  response: revertedTitleBarSchema.nullable(),
+});

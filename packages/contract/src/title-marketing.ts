@@ -1,0 +1,38 @@
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { isbnText } from './isbn-text.ts';
+import { sectionPartSchemaOf, sectionSchemaOf } from './sheet-section.ts';
+
+const query = z.object({ isbn10: isbnText });
+
+/** What the marketing section says of advertising and promotion (decision G-121). */
+export const advertisingSchema = sectionPartSchemaOf('marketing', [
+  'advertising',
+  'promotion',
+  'promoPeriods',
+  'inStoreMaterials',
+]);
+export type Advertising = z.output<typeof advertisingSchema>;
+
+export const getAdvertising = defineEndpoint({
+  name: 'getAdvertising',
+  method: 'GET',
+  path: '/api/TitleSheet/Advertising',
+  summary: "Advertising and promotion of the caller's title with this ISBN; null when there is none",
+  access: roles,
+  company: 'title',
+  query,
+  response: advertisingSchema.nullable(),
+});
+
+export const getOnlineMarketing = defineEndpoint({
+  name: 'getOnlineMarketing',
+  method: 'GET',
+  path: '/api/TitleSheet/OnlineMarketing',
+  summary: "The online section of the caller's title with this ISBN; null when there is none",
+  access: roles,
+  company: 'title',
+  query,
+  response: sectionSchemaOf('online').nullable(),
+});
