@@ -22,12 +22,16 @@ export function sheetOfRow(row: SearchRow): Address {
   return titleSheetAddress({ ...row, isbn: isbnOfRow(row) });
 }
 
-/** The least width in px of a column, by its type; an ISBN with its mark is never cut (UX.md). */
-const minimumWidths = { text: 72, date: 96, isbn: undefined } as const;
+/** The least width of a column in px: texts give up to half; an ISBN with its mark is never cut (UX.md). */
+const minimumWidths: Record<QuickSearchColumn['type'], (width: number) => number | undefined> = {
+  text: (width) => Math.max(72, width / 2),
+  date: () => 96,
+  isbn: () => undefined,
+};
 
 function dataColumn(column: QuickSearchColumn, onOpen: () => void): GridColumn<SearchRow> {
   const { name, label, width } = column;
-  const common = { name, label, width, minimumWidth: minimumWidths[column.type] };
+  const common = { name, label, width, minimumWidth: minimumWidths[column.type](width) };
   if (column.type !== 'isbn') return { ...common, type: column.type, value: (row) => row[name] };
   return {
     ...common,
@@ -50,7 +54,8 @@ function reportColumn(report: Report, links: Configuration['links']): GridColumn
     label: report.iconLabel,
     shortLabel: report.letter,
     type: 'text',
-    width: 34,
+    isButton: true,
+    width: 30,
     cell(row, focus) {
       const link = reportLink(
         report,

@@ -1,7 +1,19 @@
 import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/market-status';
+import type { ReactNode } from 'react';
 import styles from './HeaderBar.module.css';
 
-const glyphs: Record<MarketStatusCode, string> = { AV: '●', FC: '◐', DV: '◇', UN: '✕' };
+/** ● ◐ ◇ ✕, drawn: fonts have them in four sizes. */
+const glyphs: Record<MarketStatusCode, ReactNode> = {
+  AV: <circle cx="5" cy="5" r="4" fill="currentColor" />,
+  FC: (
+    <>
+      <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <path d="M5 1a4 4 0 0 0 0 8Z" fill="currentColor" />
+    </>
+  ),
+  DV: <path d="M5 0.8 9.2 5 5 9.2 0.8 5Z" fill="none" stroke="currentColor" strokeWidth="1.3" />,
+  UN: <path d="m1.5 1.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.8" />,
+};
 
 /** The market status of a title: its glyph and always its word (TS §4, UX.md); nothing for any other code. */
 export function StatusMark({ salesMarketingCode }: { salesMarketingCode: string | null }) {
@@ -9,7 +21,10 @@ export function StatusMark({ salesMarketingCode }: { salesMarketingCode: string 
   if (!status) return null;
   return (
     <span className={styles.status} data-status={status.code}>
-      <span aria-hidden>{glyphs[status.code]}</span> {status.text}
+      <svg viewBox="0 0 10 10" aria-hidden>
+        {glyphs[status.code]}
+      </svg>{' '}
+      {status.text}
     </span>
   );
 }

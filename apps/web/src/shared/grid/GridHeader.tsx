@@ -12,7 +12,7 @@ import { placeKey } from './use-grid-focus.ts';
 const keyboardStep = 16;
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
-const sortGlyph = { asc: '▲', desc: '▼', none: '' } as const;
+const sortGlyph = { asc: '▲', desc: '▼' } as const;
 
 interface HeaderCellProps<Row extends object> {
   column: GridColumn<Row>;
@@ -54,6 +54,7 @@ function HeaderCell<Row extends object>({
       data-place={placeKey({ row: -1, column: index })}
       className={styles.columnHeader}
       data-align={column.type === 'number' ? 'end' : undefined}
+      data-fixed={column.isButton || undefined}
       tabIndex={canSort ? undefined : tabIndex}
       title={column.label}
       onKeyDown={resizeByKey}
@@ -69,9 +70,11 @@ function HeaderCell<Row extends object>({
           {...name}
         >
           <span className={styles.label}>{text}</span>
-          <span aria-hidden className={styles.glyph}>
-            {sortGlyph[sorted]}
-          </span>
+          {sorted !== 'none' && (
+            <span aria-hidden className={styles.glyph}>
+              {sortGlyph[sorted]}
+            </span>
+          )}
         </button>
       ) : (
         <span className={styles.label}>{text}</span>

@@ -40,6 +40,7 @@ function Row<Row>({ row, columns, index, top, tabStop }: GridRowProps<Row>) {
             data-place={placeKey({ row: index, column: place })}
             className={styles.cell}
             data-align={column.type === 'number' ? 'end' : undefined}
+            data-fixed={column.isButton || undefined}
             // A cell with a link or button of its own leaves the tab stop to that.
             tabIndex={own === null ? tabIndex : undefined}
             title={text || undefined}

@@ -17,6 +17,8 @@ export interface GridColumn<Row> {
   readonly cell?: (row: Row, focus: CellFocus) => ReactNode;
   /** Shown in the header instead of the label, which stays its accessible name. */
   readonly shortLabel?: string;
+  /** Its cells are one button each, as wide as the column. */
+  readonly isButton?: true;
   /** Width in px at which the column starts. */
   readonly width: number;
   /** The least to which it gives way when the page is narrow; without it the width stays as it is. */

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Division } from '@titlenet/catalogue/divisions';
+import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import type { QuickSearchResponse } from '@titlenet/contract/searching';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { Address } from '../../shared/address/links.ts';
+import { DataGrid } from '../../shared/grid/DataGrid.tsx';
+import { useConfiguration } from '../../shared/session/session.ts';
+import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import styles from './QuickSearchScreen.module.css';
+import { resultColumns, sheetOfRow } from './result-columns.tsx';
+import { gridPositionIn } from './use-quick-search-result.ts';
+
+const label = 'Quick search result';
+const gridName = (division: Division) => `quickSearch.${division.number}`;
+
+interface ResultGridProps {
+  division: Division;
+  result: QuickSearchResponse;
+  /** The address of the result, to which the sheet leads back. */
+  address: Address;
+  heading: ReactNode;
+}
+
+/** The titles that were found (CS §2). */
+export function ResultGrid({ division, result, address, heading }: ResultGridProps) {
+  const client = useQueryClient();
+  const { links } = useConfiguration();
+  const order = useRef<readonly SearchRow[]>(result.data);
+  const keepOrder = useCallback((rows: readonly SearchRow[]) => {
+    order.current = rows;
+  }, []);
+  const columns = useMemo(() => {
+    const onOpen = () => rememberTitleList(client, { sheets: order.current.map(sheetOfRow), result: address });
+    return resultColumns(division, result.data, links, onOpen);
+  }, [division, result, links, client, address]);
+  return (
+    <DataGrid
+      name={gridName(division)}
+      label={label}
+      columns={columns}
+      rows={result.data}
+      rowKey={sheetOfRow}
+      position={gridPositionIn(result)}
+      onOrderChange={keepOrder}
+      caption={heading}
+    />
+  );
+}
+
+const noRows: readonly SearchRow[] = [];
+const nothingOpens = () => undefined;
+
+interface FailedSearchProps {
+  division: Division;
+  heading: ReactNode;
+  onRetry: () => void;
+}
+
+/** An empty grid that does not say that there are no titles: nobody knows (CS §4, §8, decision G-57). */
+export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) {
+  const { links } = useConfiguration();
+  const columns = useMemo(() => resultColumns(division, noRows, links, nothingOpens), [division, links]);
+  return (
+    <DataGrid
+      name={gridName(division)}
+      label={label}
+      columns={columns}
+      rows={noRows}
+      rowKey={sheetOfRow}
+      caption={heading}
+      emptyState={
+        <div className={styles.failure}>
+          The search did not get an answer.
+          <Button onClick={onRetry}>Search again</Button>
+        </div>
+      }
+    />
+  );
+}
