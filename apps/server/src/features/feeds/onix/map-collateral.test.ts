@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { collateral, descriptive, eventsOf, message, newTitle, oldTitle, product } from './snippet-for-tests.ts';
+import {
+  collateral,
+  descriptive,
+  eventsOf,
+  message,
+  newTitle,
+  oldTitle,
+  product,
+  publishing,
+  supply,
+} from './snippet-for-tests.ts';
 
 /** Texts, quotes, prizes, pictures, related products, numbers, and what a message says of itself. */
 const newText = (type: string, text: string, audience = '00', more = '') =>
@@ -89,10 +99,18 @@ test.each<[string, string, object]>([
 });
 
 test('promotion, contact and texts for teachers', async () => {
-  const block =
-    '<PromotionDetail><PromotionCampaign>Tour</PromotionCampaign><PromotionContact>Ann Bee</PromotionContact></PromotionDetail>';
-  const { marketing } = await newTitle(collateral(newText('03', 'For class', '05')) + block);
-  expect(marketing).toEqual({ promotion: 'Tour', contact: 'Ann Bee', educational: 'For class' });
+  const detail = (content: string) => supply('', `<MarketPublishingDetail>${content}</MarketPublishingDetail>`);
+  const older = await newTitle(
+    collateral(newText('03', 'For class', '05')) +
+      detail('<PromotionCampaign>Tour</PromotionCampaign><PromotionContact>Ann Bee</PromotionContact>'),
+  );
+  expect(older.marketing).toEqual({ promotion: 'Tour', contact: 'Ann Bee', educational: 'For class' });
+  const person = (role: string, name: string) =>
+    `<ProductContact><ProductContactRole>${role}</ProductContactRole><ContactName>${name}</ContactName><EmailAddress>x@y.test</EmailAddress></ProductContact>`;
+  const newer = await newTitle(
+    publishing(person('10', 'Safety First') + person('03', 'Cee Dee') + person('02', 'Ann Bee')),
+  );
+  expect(newer.marketing).toEqual({ contact: 'Ann Bee, x@y.test' });
 });
 
 test('quotations have their source and what they are about; the same words once', async () => {

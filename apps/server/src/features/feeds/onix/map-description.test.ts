@@ -108,7 +108,10 @@ test.each<[string, string, object]>([
 
 test('carton quantity and first print of 3.x', async () => {
   const { bar } = await newTitle(
-    `${supply('<PackQuantity>24</PackQuantity>')}<PromotionDetail><InitialPrintRun>First print 25,000</InitialPrintRun></PromotionDetail>`,
+    supply(
+      '<PackQuantity>24</PackQuantity>',
+      '<MarketPublishingDetail><InitialPrintRun>First print 25,000</InitialPrintRun></MarketPublishingDetail>',
+    ),
   );
   expect(bar).toEqual({ booksPerCarton: 24, firstPrintAnnounced: 25_000 });
 });

@@ -1,4 +1,4 @@
-import { child, children, value } from './node-access.ts';
+import { children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
@@ -56,7 +56,7 @@ export function mapBooksPerCarton(record: OnixRecord): number | undefined {
 
 /** Announced first print run: a number among words ('50,000 copies'). */
 export function mapFirstPrint(record: OnixRecord): number | undefined {
-  const node = child(record.promotion, 'InitialPrintRun') ?? child(record.product, 'InitialPrintRun');
-  const digits = /\d[\d,. ]*/.exec(node?.text ?? '')?.[0].replace(/\D/g, '');
+  const text = record.marketing.map((one) => value(one, 'InitialPrintRun')).find((one) => one !== undefined);
+  const digits = /\d[\d,. ]*/.exec(text ?? '')?.[0].replace(/\D/g, '');
   return digits === undefined || digits === '' ? undefined : Number(digits);
 }

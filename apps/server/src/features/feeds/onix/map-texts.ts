@@ -1,5 +1,5 @@
 import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { child, value } from './node-access.ts';
+import { child, children, html, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixEditorial, OnixMarketing } from './onix-title.ts';
 import type { OnixText } from './texts.ts';
@@ -81,14 +81,18 @@ function joined(texts: readonly OnixText[]): string | undefined {
 }
 
 function promotion(record: OnixRecord, name: string): string | undefined {
-  const text = value(record.promotion, name) ?? value(record.product, name);
+  const text = record.marketing.map((one) => html(child(one, name))).find((one) => one !== undefined);
   return text === undefined ? undefined : (record.options.sanitize?.(text) ?? text);
 }
 
-/** 3.1 has a composite for contacts, older versions one line. */
+/** Whom to ask about promotion, else advertising (list 198); earlier one line. */
 function contact(record: OnixRecord): string | undefined {
-  const product = child(record.publishing, 'ProductContact');
-  const parts = [value(product, 'ContactName'), value(product, 'ProductContactName'), value(product, 'EmailAddress')];
-  const composed = parts.filter((one) => one !== undefined).join(', ');
-  return composed === '' ? promotion(record, 'PromotionContact') : composed;
+  const all = [...record.marketing, record.publishing].flatMap((one) => children(one, 'ProductContact'));
+  const found = CONTACT_ROLES.flatMap((role) => all.filter((one) => value(one, 'ProductContactRole') === role))[0];
+  const parts = [value(found, 'ProductContactName'), value(found, 'ContactName'), value(found, 'EmailAddress')];
+  const composed = [...new Set(parts.filter((one) => one !== undefined))].join(', ');
+  if (composed !== '') return composed;
+  return record.marketing.map((one) => value(one, 'PromotionContact')).find((one) => one !== undefined);
 }
+
+const CONTACT_ROLES = ['02', '03'];

@@ -33,9 +33,10 @@ export type OnixRecord = {
   readonly collateral: OnixNode;
   readonly publishing: OnixNode;
   readonly related: OnixNode;
-  readonly promotion: OnixNode;
   /** The supply blocks of the market, else all of them; in 2.1 the product. */
   readonly supplies: readonly OnixNode[];
+  /** What is said of publishing in the market: print run, promotion, contacts; in 2.1 the product. */
+  readonly marketing: readonly OnixNode[];
   /** All supply blocks, for prices of other countries. */
   readonly allSupplies: readonly OnixNode[];
   readonly warnings: OnixWarning[];
@@ -72,6 +73,7 @@ export function openRecord(
   const supplyBlocks = children(product, 'ProductSupply');
   const allSupplies = supplyBlocks.length > 0 ? supplyBlocks : [product];
   const ofMarket = supplyBlocks.filter((one) => isForMarket(one, market.country));
+  const supplies = ofMarket.length > 0 ? ofMarket : allSupplies;
   return {
     product,
     version: versionOf(product, header),
@@ -82,8 +84,8 @@ export function openRecord(
     collateral: block('CollateralDetail'),
     publishing: block('PublishingDetail'),
     related: block('RelatedMaterial'),
-    promotion: block('PromotionDetail'),
-    supplies: ofMarket.length > 0 ? ofMarket : allSupplies,
+    supplies,
+    marketing: supplies.flatMap((one) => (one === product ? one : children(one, 'MarketPublishingDetail'))),
     allSupplies,
     warnings: [],
   };
