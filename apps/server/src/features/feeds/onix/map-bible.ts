@@ -18,7 +18,7 @@ const RIBBON_COLOR = '57';
 
 /** What a title sheet says of a Bible; nothing for other titles. */
 export function mapBible(record: OnixRecord): BibleFields {
-  const bible = child(child(record.descriptive, 'ReligiousText'), 'Bible') ?? child(record.descriptive, 'Bible');
+  const bible = child(child(record.descriptive, 'ReligiousText'), 'Bible');
   if (bible === undefined) return {};
   const details = values(record.descriptive, 'ProductFormDetail');
   const versions = values(bible, 'BibleVersion');

@@ -6,6 +6,12 @@ const titled = (text: string) =>
     `<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${text}</TitleText></TitleElement></TitleDetail>`,
   );
 
+/** Time on the processor since `start`, which a busy machine does not stretch as it does the clock. */
+function cpuMilliseconds(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
+
 test.each<[string, string | Uint8Array, string]>([
   ['an empty file', '', 'The file is empty.'],
   ['blanks', ' \n\t ', 'The file is empty.'],
@@ -38,9 +44,9 @@ test.each<[string, string | Uint8Array, string]>([
     'There is no product in the first 1,048,576 bytes.',
   ],
 ])('refuses %s within a second', async (_, content, reason) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect(await eventsOf(content)).toEqual([{ kind: 'unreadable', reason }]);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(cpuMilliseconds(start)).toBeLessThan(1_000);
 });
 
 test.each<[string, string]>([
@@ -48,9 +54,9 @@ test.each<[string, string]>([
   ['200,000 nested tags of HTML', `<Text>${'<b>'.repeat(200_000)}${'</b>'.repeat(200_000)}</Text>`],
   ['a million elements', '<a/>'.repeat(1_000_000)],
 ])('rejects a record with %s within a second and reads the next', async (_, content) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const events = await eventsOf(message(product(content, 'bad') + product(titled('Good'), 'good')));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(cpuMilliseconds(start)).toBeLessThan(1_000);
   expect(events.slice(1).map((event) => event.kind)).toEqual(['rejected', 'product']);
 });
 
