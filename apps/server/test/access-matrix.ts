@@ -3,10 +3,15 @@ import type { Role } from '@titlenet/catalogue/roles';
 import { clearCache, getPermissions } from '@titlenet/contract/account';
 import { reportClientError } from '@titlenet/contract/client-errors';
 import { getConfiguration } from '@titlenet/contract/configuration';
+import { getCoopSubSection } from '@titlenet/contract/coop';
+import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
+import { getPublicityInfo } from '@titlenet/contract/publicity';
+import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { quickSearch } from '@titlenet/contract/searching';
+import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
 
 /**
@@ -22,6 +27,8 @@ export interface MatrixLine {
    * one (`same division`), or `hidden`: never a refusal, but others' titles are as unknown (G-165).
    */
   company: 'any' | 'holds' | 'same division' | 'hidden';
+  /** Where a hidden call is about the titles of one company only. */
+  about?: CompanyCode;
   /** A call for this company's title with this ISBN: its path and its body. */
   call(company: CompanyCode, isbn: string): { url: string; payload?: object };
 }
@@ -92,5 +99,42 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'holds',
     call: (company, isbn) => ({ url: `/api/TitleSheet/${company}/${isbn}` }),
+  },
+  {
+    endpoint: getRevertedTitleBar,
+    for: everyRole,
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/Reports/${company}/${isbn}/RevertedTitleBar` }),
+  },
+  {
+    endpoint: getCoopSubSection,
+    for: everyRole,
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/TitleSheet/Coop?isbn10=${isbn}&companyCode=${company}` }),
+  },
+  {
+    endpoint: getPublicityInfo,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/TitleSheet/PublicityInfo?isbn=${isbn}&bookingType=All` }),
+  },
+  {
+    endpoint: getAdvertising,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/TitleSheet/Advertising?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getOnlineMarketing,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/TitleSheet/OnlineMarketing?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getHqnaCoverImage,
+    for: everyRole,
+    company: 'hidden',
+    about: '180',
+    call: (_company, isbn) => ({ url: `/api/TitleSheet/CoverImage/HQNA/${isbn}` }),
   },
 ];
