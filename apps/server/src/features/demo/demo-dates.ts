@@ -1,5 +1,3 @@
-import { toWireDate } from '@titlenet/catalogue/dates';
-
 const DAY_MS = 86_400_000;
 const TUESDAY_BEFORE_1970 = -2;
 
@@ -8,26 +6,28 @@ export function dayOf(date: string): number {
   return Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 }
 
-/** The year of a day. */
-export function yearOf(day: number): number {
-  return new Date(day * DAY_MS).getUTCFullYear();
-}
-
-/** 1 to 12. */
-export function monthOf(day: number): number {
-  return new Date(day * DAY_MS).getUTCMonth() + 1;
-}
+const midnights = new Map<number, string>();
 
 /** A day as a date of the wire, at midnight or at the given hour. */
 export function wireDate(day: number, hour = 0, minute = 0): string {
-  const date = new Date(day * DAY_MS);
-  return toWireDate({
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour,
-    minute,
-  });
+  // The demo's days lie within some decades, and each is written thousands of times.
+  let midnight = midnights.get(day);
+  if (midnight === undefined) {
+    midnight = new Date(day * DAY_MS).toISOString().slice(0, 19);
+    midnights.set(day, midnight);
+  }
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hour === 0 && minute === 0 ? midnight : `${midnight.slice(0, 11)}${two(hour)}:${two(minute)}:00`;
+}
+
+/** The year of a day. */
+export function yearOf(day: number): number {
+  return Number(wireDate(day).slice(0, 4));
+}
+
+/** 1 to 12. */
+function monthOf(day: number): number {
+  return Number(wireDate(day).slice(5, 7));
 }
 
 /** The Tuesday on or before a day: books go on sale on Tuesdays. */

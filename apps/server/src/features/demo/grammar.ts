@@ -3,6 +3,9 @@ import type { Random } from './random.ts';
 /** Words by the name of their slot; a slot that is missing here is a mistake of the table that names it. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
+const VOWEL = /^[aeiou]/i;
+const TRIES = 5;
+
 const parsed = new Map<string, string[]>();
 
 function partsOf(template: string): string[] {
@@ -15,8 +18,8 @@ function partsOf(template: string): string[] {
 }
 
 /**
- * Fills a template: `{slot}` becomes one of the slot's words, or the fact of that name. 'a {slot}' becomes 'an' before
- * a vowel. Throws a RangeError for a slot without words.
+ * Fills a template: `{slot}` becomes one of the slot's words, or the fact of that name. Hardly ever a word comes twice, and
+ * 'a {slot}' becomes 'an' before a vowel. Throws a RangeError for a slot without words.
  */
 export function fill(
   template: string,
@@ -28,10 +31,15 @@ export function fill(
   let text = parts[0]!;
   for (let index = 1; index < parts.length; index += 2) {
     const slot = parts[index]!;
-    const list = words[slot];
-    const word = facts[slot] ?? (list && random.pick(list));
-    if (word === undefined) throw new RangeError(`No words for {${slot}} in ${JSON.stringify(template)}`);
-    if (/^[aeiou]/i.test(word) && /(?:^|\s)[Aa]\s$/.test(text)) text = `${text.slice(0, -1)}n `;
+    let word = facts[slot];
+    if (word === undefined) {
+      const list = words[slot];
+      if (!list) throw new RangeError(`No words for {${slot}} in ${JSON.stringify(template)}`);
+      word = random.pick(list);
+      for (let tries = 0; tries < TRIES && text.includes(word); tries += 1) word = random.pick(list);
+    }
+    if (VOWEL.test(word) && (text === 'A ' || text.endsWith(' a ') || text.endsWith(' A ')))
+      text = `${text.slice(0, -1)}n `;
     text += word + parts[index + 1]!;
   }
   return text;

@@ -6,19 +6,18 @@ import type { DemoEdition } from './demo-work.ts';
 
 type SectionName = keyof StoredSheet;
 
-const shownBy = new Map<string, Set<string>>();
+const shownBy = new Map<string, readonly string[]>();
 
 /** Which members of a section a layout has, on screen or in print, and those that only drive something. */
-function shownMembers(section: SectionDefinition, layout: Layout): Set<string> {
-  const key = `${section.name} ${layout}`;
+function shownMembers(name: SectionName, layout: Layout): readonly string[] {
+  const key = name + layout;
   let members = shownBy.get(key);
   if (!members) {
+    const section: SectionDefinition = sections.find((one) => one.name === name)!;
     const isShown = section.shown.includes(layout) || (section.printed?.shown.includes(layout) ?? false);
-    members = new Set(
-      section.entries
-        .filter((entry) => isShown && (entry.shown === '' || entry.shown.includes(layout)))
-        .map((entry) => entry.name),
-    );
+    members = section.entries
+      .filter((entry) => isShown && (entry.shown === '' || entry.shown.includes(layout)))
+      .map((entry) => entry.name);
     shownBy.set(key, members);
   }
   return members;
@@ -30,10 +29,11 @@ export function keepShown<Name extends SectionName>(
   edition: DemoEdition,
   content: Partial<StoredSheet[Name]>,
 ): Partial<StoredSheet[Name]> {
-  const section = sections.find((one) => one.name === name)!;
-  const members = shownMembers(section, companyOf(edition.company).layout);
+  const known = content as Readonly<Record<string, unknown>>;
   const kept: Record<string, unknown> = {};
-  for (const [member, value] of Object.entries(content))
-    if (value !== null && value !== undefined && members.has(member)) kept[member] = value;
+  for (const member of shownMembers(name, companyOf(edition.company).layout)) {
+    const value = known[member];
+    if (value !== null && value !== undefined) kept[member] = value;
+  }
   return kept as Partial<StoredSheet[Name]>;
 }

@@ -1,0 +1,100 @@
+import type { DemoPerson } from '@titlenet/identity/demo-people';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { DEMO_SENDER } from './compose-record.ts';
+
+/** What a run of the demo was asked for; kept with the run, so that one that was cut off can go on as it began. */
+export interface DemoRunOptions {
+  titles: number;
+  seed: number;
+  referenceDate: string;
+}
+
+export interface DemoRun extends DemoRunOptions {
+  id: number;
+}
+
+/** How runs of the demo are named among those of the feeds. */
+const FILE_NAME = 'demo';
+
+/** Notes that the demo is being loaded; gives the run's id. */
+export async function startDemoRun(
+  db: Kysely<Tables>,
+  { titles, seed, referenceDate }: DemoRunOptions,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('feed_run')
+    .values({ file_name: FILE_NAME, options: JSON.stringify({ titles, seed, referenceDate }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that a run is complete and what it did. */
+export async function finishDemoRun(db: Kysely<Tables>, id: number, report: object): Promise<void> {
+  await db
+    .updateTable('feed_run')
+    .set({ finished_at: sql<string>`now()`, outcome: 'complete', report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The run of the demo that began and never ended, if the latest one did not. */
+export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun | undefined> {
+  const run = await db
+    .selectFrom('feed_run')
+    .select(['id', 'options', 'outcome'])
+    .where('file_name', '=', FILE_NAME)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run && run.outcome === null ? { id: run.id, ...(JSON.parse(run.options) as DemoRunOptions) } : undefined;
+}
+
+/** Whether nothing was ever fed: no title is there and no run of any feed. */
+export async function isCatalogueUntouched(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ untouched: boolean }>`
+    select not exists (select from title) and not exists (select from feed_run) as untouched`.execute(db);
+  return rows[0]?.untouched ?? false;
+}
+
+/** How many of the demo's records are stored. */
+export async function countDemoRecords(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('title_source')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('sender', '=', DEMO_SENDER)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets the people of the demo in; what somebody was granted otherwise since stays. */
+export async function grantDemoPeople(db: Kysely<Tables>, people: readonly DemoPerson[]): Promise<void> {
+  await db
+    .insertInto('permission')
+    .values(
+      people.map((person) => ({
+        subject: person.sub,
+        display_name: person.displayName,
+        companies: [...person.companies],
+        roles: [...person.roles],
+      })),
+    )
+    .onConflict((conflict) => conflict.column('subject').doNothing())
+    .execute();
+}
+
+/** Keeps the names of people who may have a photo (decision G-155). */
+export async function putPeople(db: Kysely<Tables>, people: ReadonlyMap<string, string>): Promise<void> {
+  if (people.size === 0) return;
+  await db
+    .insertInto('person')
+    .values([...people].map(([id, name]) => ({ id, name, photo_url: null })))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
+        .whereRef('person.name', 'is distinct from', 'excluded.name'),
+    )
+    .execute();
+}
