@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { whenNpmHasGone } from './parent-watch.mjs';
 
 /**
  * Runs programs side by side until one of them ends or we are told to stop; then stops the others and waits for all.
@@ -17,6 +18,7 @@ export async function runTogether(node, programs) {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  whenNpmHasGone(stop);
 
   const ends = children.map(
     (child) =>

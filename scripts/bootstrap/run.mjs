@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { whenNpmHasGone } from './parent-watch.mjs';
 
 /**
  * Runs a command in the foreground, the terminal passed through, and waits for its end.
@@ -20,6 +21,7 @@ export function run(command, args, { cwd, env }) {
     });
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     process.on('SIGHUP', () => child.kill('SIGHUP'));
+    whenNpmHasGone(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
   });

@@ -5,14 +5,20 @@ import { expect, test } from 'vitest';
 const runModule = new URL('./run.mjs', import.meta.url).href;
 
 /**
- * A command of ours around the given program, as npm starts one: without a terminal on its input.
+ * A command of ours around the given program, as text for Node.
+ * @param {string} program
+ */
+const wrapperOf = (program) => `
+  import { run } from ${JSON.stringify(runModule)};
+  process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(program)}], { cwd: '.', env: process.env });`;
+
+/**
+ * Starts one as npm does: without a terminal on its input.
  * @param {string} program
  */
 function start(program) {
-  const wrapper = `
-    import { run } from ${JSON.stringify(runModule)};
-    process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(program)}], { cwd: '.', env: process.env });`;
-  return spawn(process.execPath, ['--input-type=module', '-e', wrapper], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stdio = /** @type {const} */ (['ignore', 'pipe', 'inherit']);
+  return spawn(process.execPath, ['--input-type=module', '-e', wrapperOf(program)], { stdio: [...stdio] });
 }
 
 const untilStopped = `
@@ -44,4 +50,20 @@ test.each(['SIGINT', 'SIGTERM'])('%s reaches the program once, and the command w
   const [code] = await once(command, 'close');
   expect(seen).toBe(`ready\n${signal}\nstopped\n`);
   expect(code).toBe(7);
+});
+
+test('when npm is killed the program is stopped with it', async () => {
+  const wrapper = wrapperOf(untilStopped);
+  // A shell that stays between npm and us, as npm's own does, and that passes no signal on.
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, wrapper], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  let seen = '';
+  shell.stdout.on('data', (text) => {
+    seen += text;
+    if (seen === 'ready\n') shell.kill('SIGKILL');
+  });
+  await once(shell.stdout, 'end');
+  expect(seen).toBe('ready\nSIGTERM\nstopped\n');
 });
