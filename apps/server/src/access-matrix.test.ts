@@ -102,7 +102,11 @@ describe.each(accessMatrix)('$endpoint.name', (line) => {
   test('without both tokens', async () => {
     const isOpen = line.for === 'nobody signed in';
     const { authorization, 'x-enterprise-token': enterprise } = headers.get(subjectOf('Administrator', '001')) ?? {};
-    const halves = [undefined, { authorization: String(authorization) }, { 'x-enterprise-token': String(enterprise) }];
+    const halves: Headers[] = [
+      undefined,
+      { authorization: String(authorization) },
+      { 'x-enterprise-token': String(enterprise) },
+    ];
     for (const half of halves) {
       const { statusCode } = await call(line, '001', half);
       if (isOpen) expect(statusCode).toBeLessThan(300);

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { createLog } from './http/log.ts';
+import { assertPortIsFree } from './port-check.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { stop } from './stop.ts';
@@ -14,6 +15,7 @@ let stopping: Promise<void> | undefined;
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, dataFolder: folder } = settings;
+  await assertPortIsFree(settings.PORT, settings.HOST);
   database = await openDatabase({ url, readUrl, folder, role: 'server', log });
   await migrate(database);
   app = await buildApp({ settings, database, log });

@@ -2,10 +2,12 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultLinks, defaultPictures } from './default-links.ts';
 
-const port = z.coerce.number().int().min(1).max(65_535);
+const port = z.coerce.number('must be a port from 1 to 65535').int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/$/, ''));
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const flag = z.stringbool();
 const template = z.string().regex(/^(https?:\/\/|\/|#)/, 'must be an address, a path or a #/route');
 

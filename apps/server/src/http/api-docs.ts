@@ -53,7 +53,10 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       routePrefix: '/api/docs',
       staticCSP: docsPolicy,
       uiConfig: { deepLinking: true, docExpansion: 'list', tryItOutEnabled: false },
-      theme: { title: 'TitleNet API' },
+      theme: {
+        title: 'TitleNet API',
+        css: [{ filename: 'titlenet.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
     });
   });
 }

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { serveWebApp } from './static-site.ts';
+
+let server: TestApp;
+let site: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  const environment = { PUBLIC_URL: 'https://titles.test', ENTERPRISE_TOKEN_URL: 'https://security.test/api/token' };
+  server = await createTestApp({ environment });
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>TitleNet</title>');
+  await writeFile(join(folder, 'assets', 'app-4f1c.js'), 'export {}');
+  site = Fastify();
+  await addSecurityHeaders(site, { publicUrl: 'http://localhost:8080', calledAddresses: [], pictureAddresses: [] });
+  await serveWebApp(site, { folder, publicUrl: 'http://localhost:8080' });
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('security headers', () => {
+  test('no inline script, no unclean markup, no frame; calls to the product and the configured hosts only', async () => {
+    const { headers } = await server.app.inject('/configuration');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self' https://titles.test https://security.test;");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  });
+
+  test('strict transport security with https only', async () => {
+    expect((await server.app.inject('/configuration')).headers['strict-transport-security']).toContain('max-age=');
+    expect((await site.inject('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/hccp/'])('is served at %s and asked for anew each time (G-14)', async (url) => {
+    const answer = await site.inject({ url, headers: { host: 'localhost:8080' } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('<title>TitleNet</title>');
+  });
+
+  test.each(['/assets/app-4f1c.js', '/hccp/assets/app-4f1c.js'])('%s never changes', async (url) => {
+    const { statusCode, headers } = await site.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('under another name of this machine it leads to the one that sign-in comes back to', async () => {
+    const answer = await site.inject({ url: '/', headers: { host: '127.0.0.1:8080' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:8080/']);
+  });
+
+  test('nothing outside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/hccp/..%2f..%2fpackage.json']) {
+      expect((await site.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+test('the documentation names every operation and works under a policy of its own [API-10]', async () => {
+  const document = (await server.app.inject('/api/docs/json')).json();
+  expect(document.paths['/api/isbn/{isbn}/Convert10to13'].get.operationId).toBe('convert10To13Isbn');
+  expect(document.paths['/api/HealthCheck'].get.security).toEqual([]);
+  expect(document.paths['/health/live']).toBeUndefined();
+  const page = await server.app.inject('/api/docs/');
+  expect(page.body).not.toMatch(/<script>(.)|onload=/);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+});

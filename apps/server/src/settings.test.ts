@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('without variables the development defaults hold; empty ones count as absent', () => {
+  const settings = readSettings({ PORT: '', SUPPORT_EXTENSION: ' ' });
+  expect(settings).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' });
+  expect(settings).toMatchObject({ SUPPORT_EXTENSION: 'x1234', ENTERPRISE_REFRESH_LEAD_MINUTES: 2 });
+});
+
+test('the port moves the address, unless that is set', () => {
+  expect(readSettings({ PORT: '9000' }).PUBLIC_URL).toBe('http://localhost:9000');
+  expect(readSettings({ PORT: '9000', PUBLIC_URL: 'https://titles.test/' }).PUBLIC_URL).toBe('https://titles.test');
+});
+
+test('a link of the installation takes the place of the product’s own (G-38)', () => {
+  const { links } = readSettings({ LINK_PKA: 'https://reports.test/pka?isbn={isbn}' });
+  expect(links.pka).toBe('https://reports.test/pka?isbn={isbn}');
+  expect(links.guides).toBe('/guides/index.html');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: must be a port from 1 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgres:// address'],
+  [{ LINK_PKA: 'javascript:alert(1)' }, 'LINK_PKA: must be an address, a path or a #/route'],
+  [
+    { OIDC_ISSUER: 'https://id.test', OIDC_TOKEN_URL: 'https://id.test/t' },
+    'OIDC_JWKS_URL: is needed when OIDC_ISSUER is set',
+  ],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'ERROR_MAIL_TO: is needed when SMTP_URL is set'],
+])('%o is one clear line', (environment, line) => {
+  const read = () => readSettings(environment as Record<string, string>);
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(line);
+});
