@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import './app/theme/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

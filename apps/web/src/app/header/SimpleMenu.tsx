@@ -56,7 +56,7 @@ export function SimpleMenu() {
         <TextInput
           ref={box}
           className={styles.text}
-          classNames={{ error: styles.error }}
+          classNames={{ wrapper: styles.box, error: styles.error }}
           aria-label="Search text"
           aria-required
           error={quickSearch.error}

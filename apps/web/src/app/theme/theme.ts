@@ -1,4 +1,18 @@
-import { Button, createTheme, Input, NativeSelect, TextInput } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  Input,
+  NativeSelect,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Text on the accent is dark where the accent is light: Mantine's own choice is always white. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isOnAccent = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'blue';
+  return isOnAccent ? { ...colors, color: 'var(--on-accent)' } : colors;
+};
 
 /**
  * Mantine's theme (UX.md). Colours live in tokens.css alone: the provider writes no variables, so that no style is
@@ -6,14 +20,19 @@ import { Button, createTheme, Input, NativeSelect, TextInput } from '@mantine/co
  */
 export const theme = createTheme({
   primaryShade: 8,
+  variantColorResolver,
   fontFamily: 'var(--font)',
   defaultRadius: 'var(--radius)',
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { h: 32, px: 12, fz: 13 } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm' } }),
+    Button: Button.extend({
+      vars: () => ({ root: { '--button-height': '32px', '--button-padding-x': '12px', '--button-fz': '13px' } }),
+    }),
+    Input: Input.extend({
+      defaultProps: { size: 'sm' },
+      vars: () => ({ wrapper: { '--input-height': '32px', '--input-fz': '13px' } }),
+    }),
+    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm', rightSectionWidth: 24 } }),
   },
 });
