@@ -4,12 +4,14 @@ import { type GridPlace, type GridSize, moveInGrid } from './grid-moves.ts';
 /** The attribute by which a cell is found again: '3:0' is the first cell of the fourth row. */
 export const placeKey = ({ row, column }: GridPlace) => `${row}:${column}`;
 
-function focusPlace(grid: HTMLElement, place: GridPlace) {
+/** False while the cell is not drawn yet. */
+function focusPlace(grid: HTMLElement, place: GridPlace): boolean {
   const cell = grid.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`);
   // A cell with one link or button hands the focus on to it (ARIA grid pattern).
   const target = cell?.querySelector<HTMLElement>('a, button') ?? cell;
   target?.focus({ preventScroll: true });
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return cell !== null;
 }
 
 /**
@@ -25,11 +27,10 @@ export function useGridFocus(
   const [place, setPlace] = useState(options.start);
   const mustFocus = useRef(options.takesFocus);
 
+  // After every drawing: the rows come one drawing after the grid.
   useLayoutEffect(() => {
-    if (!mustFocus.current || !grid.current) return;
-    mustFocus.current = false;
-    focusPlace(grid.current, place);
-  }, [grid, place]);
+    if (mustFocus.current && grid.current) mustFocus.current = !focusPlace(grid.current, place);
+  });
 
   return {
     place: { row: Math.min(place.row, size.rows - 1), column: Math.min(place.column, size.columns - 1) },

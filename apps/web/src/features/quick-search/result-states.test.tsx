@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, fakeServer, type Handler, later } from '../../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { titleBar, titleHandlers } from '../../../test/titles.ts';
+import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+
+const endpoint = 'POST /api/Searching/QuickSearch';
+const address = '/quickSearch?title=mock&company=1';
+const moreCriteria = 'Please add more criteria to further refine your search.';
+
+const rows = ['Cats', 'Ants', 'Bees'].map((title, index) => ({
+  salesMarketingDescription: null,
+  isbn: `978000000000${index}`,
+  isbN_13: null,
+  productId: index + 1,
+  title,
+  author: null,
+  companiesFormat: null,
+  onSaleDate: null,
+  publisher: null,
+  territoryCode: null,
+  companyCode: '001',
+  reissueNo: 0,
+}));
+const found = { data: rows, total: 3, noData: false, moreCriteriaRequired: false };
+const nothing = { data: [], total: 0, noData: true, moreCriteriaRequired: false };
+
+function open(handler: Handler) {
+  const server = fakeServer({ [endpoint]: handler });
+  return { server, ...renderApp(address) };
+}
+
+const titles = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => within(one).getAllByRole('gridcell')[2]!.textContent);
+
+async function leave() {
+  window.location.hash = '#/';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+}
+
+async function goBack() {
+  window.history.back();
+  await waitFor(() => expect(hash()).toBe(`#${address}`));
+}
+
+beforeEach(() => giveElementsSize());
+
+test('says that there is nothing [QUICK-25]', async () => {
+  open(() => nothing);
+  expect(await screen.findByText('No Titles found')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '0'.");
+  expect(screen.queryByText(moreCriteria)).not.toBeInTheDocument();
+});
+
+test('asks for more criteria, also where no data is said too, and gives the true total [QUICK-26]', async () => {
+  open(() => ({ ...nothing, total: 12345, moreCriteriaRequired: true }));
+  expect(await screen.findByText(moreCriteria)).toBeVisible();
+  expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12345'.");
+});
+
+test('shows the spinner, then the rows, and no line in between [QUICK-52]', async () => {
+  const call = later();
+  open(() => call.answer);
+  await untilSignedIn();
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
+  call.send(Response.json(found));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(titles()).toEqual(['Cats', 'Ants', 'Bees']);
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
+
+test('a failed search is an empty grid with a way to try again, and no verdict on titles [QUICK-55, QUICK-56]', async () => {
+  const { server, user } = open(() => failure(500));
+  const grid = await screen.findByRole('grid');
+  expect(within(grid).getAllByRole('row')).toHaveLength(1);
+  expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
+  expect(await screen.findByText('Server error')).toBeVisible();
+  server.on(endpoint, () => found);
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  await waitFor(() => expect(titles()).toEqual(['Cats', 'Ants', 'Bees']));
+});
+
+test('Back shows the kept result as it was left, without a call [QUICK-53]', async () => {
+  const { server, user } = open(() => found);
+  await user.click(await screen.findByRole('button', { name: 'Title' }));
+  expect(titles()).toEqual(['Ants', 'Bees', 'Cats']);
+  await user.click(screen.getByRole('link', { name: '9780000000002' }));
+  await waitFor(() => expect(hash()).toBe('#/titleSheet/3?companyCode=001'));
+  await goBack();
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(titles()).toEqual(['Ants', 'Bees', 'Cats']);
+  await waitFor(() => expect(screen.getByRole('link', { name: '9780000000002' })).toHaveFocus());
+  expect(server.to(endpoint)).toHaveLength(1);
+});
+
+test('another search is called, and takes the place of the kept one [QUICK-54]', async () => {
+  const { server, user } = open(() => found);
+  await screen.findByRole('grid');
+  const box = screen.getByRole('textbox');
+  await user.clear(box);
+  await user.type(box, 'other{Enter}');
+  await waitFor(() => expect(server.to(endpoint)).toHaveLength(2));
+  expect(JSON.parse(server.to(endpoint)[1]!.body)).toEqual({ title: 'other', company: 1 });
+  await goBack();
+  await waitFor(() => expect(server.to(endpoint)).toHaveLength(3));
+});
+
+test('a failure is not kept: Back searches again', async () => {
+  const { server } = open(() => failure(500));
+  await screen.findByRole('button', { name: 'Search again' });
+  await leave();
+  server.on(endpoint, () => found);
+  await goBack();
+  await waitFor(() => expect(titles()).toEqual(['Cats', 'Ants', 'Bees']));
+});
+
+test('after half an hour a kept result is searched anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { server } = open(() => found);
+  await screen.findByRole('grid');
+  await leave();
+  vi.setSystemTime(Date.now() + 31 * 60_000);
+  await goBack();
+  await waitFor(() => expect(server.to(endpoint)).toHaveLength(2));
+});
+
+test('a sheet opened from the result leads to its neighbours, in the order on screen', async () => {
+  const { server, user } = open(() => found);
+  for (const { productId, title } of rows) {
+    for (const [path, answer] of Object.entries(titleHandlers(titleBar({ productId, title })))) {
+      server.on(path, answer);
+    }
+  }
+  await user.click(await screen.findByRole('button', { name: 'Title' }));
+  await user.click(screen.getByRole('link', { name: '9780000000002' }));
+  expect(await screen.findByRole('link', { name: '2 of 3' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next title' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cats' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next title' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '3 of 3' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(server.to(endpoint)).toHaveLength(1);
+});
