@@ -12,19 +12,23 @@ export interface DemoRunOptions {
 
 export interface DemoRun extends DemoRunOptions {
   id: number;
+  startedBy: string | null;
 }
 
 /** How runs of the demo are named among those of the feeds. */
 const FILE_NAME = 'demo';
 
-/** Notes that the demo is being loaded; gives the run's id. */
+const FIRST_START_LOCK = 7_401_853;
+
+/** Notes that the demo is being loaded, and by whom; gives the run's id. */
 export async function startDemoRun(
   db: Kysely<Tables>,
   { titles, seed, referenceDate }: DemoRunOptions,
+  startedBy: string | null,
 ): Promise<number> {
   const { id } = await db
     .insertInto('feed_run')
-    .values({ file_name: FILE_NAME, options: JSON.stringify({ titles, seed, referenceDate }) })
+    .values({ file_name: FILE_NAME, options: JSON.stringify({ titles, seed, referenceDate }), started_by: startedBy })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -43,12 +47,13 @@ export async function finishDemoRun(db: Kysely<Tables>, id: number, report: obje
 export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun | undefined> {
   const run = await db
     .selectFrom('feed_run')
-    .select(['id', 'options', 'outcome'])
+    .select(['id', 'options', 'outcome', 'started_by'])
     .where('file_name', '=', FILE_NAME)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return run && run.outcome === null ? { id: run.id, ...(JSON.parse(run.options) as DemoRunOptions) } : undefined;
+  if (!run || run.outcome !== null) return undefined;
+  return { id: run.id, startedBy: run.started_by, ...(JSON.parse(run.options) as DemoRunOptions) };
 }
 
 /** Whether nothing was ever fed: no title is there and no run of any feed. */
@@ -97,4 +102,19 @@ export async function putPeople(db: Kysely<Tables>, people: ReadonlyMap<string, 
         .whereRef('person.name', 'is distinct from', 'excluded.name'),
     )
     .execute();
+}
+
+/**
+ * Runs work that only one process may do at a time; others wait for its end. The embedded database has one session for
+ * all, where such a lock holds nobody off: there one server is alone by its folder's lock.
+ */
+export async function oneAtATime(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${FIRST_START_LOCK})`.execute(session);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${FIRST_START_LOCK})`.execute(session);
+    }
+  });
 }

@@ -24,6 +24,8 @@ export interface LoadDemoOptions {
   referenceDate?: string;
   /** Nobody reads while it runs, so that transactions may be long on the embedded database too. */
   isAlone?: boolean;
+  /** Kept with the run. */
+  startedBy?: string;
   /** After each round: records done, of all. */
   onProgress?: (done: number, total: number) => void;
   /** Ends the load between two rounds; it can go on later. */
@@ -74,13 +76,13 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
 
 /** The run that was cut off when it is of the same demo, else a new one. */
 async function openRun(
-  { database, titles, seed }: LoadDemoOptions,
+  { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
 ): Promise<Pick<DemoRun, 'id'> & { resumed: boolean }> {
   const cutOff = await findUnfinishedDemoRun(database.long);
   const isSame = cutOff && cutOff.titles === titles && cutOff.seed === seed && cutOff.referenceDate === referenceDate;
   if (isSame) return { id: cutOff.id, resumed: true };
-  return { id: await startDemoRun(database.long, { titles, seed, referenceDate }), resumed: false };
+  return { id: await startDemoRun(database.long, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
 }
 
 function* chunksOf(records: Iterable<TitleRecord>, size: number, skip: number): Generator<TitleRecord[]> {

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { parseWireDate } from '@titlenet/catalogue/dates';
+import { loadDemo } from '../features/demo/load-demo.ts';
+import { type Command, UsageError } from './command.ts';
+import { progressBar } from './progress-bar.ts';
+
+const DEFAULT_TITLES = 5_000;
+const MOST_TITLES = 10_000_000;
+const DEFAULT_SEED = 1;
+
+function wholeNumber(name: string, text: string | undefined, byDefault: number, most: number): number {
+  if (text === undefined) return byDefault;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > most)
+    throw new UsageError(`--${name} takes a whole number from 1 to ${most.toLocaleString('en-US')}.`);
+  return number;
+}
+
+function dateOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !parseWireDate(text))
+    throw new UsageError('--today takes a date, YYYY-MM-DD.');
+  return text;
+}
+
+/** Loads the demo catalogue, beside a running server too; the same one again goes on where it was cut off. */
+export const demoCommand: Command = {
+  name: 'demo',
+  usage: '[--titles 5000] [--seed 1] [--today 2026-11-01]',
+  summary: 'Loads a demo catalogue of any size; the same numbers always give the same titles',
+  async run(args, { database, settings, out }) {
+    const { values } = parseArgs({
+      args,
+      options: { titles: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+    });
+    const titles = wholeNumber('titles', values.titles, DEFAULT_TITLES, MOST_TITLES);
+    const seed = wholeNumber('seed', values.seed, DEFAULT_SEED, 2 ** 31 - 1);
+    const referenceDate = dateOf(values.today);
+    if (settings.ENVIRONMENT === 'prod' || settings.ENVIRONMENT === 'uat')
+      throw new UsageError(`The demo catalogue is not loaded where the environment is ${settings.ENVIRONMENT}.`);
+    const bar = progressBar(out, 'Loading the demo catalogue');
+    const startedBy = process.env.USER;
+    try {
+      const report = await loadDemo({ database, titles, seed, referenceDate, startedBy, onProgress: bar.show });
+      bar.end();
+      const { added, updated, unchanged, skipped, seconds } = report;
+      const before = skipped > 0 ? `, ${skipped} were there from a load that was cut off` : '';
+      out.write(
+        `${titles} titles in ${seconds} s: ${added} added, ${updated} updated, ${unchanged} unchanged${before}\n`,
+      );
+    } finally {
+      bar.end();
+    }
+    return 0;
+  },
+};
