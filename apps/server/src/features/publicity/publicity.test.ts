@@ -60,6 +60,15 @@ test('gives the rows of a title with every field [API-08] [PUBL-07..PUBL-16]', a
   expect(Object.keys(rows[0]).sort()).toEqual(columns.map(({ name }) => name).sort());
 });
 
+test.each(['TitleSheet/PublicityInfo', 'titlesheet/publicityinfo'])(
+  '%s is no address of a sheet (G-53)',
+  async (path) => {
+    const url = `/api/${path}?isbn=9780061122415`;
+    const answer = await server.app.inject({ url, headers: server.as('employee') });
+    expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
+  },
+);
+
 describe('the booking type', () => {
   const all = events.map(({ callSign }) => callSign);
   test.each([

@@ -52,6 +52,10 @@ test('OnlineMarketing gives the online section, every field [COOP-25]', async ()
 });
 
 describe.each(['Advertising', 'OnlineMarketing'])('%s', (call) => {
+  test('is no address of a sheet, however it is written (G-53)', async () => {
+    expect((await ask(call.toLowerCase(), '0062040804')).json()).toEqual((await ask(call, '0062040804')).json());
+  });
+
   test('takes an ISBN-13 too (G-121)', async () => {
     expect((await ask(call, '9791234567896')).json()).toEqual((await ask(call, '0062040804')).json());
   });
