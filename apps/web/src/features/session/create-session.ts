@@ -6,6 +6,7 @@ import { showAccessDenied } from '../../shared/toasts/toasts.ts';
 import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
 import { type Identity, loadConfiguration, loadIdentity } from './identity.ts';
+import { isSamePerson } from './jwt-payload.ts';
 import { forgetSignIns, rememberAddress, restoreAddress, takeReturnAddress } from './remembered-address.ts';
 import { createSharedToken } from './shared-token.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -57,6 +58,11 @@ export function createSession(options: {
     leadMs: () => accessLeadMs,
     async obtain() {
       const grant = await identity!.refresh();
+      const held = ssoToken.current();
+      if (held && !isSamePerson(held.value, grant.token.value)) {
+        end();
+        throw new Error('Somebody else has signed in in this browser');
+      }
       idToken = grant.idToken ?? idToken;
       return grant.token;
     },
@@ -92,8 +98,12 @@ export function createSession(options: {
     if (isLeaving) return;
     isLeaving = true;
     rememberAddress();
-    const flow = await identity!.flow();
-    options.leaveFor(await flow.signInAddress(prompt));
+    try {
+      options.leaveFor(await (await identity!.flow()).signInAddress(prompt));
+    } catch (error) {
+      isLeaving = false;
+      throw error;
+    }
   }
 
   /** The settings and the discovery document, before anything else (TS §4). */
@@ -127,6 +137,7 @@ export function createSession(options: {
       restoreAddress();
       become({ phase: 'ready' });
     } catch (error) {
+      if (state.phase === 'signedOut') return;
       if (isRefusal(error, 403) && ssoToken.current()) deny();
       else become({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
@@ -163,6 +174,14 @@ export function createSession(options: {
   const stopListening = channel.listen((message) => {
     if (message.kind === 'signedOut' && state.phase !== 'idle') end();
   });
+
+  /** Back from the provider's page: browsers may show this page as it was left. */
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (!event.persisted || !isLeaving) return;
+    isLeaving = false;
+    void authorize();
+  };
+  window.addEventListener('pageshow', onPageShow);
 
   const access: ApiAccess = {
     subscriptionKey: () => configuration?.subscriptionKey ?? '',
@@ -206,6 +225,7 @@ export function createSession(options: {
       ssoToken.dispose();
       enterpriseToken.dispose();
       stopListening();
+      window.removeEventListener('pageshow', onPageShow);
       channel.close();
     },
   };

@@ -14,6 +14,12 @@ export function jwtPayload(token: string): { exp?: number; iat?: number } & Reco
   }
 }
 
+/** False only when two tokens say that they belong to different people. */
+export function isSamePerson(one: string, other: string): boolean {
+  const [first, second] = [jwtPayload(one).sub, jwtPayload(other).sub];
+  return first === undefined || second === undefined || first === second;
+}
+
 /** For how many milliseconds a token is good from the moment it was issued; undefined when it does not say. */
 export function lifetimeMs(token: string): number | undefined {
   const { exp, iat } = jwtPayload(token);

@@ -5,8 +5,12 @@ import { type Grant, grantOf } from './grant.ts';
 /** The login address asks for this header: a form of another site cannot send it (DESIGN §7). */
 export const loginHeader = { 'X-TitleNet-Login': '1' };
 
-const post = (address: string, form: Record<string, string>) =>
+/** A sign-out waits no longer for a server that does not answer. */
+const longestFarewellMs = 3_000;
+
+const post = (address: string, form: Record<string, string>, signal?: AbortSignal) =>
   fetch(address, {
+    signal,
     method: 'POST',
     headers: { ...loginHeader, 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
     body: new URLSearchParams(form),
@@ -25,5 +29,5 @@ export async function refreshGrant(loginAddress: string, clientId: string): Prom
 
 /** Makes the login address forget this browser: its cookie goes. The address is the sibling `sign-out`. */
 export async function forgetLogin(loginAddress: string): Promise<void> {
-  await post(new URL('sign-out', loginAddress).href, {});
+  await post(new URL('sign-out', loginAddress).href, {}, AbortSignal.timeout(longestFarewellMs));
 }

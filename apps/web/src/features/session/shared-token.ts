@@ -1,3 +1,4 @@
+import { isSamePerson } from './jwt-payload.ts';
 import { type TabChannel, withTabLock } from './tab-channel.ts';
 
 /** A token and the times, by this machine's clock in milliseconds, between which it is good. */
@@ -74,8 +75,8 @@ export function createSharedToken(options: {
     if (token && token.value !== stale.value) return Promise.resolve(token);
     return new Promise((resolve) => {
       const stop = channel.listen((message) => {
-        if (message.kind === 'token' && message.name === name && message.token.value !== stale.value)
-          finish(message.token);
+        if (message.kind !== 'token' || message.name !== name || message.token.value === stale.value) return;
+        if (isSamePerson(message.token.value, stale.value)) finish(message.token);
       });
       const finish = (found?: TimedToken) => {
         clearTimeout(limit);
@@ -87,8 +88,7 @@ export function createSharedToken(options: {
     });
   }
 
-  async function obtainOnce(stale: TimedToken | undefined): Promise<TimedToken> {
-    const before = generation;
+  async function obtainOnce(stale: TimedToken | undefined, before: number): Promise<TimedToken> {
     const found = await newerFromOtherTabs(stale);
     const isUsable = found && found.expiresAt > Date.now();
     const next = isUsable ? found : await options.obtain();
@@ -99,17 +99,18 @@ export function createSharedToken(options: {
   }
 
   function renew(): Promise<TimedToken> {
-    const stale = token;
-    running ??= withTabLock(`renew.${name}`, () => obtainOnce(stale)).finally(() => {
-      running = undefined;
+    const [stale, before] = [token, generation];
+    running ??= withTabLock(`renew.${name}`, () => obtainOnce(stale, before)).finally(() => {
+      if (before === generation) running = undefined;
     });
     return running;
   }
 
   const stopListening = channel.listen((message) => {
     if (message.kind === 'ask' && message.name === name && token) channel.post({ kind: 'token', name, token });
-    const isNewer = message.kind === 'token' && message.name === name && token;
-    if (isNewer && message.token.receivedAt > token!.receivedAt) take(message.token);
+    if (message.kind !== 'token' || message.name !== name || !token) return;
+    const isNewer = message.token.receivedAt > token.receivedAt;
+    if (isNewer && isSamePerson(message.token.value, token.value)) take(message.token);
   });
   const wakings = ['focus', 'online', 'pageshow'] as const;
   for (const event of wakings) window.addEventListener(event, renewIfDue);
@@ -118,6 +119,7 @@ export function createSharedToken(options: {
   function clear() {
     generation += 1;
     token = undefined;
+    running = undefined;
     clearTimeout(timer);
   }
 
