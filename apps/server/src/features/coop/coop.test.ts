@@ -65,6 +65,19 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
 });
 
+test('a denied call stands in the audit trail', async () => {
+  await ask('isbn10=9791234567896&companyCode=180', 'uk');
+  await server.app.audit.settle();
+  const { db } = server.database;
+  const event = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('subject', '=', 'demo-uk')
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ action: 'denied' });
+  expect(JSON.stringify(event.detail)).toContain('getCoopSubSection');
+});
+
 test.each(['180', '999', ''])('the company %s is denied to who does not hold it [PERM-17]', async (companyCode) => {
   expect((await ask(`isbn10=0373209770&companyCode=${companyCode}`, 'trade')).statusCode).toBe(403);
 });
