@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../test/test-database.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+}
+
+const started: ChildProcess[] = [];
+
+/** Starts the server as `npm start` does, with these variables and no others of ours. */
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment } });
+  started.push(child);
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** A call of which the server has the head and half of the body; `finish` sends the rest and gives the status. */
+function begin(port: number, path: string, body: string) {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
+  call.write(body.slice(0, 10));
+  return {
+    async finish(): Promise<number | undefined> {
+      const answered = once(call, 'response');
+      call.end(body.slice(10));
+      const [response] = (await answered) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+let folder: string;
+let database: TestDatabase;
+let where: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-main-'));
+  database = await createTestDatabase();
+  where = { TITLENET_DATA: folder };
+  if (testDatabaseKind === 'postgres') where.DATABASE_URL = String(database.url);
+  else {
+    // The server must hold the folder itself.
+    await database.close();
+    where.TITLENET_DATA = String(database.folder);
+  }
+});
+afterAll(async () => {
+  if (testDatabaseKind === 'postgres') await database.drop();
+  await rm(where.TITLENET_DATA ?? folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+  }
+});
+
+describe('the server as a process', () => {
+  test('says its address, answers, finishes what it has begun when told to stop, and ends soon', async () => {
+    const port = await freePort();
+    const server = run({ ...where, PORT: String(port) });
+    await expect.poll(server.output, { timeout: 25_000 }).toBe(`TitleNet serves http://localhost:${port}\n`);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+
+    const report = JSON.stringify({ message: 'x', url: 'http://localhost/', kind: 'error' });
+    const begun = begin(port, '/api/ClientErrors', report);
+    await sleep(300);
+    const start = performance.now();
+    server.child.kill('SIGTERM');
+    await sleep(300);
+    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+    expect(await begun.finish()).toBe(204);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(server.errors()).toMatch(/^(\{.*error in a browser.*\}\n)$/);
+  });
+
+  test('says in one line that its port is in use, and ends', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const server = run({ ...where, PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
+    holder.close();
+  });
+
+  test('says in one line what is wrong with its settings, and ends', async () => {
+    const server = run({ ...where, PORT: 'eighty' });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');
+  });
+
+  test('does not start with the development people where production is meant', async () => {
+    const server = run({ ...where, PORT: String(await freePort()), ENVIRONMENT: 'prod' });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(
+      /^The development identity provider does not start when the environment is prod\..*\n$/,
+    );
+  });
+});
