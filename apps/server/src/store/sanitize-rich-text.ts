@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isPlainMarkup } from './plain-markup.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -69,6 +70,6 @@ const allowed: sanitizeHtml.IOptions = {
  * frame, links only to the web (DESIGN §8). Shown text is sanitised a second time in the browser.
  */
 export function sanitizeRichText(html: string): string {
-  // Most texts of a catalogue are plain; parsing them would cost more than everything else of an import.
-  return /[<>]/.test(html) ? sanitizeHtml(html, allowed).trim() : html.trim();
+  // Most texts of a catalogue are plain or plainly marked; parsing them would cost more than the rest of an import.
+  return /[<>]/.test(html) && !isPlainMarkup(html) ? sanitizeHtml(html, allowed).trim() : html.trim();
 }
