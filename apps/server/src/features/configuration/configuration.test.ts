@@ -1,0 +1,40 @@
+import { configurationSchema } from '@titlenet/contract/configuration';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../../../test/test-app.ts';
+
+async function configurationWith(environment: Record<string, string>) {
+  const server = await createTestApp({ environment });
+  try {
+    const answer = await server.app.inject('/configuration');
+    return { text: answer.body, configuration: configurationSchema.parse(answer.json()) };
+  } finally {
+    await server.close();
+  }
+}
+
+test('by default the product serves everything itself', async () => {
+  const { configuration } = await configurationWith({});
+  expect(configuration.enterprise.refreshLeadMinutes).toBe(2);
+  expect(configuration.oidc.scope).toBe('openid email offline_access');
+  expect(configuration).toMatchObject({ loginAddress: '/login/token', supportExtension: 'x1234' });
+  for (const link of Object.values(configuration.links)) expect(link).toMatch(/^(#\/|\/guides\/)/);
+});
+
+test('an installation changes what it sets, and no secret goes along', async () => {
+  const cookieSecret = 'a-secret-of-at-least-thirty-two-letters';
+  const { text, configuration } = await configurationWith({
+    COOKIE_SECRET: cookieSecret,
+    METRICS_TOKEN: 'a-token-for-prometheus',
+    LOGIN_ADDRESS: 'provider',
+    SUPPORT_EXTENSION: 'x77',
+    LINK_USER_LISTS: 'https://lists.test/',
+    ENTERPRISE_REFRESH_LEAD_MINUTES: '5',
+  });
+  expect(configuration).toMatchObject({
+    loginAddress: '',
+    supportExtension: 'x77',
+    enterprise: { refreshLeadMinutes: 5 },
+  });
+  expect(configuration.links.userLists).toBe('https://lists.test/');
+  for (const secret of [cookieSecret, 'a-token-for-prometheus']) expect(text).not.toContain(secret);
+});
