@@ -1,4 +1,4 @@
-import type { CoverText } from './cover-svg.ts';
+import type { CoverText } from './cover-text.ts';
 import type { DigestBytes } from './digest-bytes.ts';
 import type { Palette } from './palettes.ts';
 import { drawText, type TextPlace } from './svg-text.ts';

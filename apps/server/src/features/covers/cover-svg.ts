@@ -1,14 +1,8 @@
 import { compositions } from './compositions.ts';
+import type { CoverText } from './cover-text.ts';
 import { DigestBytes } from './digest-bytes.ts';
 import { palettes } from './palettes.ts';
 import { escapeXml } from './svg-text.ts';
-
-/** What stands on a cover. */
-export interface CoverText {
-  title: string;
-  author: string;
-  imprint: string;
-}
 
 /** Size of the drawing; every picture is scaled from it. */
 export const coverWidth = 200;

@@ -1,0 +1,6 @@
+/** What stands on a cover. */
+export interface CoverText {
+  title: string;
+  author: string;
+  imprint: string;
+}
