@@ -50,6 +50,7 @@ const romanceFormats = [
   ['largerPrint', 0.5],
   ['ebook', 0.95],
   ['audioDownload', 0.2],
+  ['audioDiscs', 0.04],
 ] as const;
 
 const pictureFormats = [
@@ -300,8 +301,9 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
           ['boardBook', 0.4],
           ['hardcover', 0.5],
           ['tradePaperback', 0.35],
-          ['ebook', 0.15],
-          ['audioDownload', 0.05],
+          ['ebook', 0.4],
+          ['audioDownload', 0.12],
+          ['audioDiscs', 0.06],
         ],
       },
     ],
@@ -427,6 +429,7 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
           ['tradePaperback', 0.85],
           ['ebook', 0.9],
           ['audioDownload', 0.6],
+          ['audioDiscs', 0.1],
         ],
       },
     ],

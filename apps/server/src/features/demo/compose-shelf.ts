@@ -13,9 +13,16 @@ import { Random } from './random.ts';
 const RICH_SHELVES = 360;
 const CLASSICS_FIRST = 0.34;
 const CLASSICS_LATER = 0.03;
+/** Bibles are filed under up to three categories in turn. */
+const TURNS_OF_A_LIST = 3;
 
 const shares = Object.entries(companyProfiles).map(
   ([company, { share, lists }]) => [company as CompanyCode, share / editionsOfAWork(lists)] as const,
+);
+
+/** The first shelves go through all lists of all companies, so that the smallest demo has each. */
+const everyList = Object.entries(companyProfiles).flatMap(([company, { lists }]) =>
+  lists.flatMap((list) => Array<PlannedList>(TURNS_OF_A_LIST).fill({ company: company as CompanyCode, list })),
 );
 
 /** A company's shelves are as many as its share of titles asks for: some lists make more editions of a work. */
@@ -40,7 +47,7 @@ export function composeShelf({ seed, shelf, today, supply }: ShelfOptions): {
   random: Random;
 } {
   const random = new Random(seed, shelf);
-  const isClassic = random.chance(shelf < RICH_SHELVES ? CLASSICS_FIRST : CLASSICS_LATER);
+  const isClassic = shelf >= everyList.length && random.chance(shelf < RICH_SHELVES ? CLASSICS_FIRST : CLASSICS_LATER);
   const { company, list, works } = isClassic ? classicShelf(random, shelf, today) : composedShelf(random, shelf, today);
   const imprint = random.pick(list.imprints);
   const editorialImprint = random.pick(list.editorialImprints);
@@ -54,16 +61,19 @@ export function composeShelf({ seed, shelf, today, supply }: ShelfOptions): {
   return { editions: [...withinReach, ...otherCompanies(withinReach, random)], random };
 }
 
-interface PlannedShelf {
+interface PlannedList {
   company: CompanyCode;
   list: PublishingList;
+}
+
+interface PlannedShelf extends PlannedList {
   works: DemoWork[];
 }
 
 function composedShelf(random: Random, shelf: number, today: number): PlannedShelf {
-  const company = random.weighted(shares);
-  const { lists } = companyProfiles[company];
-  const list = random.weighted(lists.map((one) => [one, one.weight] as const));
+  const chosen = random.weighted(shares);
+  const lists = companyProfiles[chosen].lists.map((one) => [one, one.weight] as const);
+  const { company, list } = everyList[shelf] ?? { company: chosen, list: random.weighted(lists) };
   const options: ShelfOfWorks = { company, list, random, shelf, today };
   return { company, list, works: composeWorks(options) };
 }
@@ -99,7 +109,7 @@ function makeEdition(planned: Planned, supply: IsbnSupply, random: Random): Demo
   const format = formatOf(planned.formatName);
   const hasNoIsbn = random.chance(0.002);
   const supplied = hasNoIsbn ? null : supply.next(planned.company, random.chance(0.012));
-  const isZeroPriced = format.make === 'digital' && random.chance(0.02);
+  const isZeroPriced = format.make === 'digital' && random.chance(0.04);
   return {
     ...planned,
     format,

@@ -83,12 +83,12 @@ export function composeWorks({ list, random, shelf, today }: ShelfOfWorks): Demo
   const grammar = titleGrammars[genre.manner];
   const seriesName = count > 1 && genre.manner !== 'bible' && random.chance(0.5) ? seriesNameOf(genre, random) : null;
   const success = random.longTail(1.15);
-  const translator = genre.manner === 'story' && random.chance(0.05) ? personName(random) : null;
+  const translator = genre.manner !== 'bible' && random.chance(0.05) ? personName(random) : null;
   let day = firstDay(random, today);
   const works: DemoWork[] = [];
   const used = new Set<string>();
   for (let index = 0; index < count; index += 1) {
-    const bible = genre.manner === 'bible' ? composeBible(list, random) : null;
+    const bible = genre.manner === 'bible' ? composeBible(list, shelf + index, random) : null;
     const slots: Record<string, string> = bible ? { translation: bible.translation } : {};
     let title = fill(random.pick(grammar.titles), random, grammar.words, slots);
     while (used.has(title)) title = fill(random.pick(grammar.titles), random, grammar.words, slots);
@@ -137,10 +137,12 @@ function seriesNameOf(genre: Genre, random: Random): string {
   return `${word.split(',', 1)[0]} ${random.pick(kind)}`;
 }
 
-function composeBible(list: PublishingList, random: Random): BibleMake {
+/** A company's Bible categories take turns. */
+function composeBible(list: PublishingList, turn: number, random: Random): BibleMake {
+  const categories = bibleCategories[list.division[0]] ?? bibleCategories.ZN!;
   return {
     translation: random.pick(titleGrammars.bible.words.translation!),
-    category: random.pick(bibleCategories[list.division[0]] ?? bibleCategories.ZN!),
+    category: categories[turn % categories.length]!,
   };
 }
 

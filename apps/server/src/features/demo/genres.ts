@@ -372,6 +372,7 @@ export const genres = {
     bisac: [
       ['BIB000000', 'BIBLES / General'],
       ['BIB006030', 'BIBLES / Study'],
+      ['BIB001000', 'BIBLES / Reference'],
     ],
     subjects: ['Bibles', 'Easter', 'Graduation'],
     keywords: ['bible', 'study bible', 'gift bible', 'large print bible', 'scripture'],
@@ -394,6 +395,7 @@ export const genres = {
     bisac: [
       ['REL012000', 'RELIGION / Christian Living / General'],
       ['REL012120', 'RELIGION / Christian Living / Spiritual Growth'],
+      ['REL012070', 'RELIGION / Christian Living / Personal Growth'],
     ],
     subjects: ['Christian Living', 'New Year, New You', 'Easter'],
     keywords: ['faith', 'discipleship', 'hope', 'grace', 'small groups'],
@@ -417,6 +419,7 @@ export const genres = {
     bisac: [
       ['FIC042000', 'FICTION / Christian / General'],
       ['FIC042030', 'FICTION / Christian / Historical'],
+      ['FIC042040', 'FICTION / Christian / Romance'],
     ],
     subjects: ['Christian Fiction', 'Summer Reading'],
     keywords: ['christian fiction', 'inspirational', 'faith and family', 'clean romance', 'frontier'],

@@ -46,6 +46,7 @@ const ages: Record<string, readonly (readonly [lower: string, upper: string | nu
     ['10up', null, 'Grades 5 up'],
   ],
   youngAdult: [
+    ['12', '15', 'Grades 7–10'],
     ['12up', null, 'Grades 7 up'],
     ['13up', null, 'Grades 8 up'],
     ['14up', null, 'Grades 9 up'],
@@ -111,7 +112,7 @@ function hqnaFacts({ work, format }: DemoEdition, random: Random): Bar {
 
 function onixFacts(edition: DemoEdition, today: number, random: Random): Bar {
   const isExcluded = random.chance(0.03);
-  const wasExcluded = !isExcluded && random.chance(0.02);
+  const wasExcluded = !isExcluded && random.chance(0.04);
   return {
     excludedFromONIX: isExcluded ? 'Y' : 'N',
     exclusionDate: isExcluded || wasExcluded ? wireDate(edition.day - 200) : null,
@@ -229,7 +230,9 @@ export function titleBarFacts(
     booksPerCarton: isPhysical ? random.pick([12, 16, 20, 24, 28, 36, 48]) : null,
     illustrationNote: random.chance(work.illustrator ? 0.8 : 0.15) ? random.pick(illustrationNotes) : null,
     prodindex:
-      work.genre.manner === 'knowledge' || work.genre.manner === 'practice' ? random.pick(['Y', 'Index', 'N']) : null,
+      work.genre.manner === 'knowledge' || work.genre.manner === 'practice' || work.genre.name === 'childrenNonfiction'
+        ? random.pick(['Y', 'Index', 'N'])
+        : null,
     ...(company === '001' || company === '018' || company === '006' ? {} : ageFacts(edition, random)),
     ...audioFacts(edition, reader?.name ?? '', random),
     ...bibleFacts(edition, random),

@@ -1,0 +1,195 @@
+import { isBible } from '@titlenet/catalogue/bible';
+import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { companies, companyOf } from '@titlenet/catalogue/companies';
+import { isIsbn13, toIsbn10 } from '@titlenet/catalogue/isbn';
+import { hyphenateIsbn } from '@titlenet/catalogue/isbn-hyphenation';
+import { runDate } from '@titlenet/catalogue/publicity-event';
+import { searchAttributes } from '@titlenet/catalogue/search-attributes';
+import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import { titleBarFields } from '@titlenet/catalogue/title-bar';
+import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
+import { describe, expect, test } from 'vitest';
+import { demoTitles } from './demo-titles.ts';
+
+const options = { titles: 2_000, seed: 1, referenceDate: '2026-11-01' };
+const records = [...demoTitles(options)];
+const of = (code: string) => records.filter((record) => record.companyCode === code);
+const isKnown = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
+
+describe('the demo catalogue', () => {
+  test('is the same for the same options, and another for another seed', () => {
+    const once = JSON.stringify([...demoTitles({ ...options, titles: 300 })]);
+    expect(JSON.stringify([...demoTitles({ ...options, titles: 300 })])).toBe(once);
+    expect(JSON.stringify([...demoTitles({ ...options, titles: 300, seed: 2 })])).not.toBe(once);
+  });
+
+  test('begins alike whatever its size', () => {
+    expect([...demoTitles({ ...options, titles: 150 })]).toEqual(records.slice(0, 150));
+    expect(records).toHaveLength(2_000);
+  });
+
+  test('has every company, in a mix as of a real group', () => {
+    const shares = Object.fromEntries(companies.map(({ code }) => [code, of(code).length / records.length]));
+    for (const { code } of companies) expect(shares[code], code).toBeGreaterThan(0.005);
+    expect(shares['001']).toBeGreaterThan(0.35);
+    expect(shares['003']).toBeGreaterThan(shares['035']!);
+    expect(shares['180']).toBeGreaterThan(shares['018']!);
+  });
+
+  test('fills every field of the title bar for every company that shows it, in the demo of the first start', () => {
+    const first = [...demoTitles({ ...options, titles: 5_000 })];
+    const derived = ['isbn', 'isbn10', 'ean', 'productId', 'companyCode'];
+    const missing = titleBarFields.flatMap(({ name, shown }) =>
+      companies
+        .filter(({ code, layout }) => code !== '018' && (shown as string).includes(layout))
+        .filter(() => !derived.includes(name))
+        .filter(
+          ({ code }) => !first.some((record) => record.companyCode === code && isKnown(record.bar[name as 'title'])),
+        )
+        .map(({ code }) => `${code} ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('fills every field of every section, and every column of its tables', () => {
+    const missing: string[] = [];
+    for (const section of sections as readonly SectionDefinition[]) {
+      if (section.name === 'relatedEditions') continue;
+      const contents = records.map((record) => record.sheet[section.name as 'editorial'] as Record<string, unknown>);
+      for (const entry of section.entries) {
+        if (entry.name === 'titleTrack' || entry.name === 'competitive') continue;
+        const values = contents.map((content) => content?.[entry.name]).filter(isKnown);
+        if (values.length === 0) missing.push(`${section.name}.${entry.name}`);
+        if (!('columns' in entry)) continue;
+        const rows = values.flat() as Record<string, unknown>[];
+        for (const { name } of entry.columns)
+          if (!rows.some((row) => isKnown(row[name]))) missing.push(`${section.name}.${entry.name}.${name}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('fills what only searches and lists need, and every code that titles are found by', () => {
+    const stored = storedOnlyFields.map(({ name }) => name);
+    expect(stored.filter((name) => !records.some((record) => isKnown(record.stored[name])))).toEqual([]);
+    const codes = records.map(titleCodes);
+    const unused = searchAttributes.filter(({ name }) => !codes.some((one) => (one[name]?.length ?? 0) > 0));
+    expect(unused.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('says nothing that its company does not show', () => {
+    for (const record of records) {
+      const { layout } = companyOf(record.companyCode);
+      for (const section of sections as readonly SectionDefinition[]) {
+        const content = (record.sheet as Record<string, object | undefined>)[section.name] ?? {};
+        const foreign = section.entries.filter(
+          ({ name, shown }) => name in content && shown && !shown.includes(layout),
+        );
+        expect(foreign.map(({ name }) => name)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('ISBNs of the demo', () => {
+  const isbns = records.flatMap(({ isbn }) => isbn ?? []);
+
+  test('are real ones: right check digits, ranges that publishers have', () => {
+    expect(isbns.filter((isbn) => !isIsbn13(isbn))).toEqual([]);
+    expect(isbns.filter((isbn) => hyphenateIsbn(isbn).split('-').length !== 5)).toEqual([]);
+  });
+
+  test('come once in a company; a few are shared by companies, a few have no ISBN-10, a few titles have none', () => {
+    const keys = records.filter(({ isbn }) => isbn).map(({ companyCode, isbn }) => `${companyCode} ${isbn}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(isbns).size).toBeLessThan(isbns.length);
+    expect(isbns.some((isbn) => toIsbn10(isbn) === null)).toBe(true);
+    expect(records.some(({ isbn }) => isbn === null)).toBe(true);
+  });
+
+  test('belong to one product id each', () => {
+    const ids = records
+      .filter(({ productId }) => productId)
+      .map(({ companyCode, productId }) => `${companyCode} ${productId}`);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('relate the editions of a work, its author’s other titles and its competitors', () => {
+    const held = new Set(isbns);
+    for (const list of ['audioAndLargePrint', 'otherWorks', 'titleTrack', 'competitive'] as const) {
+      const refers = records.flatMap(({ references }) => references.filter((one) => one.list === list));
+      expect(refers.filter(({ isbn }) => held.has(isbn)).length, list).toBeGreaterThan(refers.length / 2);
+    }
+  });
+});
+
+describe('odd cases of the demo', () => {
+  const bars = records.map(({ bar }) => bar);
+  const events = records.flatMap(({ sheet }) => sheet.publicity?.info ?? []);
+
+  const cases: Record<string, (record: TitleRecord) => boolean> = {
+    'reissues R1 to R4': () => [1, 2, 3, 4].every((number) => bars.some(({ reissueNo }) => reissueNo === number)),
+    'zero price with Y': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',
+    'zero price with N': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'N',
+    'a special release': ({ bar }) => bar.pubOnSpecialDay === 'S',
+    'a one day laydown': ({ bar }) => bar.pubOnSpecialDay === '1',
+    'an embargo': ({ bar }) => bar.pubOnSpecialDay === 'E',
+    'a missing cover': ({ bar }) => bar.imageThumbnailURL?.includes('0000000000000') ?? false,
+    'a default date': ({ bar }) => bar.releaseDate === '1900-01-01T00:00:00',
+    'accents in a title or name': ({ bar }) => /[À-ž]/.test(`${bar.title}${bar.author1}`),
+    'a title in another script': ({ bar }) => /[а-я一-鿿]/i.test(bar.title ?? ''),
+    'a long subtitle': ({ bar }) => (bar.longSubtitle?.length ?? 0) > 100,
+    'blank markup': ({ sheet }) => sheet.editorial?.bookDescription === '<br><br>',
+    'a sheet that is nearly empty': ({ sheet }) =>
+      isBlankText(sheet.editorial?.authorBio) && Object.keys(sheet.marketing ?? {}).length === 0,
+    '40 quotes': ({ sheet }) => sheet.quotes?.quotations?.length === 40 || sheet.quotes?.hccpQuotes?.length === 40,
+    'three quotes or fewer': ({ sheet }) => (sheet.quotes?.quotations?.length ?? 9) <= 3,
+    'an artist (none)': ({ sheet }) => sheet.editorial?.artistId === '(none)',
+    'an author without photo': ({ sheet }) => sheet.editorial?.authorId === '0',
+    'a social address without scheme': ({ sheet }) =>
+      sheet.online?.authorSocialMedia?.some(({ url }) => url && !url.startsWith('http')) ?? false,
+    'a promotion without end': ({ sheet }) => sheet.coopData?.coopContracts?.some((row) => !row.datePromoEnd) ?? false,
+    'more returns than sales': ({ stored }) => (stored.ltdNet ?? 0) < 0,
+    'a bestseller': ({ stored }) => (stored.ltdNet ?? 0) > 50_000,
+    'a title without sales and marketing code': ({ bar }) => bar.salesMarketingCode === null,
+    'a code without market status': ({ bar }) => /^(?!DV|FC|AV|UN)./.test(bar.salesMarketingCode ?? ''),
+    'all Canadian divisions': () =>
+      ['CANADA OTHER KIDS', 'HCCA ADULT', 'CANADA OTHER ADULT', 'HCCA KIDS', 'HCCA AUDIO'].every((text) =>
+        bars.some(({ tapDescription }) => tapDescription === text),
+      ),
+    'every Bible category': () =>
+      ['ZNBI', 'ZNKB', 'ZNVB', 'NTKL', 'NTBI'].every((code) => bars.some(({ tap, tar }) => `${tap}${tar}` === code)),
+  };
+
+  test.each(Object.entries(cases))('%s', (_name, isSuch) => {
+    expect(records.some(isSuch)).toBe(true);
+  });
+
+  test('only Bibles have the Bible fields', () => {
+    const bibles = bars.filter(({ bibleTranslation }) => bibleTranslation);
+    expect(bibles.every(({ tap, tar }) => isBible({ tap, tar }))).toBe(true);
+  });
+
+  test.each(['DV', 'FC', 'AV', 'UN'])('market status %s', (status) => {
+    expect(bars.some(({ salesMarketingCode }) => salesMarketingCode?.startsWith(`${status} - `))).toBe(true);
+  });
+
+  test('run dates of every kind', () => {
+    const shown = events.map(runDate);
+    expect(shown).toContain('TBA');
+    expect(shown.some((text) => /^[A-Z].*\?$/.test(text))).toBe(true);
+    expect(shown.some((text) => /^\d+\/\d+\/\d{4}\?$/.test(text))).toBe(true);
+    expect(shown.some((text) => /^\d+\/\d+\/\d{4}$/.test(text))).toBe(true);
+    expect(events.some(({ airDate }) => airDate === '01/01/1900')).toBe(true);
+    expect(events.some(({ airDate }) => airDate?.endsWith('(approx)'))).toBe(true);
+    expect(events.some(({ showName }) => showName?.includes('starred'))).toBe(true);
+  });
+
+  test('season and year are those of the on-sale date', () => {
+    for (const { onSaleDate, pubYear } of bars) expect(pubYear).toBe(Number(onSaleDate?.slice(0, 4)));
+    expect(bars.some(({ onSaleDate }) => (onSaleDate ?? '') > '2027')).toBe(true);
+  });
+});
