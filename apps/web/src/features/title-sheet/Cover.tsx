@@ -20,7 +20,9 @@ function AlternateLogo() {
   );
 }
 
+/** The title's own thumbnail, else the picture that the settings name for its division (decision G-149). */
 function coverAddress(bar: TitleBar, template: string): string {
+  if (bar.imageThumbnailURL) return bar.imageThumbnailURL;
   return fillAddress(template, {
     division: String(companyOf(bar.companyCode).division),
     isbn: bar.isbn?.trim() ?? '',

@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react';
+import { type Company, companies } from '@titlenet/catalogue/companies';
+import { type FieldDefinition, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
+import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import { type BarField, type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
+import { barLines, editorialLines, relatedLines, sectionLines } from './field-lines.test-data.ts';
+
+/*
+ * Every field of the definitions, on the sheet of every company: each company's sheet of a title with all fields filled
+ * is drawn once, and what a reader finds on it is compared with the definition tables.
+ */
+
+type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: 'USD' | 'CAD' };
+
+/** A value of its own for every field, and how a reader sees it. */
+function sample(
+  field: Field,
+  index: number,
+  company: Company,
+  place: 'bar' | 'table',
+): { value: unknown; shown: string } {
+  const day = 1 + (index % 28);
+  const two = String(day).padStart(2, '0');
+  switch (field.type) {
+    case 'integer':
+      if (field.name === 'pubYear') return { value: 2031, shown: '2031' };
+      return { value: 3000 + index, shown: `3,${String(index).padStart(3, '0')}` };
+    case 'money': {
+      const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
+      return { value: 100 + index + 0.25, shown: `${currency}${100 + index}.25` };
+    }
+    case 'date':
+      return { value: `2031-05-${two}T00:00:00`, shown: place === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
+    case 'flag':
+      return { value: 'Y', shown: 'Yes' };
+    case 'boolean':
+      return { value: true, shown: '' };
+    case 'html':
+      return { value: `<p>the ${field.name}.</p>`, shown: `the ${field.name}.` };
+    case 'texts':
+      return { value: [`the ${field.name}.`], shown: `the ${field.name}.` };
+    case 'htmls':
+      return { value: [`<i>the ${field.name}.</i>`], shown: `the ${field.name}.` };
+    default:
+      return { value: `the ${field.name}.`, shown: `the ${field.name}.` };
+  }
+}
+
+const fields: readonly BarField[] = titleBarFields;
+const allSections: readonly SectionDefinition[] = sections;
+const indexOf = (name: string) => fields.findIndex((field) => field.name === name);
+const withRows = (entry: SectionEntry) => 'columns' in entry;
+
+/** Values with a form of their own, and those that make audio and Bible fields show. */
+const barSpecials: Partial<TitleBar> = { tap: 'ZN', tar: 'BI', pubOnSpecialDay: 'S', isAudio: true, reissueNo: 7 };
+const shownSpecials: Record<string, string> = {
+  tap: 'ZN',
+  tar: 'BI',
+  pubOnSpecialDay: 'Special Release',
+  reissueNo: 'R7',
+};
+
+function filledBar(company: Company): TitleBar {
+  const values = fields.map((field, index) => [field.name, sample(field, index, company, 'bar').value]);
+  const { code: companyCode } = company;
+  return titleBar({ ...Object.fromEntries(values), ...barSpecials, companyCode, productId: 42, isbn: '9780061120084' });
+}
+
+function filledEntry(entry: SectionEntry, company: Company): unknown {
+  if (!('columns' in entry)) return sample(entry, 5, company, 'bar').value;
+  return [
+    Object.fromEntries(
+      entry.columns.map((column, index) => [column.name, sample(column, index, company, 'table').value]),
+    ),
+  ];
+}
+
+function filledSheet(company: Company): TitleSheet {
+  const all = allSections.map((section) => [
+    section.name,
+    Object.fromEntries(section.entries.map((entry) => [entry.name, filledEntry(entry, company)])),
+  ]);
+  return Object.fromEntries(all) as TitleSheet;
+}
+
+interface Found {
+  /** Values by label, of all lists of terms. */
+  facts: Map<string, string[]>;
+  text: string;
+}
+
+function read(element: HTMLElement): Found {
+  const facts = new Map<string, string[]>();
+  for (const term of within(element).queryAllByRole('term')) {
+    const label = term.textContent ?? '';
+    facts.set(label, [...(facts.get(label) ?? []), term.nextElementSibling?.textContent ?? '']);
+  }
+  return { facts, text: element.textContent ?? '' };
+}
+
+interface Sheet {
+  header: Found;
+  sections: Map<string, Found>;
+}
+
+const sheets = new Map<string, Sheet>();
+
+async function readSheet(company: Company): Promise<Sheet> {
+  const bar = filledBar(company);
+  fakeServer(titleHandlers(bar, filledSheet(company)));
+  window.localStorage.setItem(
+    `titlenet.view.Ada Reader.${company.code}`,
+    JSON.stringify(allSections.map(({ code }) => code)),
+  );
+  const { view } = renderApp(sheetAddress(bar));
+  const title = await screen.findByRole('heading', { level: 1, name: 'the title.' });
+  await screen.findByRole('heading', { level: 2, name: 'Editorial' });
+  const found = allSections.flatMap(({ label, name }): [string, Found][] => {
+    const region = screen.queryByRole('region', { name: label });
+    return region ? [[name, read(region)]] : [];
+  });
+  const sheet = { header: read(title.closest('header')!), sections: new Map(found) };
+  view.unmount();
+  return sheet;
+}
+
+beforeAll(async () => {
+  for (const company of companies) sheets.set(company.code, await readSheet(company));
+}, 60_000);
+
+/** Those whose fact is no list of terms, but a place of their own in the header. */
+const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay'];
+
+describe('the header bar', () => {
+  const cases = Object.entries(barLines).map(([name, line]) => ({ name, line }));
+
+  test.each(cases)('shows $name with its label where the company has it [$line]', ({ name }) => {
+    const field = fields.find((one) => one.name === name)!;
+    const host = field.inside ? fields.find((one) => one.name === field.inside!.of)! : field;
+    for (const company of companies) {
+      const { header } = sheets.get(company.code)!;
+      const shown =
+        shownSpecials[name] ?? (name === 'isbn' ? '9780061120084' : sample(field, indexOf(name), company, 'bar').shown);
+      const facts = header.facts.get(labelOf(host, company.layout)) ?? [];
+      const isThere = placed.includes(name)
+        ? header.text.includes(shown)
+        : facts.some((value) => value.includes(shown));
+      expect({ company: company.code, isThere }).toEqual({
+        company: company.code,
+        isThere: isShownIn(field, company.layout),
+      });
+    }
+  });
+});
+
+describe('the sections', () => {
+  const lines = { ...editorialLines, ...relatedLines, ...sectionLines };
+  const cases = Object.entries(lines).map(([path, line]) => ({ path, line }));
+
+  test.each(cases)('show $path where the company has it [$line]', ({ path }) => {
+    const [sectionName, entryName, columnName] = path.split('.');
+    const section = allSections.find(({ name }) => name === sectionName)!;
+    const entry = section.entries.find(({ name }) => name === entryName)!;
+    for (const company of companies) {
+      const isShown = section.shown.includes(company.layout) && isShownIn(entry, company.layout);
+      const found = sheets.get(company.code)!.sections.get(section.name);
+      const isThere = found !== undefined && isOnSheet(found, entry, columnName, company);
+      const column = withRows(entry) ? entry.columns.find(({ name }) => name === columnName) : undefined;
+      const expected = isShown && (column === undefined || isShownIn(column, company.layout));
+      expect({ company: company.code, isThere }).toEqual({ company: company.code, isThere: expected });
+    }
+  });
+});
+
+function isOnSheet(found: Found, entry: SectionEntry, columnName: string | undefined, company: Company): boolean {
+  if (!('columns' in entry)) {
+    const { shown } = sample(entry, 5, company, 'bar');
+    const values = found.facts.get(labelOf(entry, company.layout));
+    if (entry.as === 'photo') return values?.includes('Photo') ?? false;
+    return values ? values.some((value) => value.includes(shown)) : found.text.includes(shown);
+  }
+  if (columnName === undefined) return found.text.includes(labelOf(entry, company.layout));
+  const index = entry.columns.findIndex(({ name }) => name === columnName);
+  const column = entry.columns[index]!;
+  const label = entry.as === 'table' ? labelOf(column, company.layout) : '';
+  return found.text.includes(sample(column, index, company, 'table').shown) && found.text.includes(label);
+}

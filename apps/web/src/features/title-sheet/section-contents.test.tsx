@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { quotes } from '@titlenet/catalogue/sheet/quotes';
+import { relatedEditions } from '@titlenet/catalogue/sheet/related-editions';
+import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+
+async function open(section: string, sheet: TitleSheet, change: Partial<TitleBar> = {}) {
+  const bar = titleBar(change);
+  fakeServer(titleHandlers(bar, sheet));
+  const opened = renderApp(sheetAddress(bar));
+  const region = await screen.findByRole('region', { name: section });
+  return { ...opened, region: within(region), element: region };
+}
+
+const quote = (text: string) => ({
+  ...emptyRecord(quotes.entries[0].columns),
+  quote: `<p>${text}</p>`,
+  linkName: 'A. Critic',
+  source: 'The Paper',
+});
+const quotations = (count: number) =>
+  titleSheet({ quotes: { quotations: ['one', 'two', 'three', 'four', 'five'].slice(0, count).map(quote) } });
+const note = '(only first 3 listed)';
+
+test('three quotes show, the rest behind a checkbox, with a note beside the heading [QUOTE-01, QUOTE-09, QUOTE-10, QUOTE-12]', async () => {
+  const { region, user } = await open('Quotes', quotations(5));
+  expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'oneA. Critic, The Paper',
+    'twoA. Critic, The Paper',
+    'threeA. Critic, The Paper',
+  ]);
+  expect(region.getByText(note)).toBeVisible();
+  const box = region.getByRole('checkbox', { name: 'show/hide other quotes' });
+  await user.click(box);
+  expect(region.getAllByRole('listitem')).toHaveLength(5);
+  expect(region.queryByText(note)).not.toBeInTheDocument();
+  await user.click(box);
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('with three quotes or fewer there is nothing to unfold [QUOTE-11]', async () => {
+  const { region } = await open('Quotes', quotations(3));
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+  expect(region.getByRole('checkbox', { name: 'show/hide other quotes' })).toBeDisabled();
+  expect(region.queryByText(note)).not.toBeInTheDocument();
+});
+
+test('off-page keywords show at first and can be hidden [EDIT-27, EDIT-28]', async () => {
+  const sheet = titleSheet({ editorial: { offPageKeywords: 'classic; courtroom' } });
+  const { region, user } = await open('Editorial', sheet);
+  expect(region.getByText('courtroom')).toBeVisible();
+  await user.click(region.getByRole('button', { name: 'Hide Off-page Keywords' }));
+  expect(region.queryByText('courtroom')).not.toBeInTheDocument();
+  await user.click(region.getByRole('button', { name: 'Show Off-page Keywords' }));
+  expect(region.getByText('courtroom')).toBeVisible();
+});
+
+test('the audio script shows for audio titles only [EDIT-30, EDIT-31]', async () => {
+  const sheet = titleSheet({ editorial: { edAuScript: '<p>Read slowly</p>' } });
+  const { view, region } = await open('Editorial', sheet, { isAudio: true });
+  expect(region.getByText('Read slowly')).toBeVisible();
+  view.unmount();
+  const other = await open('Editorial', sheet, { isAudio: false });
+  expect(other.region.queryByText('Read slowly')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['authorId', 'Author Photo', 'EDIT-15'],
+  ['readerId', 'Reader Photo', 'EDIT-16'],
+  ['performerId', 'Performer Photo', 'EDIT-17'],
+  ['artistId', 'Artist Photo', 'EDIT-18'],
+] as const)('%s links to the photo: %s [%s]', async (name, label, _line) => {
+  const { region } = await open('Editorial', titleSheet({ editorial: { [name]: '4711' } }), { isAudio: true });
+  const value = region.getByText(label).nextElementSibling as HTMLElement;
+  const link = within(value).getByRole('link', { name: 'Photo' });
+  expect(link).toHaveAttribute('href', '#/downloadPhoto/4711');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('without a person there is no photo link [EDIT-33, EDIT-34, EDIT-35]', async () => {
+  const editorial = { authorId: ' ', readerId: '0', performerId: '', artistId: '(none)', editor: 'Eve' };
+  const { region } = await open('Editorial', titleSheet({ editorial }), { isAudio: true });
+  expect(region.getByText('Eve')).toBeVisible();
+  expect(region.queryByRole('link', { name: 'Photo' })).not.toBeInTheDocument();
+});
+
+const edition = (change: object) => ({ ...emptyRecord(relatedEditions.entries[0].columns), ...change });
+
+test.each([
+  ['001', '#/titleSheet/77?companyCode=001'],
+  ['006', '#/titleSheet/9780062040800?companyCode=006'],
+] as const)('an edition of %s links to its own sheet [RELAT-19]', async (companyCode, href) => {
+  const sheet = titleSheet({ relatedEditions: { otherWorks: [edition({ isbn: '9780062040800', productId: 77 })] } });
+  const { region } = await open('Related', sheet, { companyCode });
+  expect(region.getByRole('link', { name: '9780062040800' })).toHaveAttribute('href', href);
+});
