@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The rows of the database as queries see them: dates and timestamps are strings, numerics numbers (connection.ts). */
 export interface Tables {
@@ -11,9 +11,18 @@ export interface Tables {
   feed_run: FeedRunTable;
   feed_rejection: FeedRejectionTable;
   title_change: TitleChangeTable;
-  permission: { subject: string; display_name: string; companies: string[]; roles: string[] };
+  house_part: HousePartTable;
+  stale_figures: { company_code: string; isbn: string };
+  sales_window: { company_code: string; last_month: string };
+  publicity_event: PublicityEventTable;
+  promotion: PromotionTable;
+  monthly_sales: MonthlySalesTable;
+  projection_report: ProjectionReportTable;
+  award_list: { id: number; audience: string; name: string; position: number };
+  award_title: { award_id: number; company_code: string; isbn: string; year: number };
+  permission: { subject: string; display_name: string; companies: string[]; roles: string[]; sent_at?: SentAt };
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
-  user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean> };
+  user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean>; sent_at?: SentAt };
   user_list_item: { list_id: number; isbn: string };
   audit_event: {
     id: Generated<string>;
@@ -22,8 +31,11 @@ export interface Tables {
     action: string;
     detail: string | null;
   };
-  person: { id: string; name: string; photo_url: string | null };
+  person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
 }
+
+/** When the house sent what a row says; null where no feed brought it. */
+type SentAt = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface TitleTable {
   id: Generated<number>;
@@ -99,6 +111,74 @@ export interface TermTable {
   description: string;
   folded: string;
   sort_key: string;
+  sent_at?: SentAt;
+}
+
+export interface HousePartTable {
+  company_code: string;
+  isbn: string;
+  kind: string;
+  sent_at: string;
+  digest: string;
+  /** What the part says, JSON text (store/house-part.ts). */
+  content: string;
+}
+
+export interface PublicityEventTable {
+  company_code: string;
+  isbn: string;
+  position: number;
+  air_date: string | null;
+  /** The day that `air_date` names, where it names one. */
+  air_day: string | null;
+  vague: string | null;
+  call_sign: string | null;
+  show_name: string | null;
+  booking_description: string | null;
+  tour_city: string | null;
+  type: string | null;
+  market: string | null;
+  is_national: boolean;
+  is_front_page: boolean;
+  date_added: string;
+}
+
+export interface PromotionTable {
+  company_code: string;
+  isbn: string;
+  /** 'contract' or 'placement'. */
+  kind: string;
+  position: number;
+  starts: string | null;
+  ends: string | null;
+  /** The row of the sheet's coop section, JSON text. */
+  detail: string;
+}
+
+export interface MonthlySalesTable {
+  company_code: string;
+  isbn: string;
+  channel: string;
+  account: string;
+  /** The first day of the month. */
+  month: string;
+  gross: number;
+  returns: number;
+  net: number;
+  dollars: number;
+  sent_at?: SentAt;
+}
+
+export interface ProjectionReportTable {
+  company_code: string;
+  isbn: string;
+  /** 'us' or 'ca'. */
+  region: string;
+  /** 'projection' or 'key-account'. */
+  kind: string;
+  /** Header and rows, JSON text. */
+  report: string;
+  sent_at?: SentAt;
 }
 
 export interface TitleSourceTable {

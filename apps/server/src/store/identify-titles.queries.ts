@@ -8,18 +8,21 @@ export interface KnownTitle {
   productId: number;
 }
 
+/** What a record says of which title it is about. */
+export type TitleIdentity = Pick<TitleRecord, 'companyCode' | 'isbn' | 'source'>;
+
 /** The key of a title without ISBN: its sender's own (decision G-166). */
-export function recordKeyOf(record: TitleRecord): string {
+export function recordKeyOf(record: TitleIdentity): string {
   return `${record.source.sender}\n${record.source.recordReference}`;
 }
 
 /** What a title is known by inside its company: its ISBN, or else its sender's record. */
-export function identityOf(record: TitleRecord): string {
+export function identityOf(record: TitleIdentity): string {
   return `${record.companyCode}\n${record.isbn ?? recordKeyOf(record)}`;
 }
 
 /** Holds these titles until the transaction ends, so that two importers never merge the same title at once. */
-export async function holdTitles(db: Kysely<Tables>, records: readonly TitleRecord[]): Promise<void> {
+export async function holdTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
   const keys = records
     .map((record) => createHash('sha256').update(identityOf(record)).digest().readBigInt64BE().toString())
     .sort();
@@ -32,7 +35,7 @@ export async function holdTitles(db: Kysely<Tables>, records: readonly TitleReco
 /** The titles that the store has already, by identity. */
 export async function findKnownTitles(
   db: Kysely<Tables>,
-  records: readonly TitleRecord[],
+  records: readonly TitleIdentity[],
 ): Promise<Map<string, KnownTitle>> {
   const isbns = records.flatMap((record) => record.isbn ?? []);
   const keys = records.filter((record) => !record.isbn).map(recordKeyOf);

@@ -1,5 +1,6 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type HousePart, withParts } from './house-part.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -41,11 +42,15 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
 
 /**
  * One title from what its senders say (decision G-166): each record over the older ones, the publisher's own over
- * those of others, and over all of them the house's fields, which no ONIX feed overwrites. A title is deleted when every sender that is left says so.
+ * those of others, and over all of them the house's fields, which no ONIX feed overwrites, and what it says in parts.
+ * A title is deleted when every sender that is left says so; one that nobody has named yet is not shown either.
  *
  * Takes at least one record. Throws a RangeError when there is none.
  */
-export function mergeRecords(sources: readonly SourceRecord[]): TitleRecord {
+export function mergeRecords(
+  sources: readonly SourceRecord[],
+  parts: readonly Pick<HousePart, 'kind' | 'content'>[] = [],
+): TitleRecord {
   const inOrder = sources.toSorted(
     (a, b) =>
       Number(a.isHouse) - Number(b.isHouse) ||
@@ -56,5 +61,6 @@ export function mergeRecords(sources: readonly SourceRecord[]): TitleRecord {
   const merged = (speaking.length > 0 ? speaking : inOrder).map((source) => source.record);
   const first = merged[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  return { ...merged.slice(1).reduce(mergeTwo, first), isDeleted: speaking.length === 0 };
+  const title = withParts(merged.slice(1).reduce(mergeTwo, first), parts);
+  return { ...title, isDeleted: speaking.length === 0 || !title.bar.title };
 }

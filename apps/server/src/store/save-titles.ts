@@ -2,13 +2,14 @@ import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type DerivedTitle, deriveTitle, digestOf } from './derive-title.ts';
+import { digestOf } from './derive-title.ts';
+import { partTitleKey, withParts } from './house-part.ts';
+import { findHouseParts } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from './identify-titles.queries.ts';
 import { mergeRecords } from './merge-records.ts';
-import { CodesToLearn, type TermNumbers } from './terms.queries.ts';
-import { changedFields } from './title-changes.ts';
+import type { TermNumbers } from './terms.queries.ts';
 import { findSources, findSourcesOfTitles, putSources, type StoredSource, sourceKey } from './title-sources.queries.ts';
-import { writeChanges, writeTitles } from './write-titles.queries.ts';
+import { learningCodes, writeMerged } from './write-merged.ts';
 
 /** What became of one record. `older` says that a newer message of the same sender was stored before. */
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
@@ -94,13 +95,7 @@ async function saveRound(
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
   await options.terms.learn(db, records.map(titleCodes));
-  try {
-    return await saveRoundAtOnce(db, records, options);
-  } catch (error) {
-    if (!(error instanceof CodesToLearn)) throw error;
-    await options.terms.learn(db, error.titles);
-    return saveRoundAtOnce(db, records, options);
-  }
+  return learningCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
 }
 
 async function saveRoundAtOnce(
@@ -158,37 +153,39 @@ async function saveIncoming(
     incoming.filter(({ record }) => !known.has(identityOf(record)) && !record.productId).length,
   );
 
+  const parts = await findHouseParts(
+    trx,
+    incoming.map(({ record }) => record),
+  );
+
   const merged = incoming.map(({ record, source }) => {
     const title = known.get(identityOf(record));
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
-    const after = mergeRecords([...rest, source]);
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
-    return { title, before: stored.length > 0 ? mergeRecords(stored) : null, after, productId };
+    const own = parts.get(partTitleKey(record)) ?? [];
+    const mergedOf = (sources: StoredSource[]) => ({ record: mergeRecords(sources, own), parts: own });
+    return {
+      title,
+      before: stored.length > 0 ? mergedOf(stored) : null,
+      after: mergedOf([...rest, source]),
+      productId,
+    };
   });
-  const derived: DerivedTitle[] = merged.map(({ after, productId }) => deriveTitle(after, productId));
-  options.terms.expect(derived.map(({ codes }) => codes));
-  const ids = await writeTitles(
-    trx,
-    derived.map((one, index) => ({ derived: one, references: merged[index]!.after.references })),
-    options.terms,
-  );
+  const ids = await writeMerged(trx, merged, options);
   await putSources(
     trx,
     incoming.map(({ source }, index) => ({ ...source, titleId: ids[index]! })),
-  );
-  await writeChanges(
-    trx,
-    merged.flatMap(({ before: old, after }, index) =>
-      old ? changedFields(old, after).map((change) => ({ titleId: ids[index]!, runId: options.runId, change })) : [],
-    ),
   );
   await releaseLeftTitles(
     trx,
     before.filter((source, index) => source && source.titleId !== ids[index]) as StoredSource[],
     options,
   );
-  return merged.map(({ title, after }) => (after.isDeleted ? 'deleted' : title ? 'updated' : 'added'));
+  return merged.map(({ title, after: { record } }) => {
+    if (record.isDeleted && record.bar.title) return 'deleted';
+    return title ? 'updated' : 'added';
+  });
 }
 
 /** A sender's record that now speaks of another title no longer speaks of this one: the rest of its senders do. */
@@ -202,13 +199,18 @@ async function releaseLeftTitles(
     trx,
     left.map((source) => source.titleId),
   );
+  const parts = await findHouseParts(
+    trx,
+    left.map(({ record }) => record),
+  );
   for (const source of left) {
     const sources = remaining.get(source.titleId) ?? [];
-    const record = sources.length > 0 ? mergeRecords(sources) : { ...source.record, isDeleted: true };
+    const own = parts.get(partTitleKey(source.record)) ?? [];
+    const record =
+      sources.length > 0 ? mergeRecords(sources, own) : { ...withParts(source.record, own), isDeleted: true };
     const title = (await findKnownTitles(trx, [record])).get(identityOf(record));
     if (!title) continue;
-    const derived = deriveTitle(record, title.productId);
-    options.terms.expect([derived.codes]);
-    await writeTitles(trx, [{ derived, references: record.references }], options.terms);
+    const before = { record: mergeRecords([...sources, source], own), parts: own };
+    await writeMerged(trx, [{ before, after: { record, parts: own }, productId: title.productId }], options);
   }
 }

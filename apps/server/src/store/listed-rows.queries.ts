@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
+import type { ListedRows } from './listed-rows.ts';
+
+export interface TitleToList {
+  companyCode: string;
+  isbn: string;
+  rows: ListedRows;
+  /** What lists said before; null for a title that is new. */
+  before: ListedRows | null;
+}
+
+type Keyed<Row> = Row & { company_code: string; isbn: string; position: number };
+
+const keyed = <Row extends object>(titles: readonly TitleToList[], rowsOf: (title: TitleToList) => readonly Row[]) =>
+  titles.flatMap((title) =>
+    rowsOf(title).map(
+      (row, position): Keyed<Row> => ({ ...row, company_code: title.companyCode, isbn: title.isbn, position }),
+    ),
+  );
+
+const isChanged = (title: TitleToList, part: keyof ListedRows) =>
+  JSON.stringify(title.rows[part]) !== JSON.stringify(title.before?.[part] ?? []);
+
+const ofTitles = (titles: readonly TitleToList[]) => sql<boolean>`(company_code, isbn) in (
+  select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
+)`;
+
+/** Writes what lists say of these titles, as far as it changed, inside the caller's transaction. */
+export async function writeListedRows(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
+  await writeEvents(db, titles);
+  await writePromotions(db, titles);
+  await writeAwards(db, titles);
+}
+
+async function writeEvents(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
+  const changed = titles.filter((title) => isChanged(title, 'events'));
+  if (changed.length === 0) return;
+  const old = await db.deleteFrom('publicity_event').where(ofTitles(changed)).returningAll().execute();
+  const rows = keyed(changed, (title) => title.rows.events);
+  if (rows.length === 0) return;
+  // An event that was there before was not added today, wherever it stands in the list now.
+  const identity = ({
+    position: _position,
+    date_added: _added,
+    ...event
+  }: (typeof old)[number] | (typeof rows)[number]) => JSON.stringify(Object.entries(event).sort());
+  const added = new Map(old.map((event) => [identity(event), event.date_added]));
+  const dated = rows.map((row) => ({ ...row, date_added: row.date_added ?? added.get(identity(row)) ?? null }));
+  await sql`
+    insert into publicity_event (company_code, isbn, position, air_date, air_day, vague, call_sign, show_name,
+      booking_description, tour_city, type, market, is_national, is_front_page, date_added)
+    select company_code, isbn, position, air_date, air_day, vague, call_sign, show_name,
+      booking_description, tour_city, type, market, is_national, is_front_page, coalesce(date_added, current_date)
+    from ${jsonRows('publicity_event', dated)}`.execute(db);
+}
+
+async function writePromotions(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
+  const changed = titles.filter((title) => isChanged(title, 'promotions'));
+  if (changed.length === 0) return;
+  await db.deleteFrom('promotion').where(ofTitles(changed)).execute();
+  const rows = keyed(changed, (title) => title.rows.promotions);
+  if (rows.length === 0) return;
+  await sql`
+    insert into promotion (company_code, isbn, kind, position, starts, ends, detail)
+    select company_code, isbn, kind, position, starts, ends, detail from ${jsonRows('promotion', rows)}`.execute(db);
+}
+
+async function writeAwards(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
+  const changed = titles.filter((title) => isChanged(title, 'awards'));
+  if (changed.length === 0) return;
+  await db.deleteFrom('award_title').where(ofTitles(changed)).execute();
+  const rows = keyed(changed, (title) => title.rows.awards.map(({ awardId, year }) => ({ award_id: awardId, year })));
+  if (rows.length === 0) return;
+  await sql`
+    insert into award_title (award_id, company_code, isbn, year)
+    select distinct award_id, company_code, isbn, year from ${jsonRows('award_title', rows)}`.execute(db);
+}
