@@ -16,7 +16,8 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** Where the server is put together with the development provider; the rest of it knows only OpenID Connect. */
-const composition = /^apps\/server\/(src\/main\.ts$|src\/cli\/|test\/)/;
+const composition =
+  /^apps\/server\/(src\/main\.ts$|src\/cli\/|src\/http\/identity-connection\.ts$|src\/features\/demo\/|test\/|.*\.test\.ts$)/;
 
 /** Folders that features stand on, and that therefore know none of them. */
 const foundations: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { ApiError, errorOfAnswer } from '../../shared/api/api-error.ts';
 import { newTrace } from '../../shared/api/trace.ts';
 import { lifetimeMs } from './jwt-payload.ts';
-import type { TimedToken } from './shared-token.ts';
+import type { TimedToken } from './timed-token.ts';
 
 /**
  * Asks the enterprise security host for its token with the single-sign-on bearer (TS §7). The subscription key is not

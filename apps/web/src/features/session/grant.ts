@@ -1,5 +1,5 @@
 import { lifetimeMs } from './jwt-payload.ts';
-import type { TimedToken } from './shared-token.ts';
+import type { TimedToken } from './timed-token.ts';
 
 /** What a grant brings: the access token, and the id token that tells the provider at sign-out whose session ends. */
 export interface Grant {

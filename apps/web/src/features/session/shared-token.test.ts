@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSharedToken, type SharedToken, type TimedToken } from './shared-token.ts';
+import { createSharedToken, type SharedToken } from './shared-token.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import type { TimedToken } from './timed-token.ts';
 
 /** The browser's locks, which the test environment lacks: one holder per name, first come first served. */
 function lockManager() {

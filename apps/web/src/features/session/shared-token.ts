@@ -1,13 +1,6 @@
 import { isSamePerson } from './jwt-payload.ts';
 import { type TabChannel, withTabLock } from './tab-channel.ts';
-
-/** A token and the times, by this machine's clock in milliseconds, between which it is good. */
-export interface TimedToken {
-  value: string;
-  receivedAt: number;
-  /** Infinity when the token does not say. */
-  expiresAt: number;
-}
+import type { TimedToken } from './timed-token.ts';
 
 export interface SharedToken {
   current(): TimedToken | undefined;

@@ -1,4 +1,4 @@
-import type { TimedToken } from './shared-token.ts';
+import type { TimedToken } from './timed-token.ts';
 
 /** What the tabs of one browser tell each other. Tokens pass from memory to memory and are stored nowhere. */
 export type TabMessage =

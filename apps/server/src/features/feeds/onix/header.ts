@@ -1,10 +1,9 @@
 import { compact } from './compact.ts';
 import { child, children, code, value } from './node-access.ts';
 import { isoDateTime } from './onix-date.ts';
+import type { OnixVersion } from './onix-version.ts';
 import { type OnixNode, parseRecord } from './parse-record.ts';
 import { inspectProlog } from './prolog.ts';
-
-export type OnixVersion = '2.1' | '3.0' | '3.1';
 
 /** An identifier of a party: type of list 44 (01 proprietary, 06 GLN, 07 SAN, 16 ISNI …) and value. */
 export type PartyIdentifier = { readonly type: string; readonly typeName?: string; readonly value: string };

@@ -1,6 +1,7 @@
-import type { OnixHeader, OnixVersion } from './header.ts';
+import type { OnixHeader } from './header.ts';
 import { child, children } from './node-access.ts';
 import type { OnixBlock, OnixWarning } from './onix-title.ts';
+import type { OnixVersion } from './onix-version.ts';
 import type { OnixNode } from './parse-record.ts';
 import { includesCountry } from './territory.ts';
 

@@ -1,4 +1,4 @@
-import type { OnixVersion } from './header.ts';
+import type { OnixVersion } from './onix-version.ts';
 
 /**
  * What one product record of ONIX says of a title, under the names of the sheet (TS §3, odd spellings kept). A member

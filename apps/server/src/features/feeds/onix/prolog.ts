@@ -1,5 +1,5 @@
-import type { OnixVersion } from './header.ts';
 import { defaultLimits } from './limits.ts';
+import type { OnixVersion } from './onix-version.ts';
 import { mapSections } from './sections.ts';
 
 export type Prolog =
