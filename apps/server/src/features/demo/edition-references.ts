@@ -48,7 +48,8 @@ export function referencesOf(
   const refer = (list: EditionReference['list']) => (one: DemoEdition, index: number) => ({
     isbn: one.isbn!,
     list,
-    known: known(one),
+    // The other title is in the catalogue and is joined when read (G-169); only HCCP writes it into its own texts.
+    ...(edition.company === '006' && { known: known(one) }),
     ...(index === 0 && (list === 'titleTrack' || list === 'competitive') && { isModel: true }),
   });
   const outside = edition.isBare || !random.chance(0.4) ? [] : [composedCompetitor(edition, random)];
