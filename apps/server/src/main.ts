@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { createLog } from './http/log.ts';
@@ -18,9 +19,12 @@ async function start(settings: Settings): Promise<void> {
   await assertPortIsFree(settings.PORT, settings.HOST);
   database = await openDatabase({ url, readUrl, folder, role: 'server', log });
   await migrate(database);
+  const titles = settings.TITLENET_DEMO_TITLES;
+  if (titles > 0) await prepareFirstStart(database, { titles, out: process.stdout });
   app = await buildApp({ settings, database, log });
   await app.listen({ port: settings.PORT, host: settings.HOST });
-  process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
+  if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
+  else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
 }
 
 async function endWith(exitCode: number): Promise<void> {
