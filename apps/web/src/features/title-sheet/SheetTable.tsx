@@ -27,11 +27,15 @@ function Rows({ table }: { table: Table }) {
       <table className={styles.table} aria-label={table.label}>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column.name} scope="col" data-align={column.align}>
-                {column.label}
-              </th>
-            ))}
+            {table.columns.map((column) =>
+              column.label ? (
+                <th key={column.name} scope="col" data-align={column.align}>
+                  {column.label}
+                </th>
+              ) : (
+                <td key={column.name} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -46,7 +46,7 @@ export function TitleSheetPage({ title, address }: { title: TitleKey; address: A
           </div>
         </>
       )}
-      {failure && <LoadErrorPanel failure={failure} onRetry={reload} />}
+      {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
       {sections
         .filter((section) => view.visible.includes(section.code))
         .map((section) => (

@@ -15,6 +15,6 @@ export function TitleSheetScreen() {
   const company = findCompany(queryValue(query, 'companyCode'));
   const { productId = '' } = params;
   if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;
-  if (!company || !/^\d{1,13}$/.test(productId)) return <LoadErrorPanel failure="missing" />;
+  if (!company || !/^\d{1,13}$/.test(productId)) return <LoadErrorPanel failure="missing" isAlone />;
   return <TitleSheetPage key={address} title={{ companyCode: company.code, productId }} address={address} />;
 }

@@ -70,7 +70,8 @@ test('an error panel stands alone when nothing loads [SHEET-056]', async () => {
   const fails = { 'GET /api/TitleSheet/001/42': () => 500, 'GET /api/TitleSheet/001/42/bar': () => 500 };
   open(titleBar(), titleSheet(), fails);
   expect(await screen.findByText(errors.network)).toBeVisible();
-  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'To Kill a Mockingbird' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Title Sheet' })).toBeInTheDocument();
 });
 
 test('a company that the person does not hold leads to 403, without a call [SHEET-057, PERM-17]', async () => {

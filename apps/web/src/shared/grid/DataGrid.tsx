@@ -169,8 +169,9 @@ export function DataGrid<Row extends object>({
             const row = ordered[index];
             return (
               row && (
+                // By place, not by row: a new order changes the texts of the rows in sight instead of drawing them anew.
                 <GridRow
-                  key={row.id}
+                  key={index}
                   row={row.original}
                   columns={columns}
                   index={index}
