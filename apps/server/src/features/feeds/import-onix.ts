@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { databaseFailure } from '../../database/failures.ts';
 import { sanitizeRichText } from '../../store/sanitize-rich-text.ts';
 import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
-import { finishFeedRun, startFeedRun, wasImported } from './feed-runs.queries.ts';
-import { countOutcomes, emptyReport, type ImportReport, type Rejection } from './import-report.ts';
+import { countOutcomes, type ImportReport, type Rejection } from './import-report.ts';
+import { importRun } from './import-run.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
 import type { OnixHeader } from './onix/header.ts';
 import { ukMarket, usMarket } from './onix/onix-record.ts';
 import { readOnix } from './onix/read-onix.ts';
 import { onixTitleRecord } from './onix-title-record.ts';
+import { saveAroundPoison } from './save-around-poison.ts';
 
 export interface FeedFile {
   name: string;
@@ -38,41 +37,14 @@ interface Waiting {
   place: Pick<Rejection, 'offset' | 'line' | 'recordReference'>;
 }
 
-async function digestOfFile(file: FeedFile): Promise<string | null> {
-  if (!file.isRepeatable) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of file.open()) hash.update(chunk);
-  return hash.digest('base64url');
-}
-
 /**
  * Imports one ONIX file (issue point 3): what can be read goes in, what cannot is reported with reason and place, and
  * a file that went in before is not read again. Throws only when the database is gone.
  */
-export async function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
-  const { database } = options;
-  const report = emptyReport(file.name);
-  const digest = await digestOfFile(file);
-  const runOptions = `onix ${options.company ?? 'by imprint'}`;
-  if (digest && (await wasImported(database.long, digest, runOptions))) return { ...report, isKnownFile: true };
-
-  const run = { fileName: file.name, fileDigest: digest, options: runOptions, startedBy: options.startedBy };
-  const runId = await startFeedRun(database.long, run);
-  const importer = new OnixImporter(report, runId, options);
-  try {
-    await importer.read(file);
-  } catch (error) {
-    await finishFeedRun(database.long, runId, 'failed', report).catch(() => undefined);
-    throw error;
-  }
-  const isWhole = report.rejected.length === 0 && !report.unreadable;
-  await finishFeedRun(
-    database.long,
-    runId,
-    report.unreadable ? 'unreadable' : isWhole ? 'complete' : 'partial',
-    report,
-  );
-  return report;
+export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
+  const { database, startedBy, company } = options;
+  const run = { database, startedBy, options: `onix ${company ?? 'by imprint'}` };
+  return importRun(file, run, (report, runId) => new OnixImporter(report, runId, options).read(file));
 }
 
 class OnixImporter {
@@ -141,35 +113,16 @@ class OnixImporter {
   async #save(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    if (waiting.length === 0) return;
-    try {
-      countOutcomes(this.#report, await this.#saveRecords(waiting.map(({ record }) => record)));
-    } catch (error) {
-      if (!isTheRecordsFault(error)) throw error;
-      // One record of the batch poisons it: each by itself, so that only that one stays out.
-      for (const one of waiting) await this.#saveAlone(one);
-    }
-  }
-
-  async #saveAlone({ record, place }: Waiting): Promise<void> {
-    try {
-      countOutcomes(this.#report, await this.#saveRecords([record]));
-    } catch (error) {
-      if (!isTheRecordsFault(error)) throw error;
-      const reason = `cannot be stored: ${(error as Error).message}`;
-      this.#report.rejected.push({ ...place, reason, excerpt: null });
-    }
+    await saveAroundPoison(
+      waiting,
+      async (items) => countOutcomes(this.#report, await this.#saveRecords(items.map(({ record }) => record))),
+      ({ place }, reason) => this.#report.rejected.push({ ...place, reason, excerpt: null }),
+    );
   }
 
   #saveRecords(records: TitleRecord[]): Promise<SaveOutcome[]> {
     return saveTitles(this.#options.database.long, records, { isHouse: false, runId: this.#runId, terms: this.#terms });
   }
-}
-
-/** A lost database ends the import; anything else is about a record. */
-function isTheRecordsFault(error: unknown): boolean {
-  const kind = databaseFailure(error)?.kind;
-  return kind !== 'database-unavailable' && kind !== 'timeout' && kind !== 'overload';
 }
 
 function noCompany(imprint: string | undefined): string {
