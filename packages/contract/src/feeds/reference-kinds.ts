@@ -1,0 +1,55 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { rolesFromNames } from '@titlenet/catalogue/roles';
+import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
+import * as z from 'zod';
+import { feedIsbn, feedSentAt } from './feed-field.ts';
+
+const name = z.string().trim().min(1).max(200);
+const sentAt = feedSentAt.optional();
+
+export const personKind = z
+  .strictObject({
+    kind: z.literal('person'),
+    sentAt,
+    id: z.string().min(1).max(100),
+    name,
+    photoUrl: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .optional(),
+  })
+  .meta({ description: 'A person with a photo: author, artist, reader or performer' });
+
+export const lookupKind = z
+  .strictObject({
+    kind: z.literal('lookup'),
+    sentAt,
+    attribute: z.enum(searchAttributes.map((attribute) => attribute.name) as [SearchAttributeName]),
+    code: z.string().min(1).max(200),
+    description: name,
+  })
+  .meta({ description: 'What a code means, in search forms and selectors' });
+
+export const listKind = z
+  .strictObject({
+    kind: z.literal('list'),
+    sentAt,
+    name,
+    owner: z.string().min(1).max(200).meta({ description: 'Subject of the person at the identity provider' }),
+    isShared: z.boolean().optional(),
+    isbns: z.array(feedIsbn).max(100_000),
+  })
+  .meta({ description: 'A list of ISBNs of one person, for everybody when it is shared' });
+
+const roleName = z.string().refine((text) => rolesFromNames([text]).length > 0, 'is no role');
+
+export const permissionKind = z
+  .strictObject({
+    kind: z.literal('permission'),
+    sentAt,
+    subject: z.string().min(1).max(200).meta({ description: 'Subject at the identity provider' }),
+    displayName: z.string().max(200),
+    companies: z.array(z.enum(companyCodes)),
+    roles: z.array(roleName),
+  })
+  .meta({ description: 'Companies and roles of a person, in place of those granted before' });

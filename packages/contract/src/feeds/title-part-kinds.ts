@@ -1,0 +1,69 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { awards } from '@titlenet/catalogue/sheet/awards';
+import { contracts } from '@titlenet/catalogue/sheet/contracts';
+import { coop } from '@titlenet/catalogue/sheet/coop';
+import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import * as z from 'zod';
+import { feedDate, feedIsbn, feedSection, feedSentAt } from './feed-field.ts';
+
+const ofTitle = {
+  companyCode: z.enum(companyCodes),
+  isbn: feedIsbn,
+  sentAt: feedSentAt.optional(),
+};
+
+/** What the publicity lists need of a booking and the sheet does not show (decision G-100). */
+const listedBooking = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
+
+type Publicity = StoredSheet['publicity'];
+export type FeedBooking = Publicity['info'][number] & { dateAdded?: string | null; market?: string | null };
+
+export const publicityKind = z
+  .strictObject({
+    kind: z.literal('publicity'),
+    ...ofTitle,
+    publicity: feedSection(publicity, { info: listedBooking }) as z.ZodType<
+      Partial<Omit<Publicity, 'info'> & { info: FeedBooking[] }>
+    >,
+  })
+  .meta({ description: 'Publicists, campaign and all bookings of a title' });
+
+export const coopKind = z
+  .strictObject({
+    kind: z.literal('coop'),
+    ...ofTitle,
+    coopData: feedSection(coop) as z.ZodType<Partial<StoredSheet['coopData']>>,
+  })
+  .meta({ description: 'All coop contracts and retail placements of a title' });
+
+export const contractKind = z
+  .strictObject({
+    kind: z.literal('contract'),
+    ...ofTitle,
+    contracts: feedSection(contracts) as z.ZodType<Partial<StoredSheet['contracts']>>,
+  })
+  .meta({ description: 'Splits, agents and due dates of a title' });
+
+/** Children's and trade awards are listed apart (decisions, part 2.6). */
+export const awardAudiences = ['CH', 'TR'] as const;
+
+export const awardKind = z
+  .strictObject({
+    kind: z.literal('award'),
+    ...ofTitle,
+    awards: (feedSection(awards) as z.ZodType<Partial<StoredSheet['awards']>>).optional(),
+    lists: z
+      .array(
+        z.strictObject({
+          id: z.int().min(1).max(2_147_483_647),
+          audience: z.enum(awardAudiences),
+          name: z.string().min(1),
+          year: z.int().min(1_800).max(2_999),
+          /** Place of the award among the others of its audience. */
+          position: z.int().min(0).max(32_767).optional(),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ description: "The awards section of a title, and the awards' lists that it is on" });
