@@ -1,4 +1,4 @@
-import type { Manner } from './genres.ts';
+import type { Manner } from './genre-table.ts';
 
 /** Sentences of descriptions: an opening, what happens, and why to read it. Slots: see `describe-work.ts`. */
 export interface Sentences {

@@ -1,4 +1,4 @@
-import type { Manner } from './genres.ts';
+import type { Manner } from './genre-table.ts';
 
 export interface TitleGrammar {
   titles: readonly string[];
