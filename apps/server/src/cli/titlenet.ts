@@ -37,8 +37,13 @@ async function main([name, ...args]: string[]): Promise<number> {
   try {
     return await run(command, args);
   } catch (error) {
-    if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`);
+    // What `parseArgs` refuses: an option that the command does not know, or one without its value.
+    const isUsage =
+      error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+    if (isUsage) {
+      process.stderr.write(
+        `${(error as Error).message}\nUsage: npm run titlenet -- ${command.name} ${command.usage}\n`,
+      );
       return 2;
     }
     process.stderr.write(`${describeStartFailure(error)}\n`);

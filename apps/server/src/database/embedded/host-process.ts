@@ -17,7 +17,8 @@ export async function startHost(settings: HostSettings): Promise<HostProcess> {
   const child = spawn(process.execPath, [HOST, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // The parent's flags (test runner, inspector, watch mode) are not the host's.
-    env: { ...process.env, NODE_OPTIONS: '' },
+    // Under `node --watch` a child reports what it imports over the same channel as the host its state.
+    env: { ...process.env, NODE_OPTIONS: '', WATCH_REPORT_DEPENDENCIES: undefined },
   });
   let lastLine: string | undefined;
   child.stderr?.on('data', (chunk: Buffer) => {
