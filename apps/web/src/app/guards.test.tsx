@@ -22,6 +22,14 @@ test.each([
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
+test('whoever has no access at all can sign in as somebody else', async () => {
+  fakeServer(permissions([], []));
+  const { user, left } = renderApp('/');
+  await expectDenied();
+  await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  await waitFor(() => expect(left[0]).toContain('/identity/session/end'));
+});
+
 test.each(['employee', 'user', 'cacheClearer', 'Administrator', 'CacheClearer', 'HarperCollinsEmployee', 'User'])(
   'role %s opens home with its header [PERM-01] [PERM-02] [PERM-03] [PERM-12] [NAV-05] [HOME-15] [HOME-16] [HOME-17]',
   async (role) => {

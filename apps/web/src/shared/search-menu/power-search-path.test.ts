@@ -1,0 +1,23 @@
+import { accessibleDivisions } from '@titlenet/catalogue/divisions';
+import { beforeEach, expect, test } from 'vitest';
+import { powerSearchPath } from './power-search-path.ts';
+import { changeSearchMenu, reloadSearchMenu, rememberPowerSearchTab, searchMenu } from './search-menu.ts';
+
+const everyDivision = accessibleDivisions(['001', '180', '006', '400']);
+const path = () => powerSearchPath(searchMenu(), everyDivision);
+
+beforeEach(reloadSearchMenu);
+
+test('the tab chosen last comes back, after a reload too, until another division is chosen [NAV-27] [NAV-29]', () => {
+  expect(path()).toBe('/Searching/PowerSearch/HarperCollins');
+  rememberPowerSearchTab('/Searching/PowerSearch/HQNA');
+  reloadSearchMenu();
+  expect(path()).toBe('/Searching/PowerSearch/HQNA');
+  changeSearchMenu({ division: 6 });
+  expect(path()).toBe('/Searching/PowerSearch/HCCP');
+});
+
+test('a remembered tab that may not be opened any more counts for nothing', () => {
+  rememberPowerSearchTab('/Searching/PowerSearch/HCCP');
+  expect(powerSearchPath(searchMenu(), accessibleDivisions(['180']))).toBe('/Searching/PowerSearch/HQNA');
+});
