@@ -21,7 +21,7 @@ export function StatusMark({ salesMarketingCode }: { salesMarketingCode: string 
   if (!status) return null;
   return (
     <span className={styles.status} data-status={status.code}>
-      <svg viewBox="0 0 10 10" aria-hidden>
+      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden>
         {glyphs[status.code]}
       </svg>{' '}
       {status.text}
