@@ -117,8 +117,13 @@ export function DataGrid<Row extends object>({
     overscan,
     rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedRow), [focusedRow]),
   });
+  const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
-    if (rowHeight) virtualizer.measure();
+    if (!scroller.current || lastHeight.current === rowHeight) return;
+    virtualizer.measure();
+    // The row on top stays on top.
+    scroller.current.scrollTop *= rowHeight / lastHeight.current;
+    lastHeight.current = rowHeight;
   }, [virtualizer, rowHeight]);
 
   const isFirstOrder = useRef(true);
@@ -164,7 +169,7 @@ export function DataGrid<Row extends object>({
           onResize={(column, width) => resize({ [column]: width })}
           onResetWidth={resetWidth}
         />
-        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+        <div role="rowgroup" className={styles.body} style={{ height: ordered.length * rowHeight }}>
           {virtualizer.getVirtualItems().map(({ index, start: top }) => {
             const row = ordered[index];
             return (
