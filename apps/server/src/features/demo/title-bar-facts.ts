@@ -196,9 +196,7 @@ export function titleBarFacts(
     salesMarketingCode: marketCode,
     answerCode: company === '006' ? answerCode(marketCode).code : null,
     pubOnSpecialDay: company === '006' || isHqna ? null : specialDay(edition, random),
-    category: joinBisacCategory(texts),
-    category2: texts[1] ?? null,
-    category3: texts[2] ?? null,
+    ...categories(texts, edition.isbn),
     casBusinessUnit: list.group[0],
     divisionDesc: list.division[1],
     categoryDesc: categoryText,
@@ -239,4 +237,11 @@ export function titleBarFacts(
     ...(isHqna && hqnaFacts(edition, random)),
     ...(isbn && !isHqna && onixFacts(edition, today, random)),
   };
+}
+
+/** Headings stand in one field, parted by bars, or one in each of three: houses do both. */
+function categories(texts: readonly string[], isbn: string | null): Pick<Bar, 'category' | 'category2' | 'category3'> {
+  const isInOneField = Number(isbn?.at(-2) ?? 0) % 2 === 0;
+  if (isInOneField) return { category: joinBisacCategory(texts), category2: null, category3: null };
+  return { category: joinBisacCategory(texts.slice(0, 1)), category2: texts[1] ?? null, category3: texts[2] ?? null };
 }
