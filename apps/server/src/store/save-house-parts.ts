@@ -5,6 +5,7 @@ import { type HousePart, type PartContent, partTitleKey } from './house-part.ts'
 import { findHouseParts, putHouseParts, type StoredPart } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, type TitleIdentity } from './identify-titles.queries.ts';
 import { mergeRecords } from './merge-records.ts';
+import { inRounds } from './rounds.ts';
 import { findSourcesOfTitles } from './title-sources.queries.ts';
 import { learningCodes, type TitleChange, type WriteOptions, writeMerged } from './write-merged.ts';
 
@@ -13,23 +14,12 @@ export type PartOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting
 
 const partKey = (part: HousePart) => `${partTitleKey(part)}\n${part.kind}`;
 
-const asTitle = ({ companyCode, isbn }: HousePart): TitleIdentity => ({
+/** The title of a part, as it is held and found. */
+export const asTitle = ({ companyCode, isbn }: Pick<HousePart, 'companyCode' | 'isbn'>): TitleIdentity => ({
   companyCode,
   isbn,
   source: { sender: 'house', recordReference: isbn },
 });
-
-/** Parts the parts into rounds in which none occurs twice, in their order. */
-function roundsOf(parts: readonly HousePart[]): number[][] {
-  const rounds: number[][] = [];
-  const seen = new Map<string, number>();
-  parts.forEach((part, index) => {
-    const round = seen.get(partKey(part)) ?? 0;
-    seen.set(partKey(part), round + 1);
-    rounds[round] = [...(rounds[round] ?? []), index];
-  });
-  return rounds;
-}
 
 /**
  * Saves what the house says of titles in parts, each round in one transaction: the part is kept whether its title is
@@ -43,20 +33,17 @@ export async function saveHouseParts(
   parts: readonly HousePart[],
   options: WriteOptions,
 ): Promise<PartOutcome[]> {
-  const outcomes: PartOutcome[] = [];
-  for (const indexes of roundsOf(parts)) {
-    const round = indexes.map((index) => parts[index]!);
-    const saved = await learningCodes(db, options.terms, () =>
-      db.transaction().execute(async (trx) => {
-        await holdTitles(trx, round.map(asTitle));
-        return saveHeldParts(trx, round, options);
-      }),
-    );
-    indexes.forEach((index, position) => {
-      outcomes[index] = saved[position]!;
-    });
-  }
-  return outcomes;
+  return inRounds(
+    parts,
+    (part) => [partKey(part)],
+    (round) =>
+      learningCodes(db, options.terms, () =>
+        db.transaction().execute(async (trx) => {
+          await holdTitles(trx, round.map(asTitle));
+          return saveHeldParts(trx, round, options);
+        }),
+      ),
+  );
 }
 
 function storedPart(part: HousePart): StoredPart {

@@ -7,6 +7,7 @@ import { partTitleKey, withParts } from './house-part.ts';
 import { findHouseParts } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from './identify-titles.queries.ts';
 import { mergeRecords } from './merge-records.ts';
+import { inRounds } from './rounds.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import { findSources, findSourcesOfTitles, putSources, type StoredSource, sourceKey } from './title-sources.queries.ts';
 import { learningCodes, writeMerged } from './write-merged.ts';
@@ -20,20 +21,6 @@ export interface SaveOptions {
   terms: TermNumbers;
 }
 
-/** Parts records into rounds in which no title and no sender's record occurs twice, in their order. */
-function roundsOf(records: readonly TitleRecord[]): number[][] {
-  const rounds: { keys: Set<string>; indexes: number[] }[] = [];
-  const lastRound = new Map<string, number>();
-  records.forEach((record, index) => {
-    const keys = [identityOf(record), sourceKey({ companyCode: record.companyCode, ...record.source })];
-    const round = Math.max(...keys.map((key) => (lastRound.get(key) ?? -1) + 1));
-    rounds[round] ??= { keys: new Set(), indexes: [] };
-    rounds[round].indexes.push(index);
-    for (const key of keys) lastRound.set(key, round);
-  });
-  return rounds.map((round) => round.indexes);
-}
-
 /**
  * Saves records of one feed in one transaction: each is laid beside what other senders say of the title, merged and
  * written with everything derived from it. The same record twice changes nothing; an older one never undoes a newer.
@@ -45,16 +32,14 @@ export async function saveTitles(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  const outcomes: SaveOutcome[] = [];
-  for (const indexes of roundsOf(records)) {
-    const round = indexes.map((index) => records[index]!);
-    const derived = await saveRound(db, round, options);
-    indexes.forEach((index, position) => {
-      outcomes[index] = derived[position]!;
-    });
-  }
-  return outcomes;
+  return inRounds(records, keysOf, (round) => saveRound(db, round, options));
 }
+
+/** Neither a title nor a sender's record is written twice at once. */
+const keysOf = (record: TitleRecord) => [
+  identityOf(record),
+  sourceKey({ companyCode: record.companyCode, ...record.source }),
+];
 
 /**
  * A deletion says nothing of the title but that it is gone: what its sender said before stays, so that the title can

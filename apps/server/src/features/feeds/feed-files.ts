@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
-import type { FeedFile } from './import-onix.ts';
+import type { FeedFile } from './feed-file.ts';
 
 const onixFile = /\.(xml|onix|onx)$/i;
 

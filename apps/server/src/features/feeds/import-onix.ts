@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../database/connection.ts';
 import { sanitizeRichText } from '../../store/sanitize-rich-text.ts';
 import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
+import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport, type Rejection } from './import-report.ts';
 import { importRun } from './import-run.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
@@ -12,13 +13,6 @@ import { ukMarket, usMarket } from './onix/onix-record.ts';
 import { readOnix } from './onix/read-onix.ts';
 import { onixTitleRecord } from './onix-title-record.ts';
 import { saveAroundPoison } from './save-around-poison.ts';
-
-export interface FeedFile {
-  name: string;
-  /** Opened anew for each pass; the first one takes the file's digest. Standard input has one pass and no digest. */
-  open(): AsyncIterable<Uint8Array>;
-  isRepeatable: boolean;
-}
 
 export interface ImportOptions {
   database: OpenDatabase;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../../database/connection.ts';
+import type { FeedFile } from './feed-file.ts';
 import { finishFeedRun, startFeedRun, wasImported } from './feed-runs.queries.ts';
-import type { FeedFile } from './import-onix.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
 
 export interface RunOptions {

@@ -1,0 +1,106 @@
+import { type HouseKind, type HouseRecord, houseKindNames } from '@titlenet/contract/feeds/house-record';
+import type { OpenDatabase } from '../../../database/connection.ts';
+import { cacheClearedChannel } from '../../../http/cache-registry.ts';
+import { TermNumbers } from '../../../store/terms.queries.ts';
+import type { ImportReport, Rejection } from '../import-report.ts';
+import { saveAroundPoison } from '../save-around-poison.ts';
+import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
+import type { FeedLine } from './read-lines.ts';
+import { refreshFigures } from './refresh-figures.ts';
+import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
+
+const SHOWN_OF_REJECTED = 300;
+/** Lines without a single record after which a file is taken for something else. */
+const LINES_WITHOUT_RECORD = 100;
+
+interface Waiting {
+  record: HouseRecord;
+  place: Omit<Rejection, 'reason'>;
+}
+
+/** Takes the records of one file, each kind in batches of its own, and counts what became of them. */
+export class HouseImporter {
+  readonly #report: ImportReport;
+  readonly #context: SaveContext;
+  readonly #waiting = new Map<HouseKind, Waiting[]>();
+  readonly #changedKinds = new Set<HouseKind>();
+  #isSaving: Promise<void> = Promise.resolve();
+  #taken = 0;
+  #withoutTitle = 0;
+
+  constructor(database: OpenDatabase, report: ImportReport, runId: number) {
+    this.#report = report;
+    this.#context = { database, runId, terms: new TermNumbers() };
+  }
+
+  /** Whether the file looks like something else: many lines, and none of them a record. */
+  get isHopeless(): boolean {
+    return this.#taken === 0 && this.#report.rejected.length >= LINES_WITHOUT_RECORD;
+  }
+
+  /** Takes what a line holds. Throws when the database is gone. */
+  async take(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
+    this.#report.read++;
+    if (isRefused(found)) {
+      const excerpt = text.slice(0, SHOWN_OF_REJECTED).toWellFormed().replaceAll('\0', '');
+      this.#report.rejected.push({ ...found, line, offset, excerpt });
+      return;
+    }
+    this.#taken++;
+    const excerpt = text.slice(0, SHOWN_OF_REJECTED).toWellFormed();
+    const waiting = this.#waiting.get(found.kind) ?? [];
+    waiting.push({ record: found, place: { recordReference: nameOf(found), line, offset, excerpt } });
+    this.#waiting.set(found.kind, waiting);
+    if (waiting.length >= kindRules[found.kind].batch[this.#context.database.kind]) await this.#saveNext(found.kind);
+  }
+
+  /** Saves what is left and brings figures and caches up to date. */
+  async end(): Promise<void> {
+    for (const kind of houseKindNames) await this.#saveNext(kind);
+    await this.#isSaving;
+    const { database } = this.#context;
+    await refreshFigures(database.long, kindRules.title.batch[database.kind], this.#context);
+    if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
+      await database.notify(cacheClearedChannel, 'house feed');
+    if (this.#withoutTitle > 0)
+      this.#report.notices.push(`${this.#withoutTitle} records are kept for titles that no feed has brought yet`);
+  }
+
+  /** Starts saving a batch when the one before is in the store: the next lines are read meanwhile. */
+  async #saveNext(kind: HouseKind): Promise<void> {
+    const waiting = this.#waiting.get(kind) ?? [];
+    this.#waiting.delete(kind);
+    await this.#isSaving;
+    this.#isSaving = this.#save(kind, waiting);
+    // Whoever awaits it next hears of its failure; until then it is not unhandled.
+    this.#isSaving.catch(() => undefined);
+  }
+
+  async #save(kind: HouseKind, waiting: readonly Waiting[]): Promise<void> {
+    // Every record of the batch is of the rule's own kind, which the table cannot say of a kind it is indexed by.
+    const save = kindRules[kind].save as (
+      records: readonly HouseRecord[],
+      context: SaveContext,
+    ) => Promise<KindOutcome[]>;
+    await saveAroundPoison(
+      waiting,
+      async (items) =>
+        this.#count(
+          kind,
+          await save(
+            items.map(({ record }) => record),
+            this.#context,
+          ),
+        ),
+      ({ place }, reason) => this.#report.rejected.push({ ...place, reason }),
+    );
+  }
+
+  #count(kind: HouseKind, outcomes: readonly KindOutcome[]): void {
+    for (const outcome of outcomes) {
+      if (outcome === 'waiting') this.#withoutTitle++;
+      this.#report[outcome === 'waiting' ? 'added' : outcome]++;
+      if (outcome === 'added' || outcome === 'updated') this.#changedKinds.add(kind);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import type { TermNumbers } from '../../../store/terms.queries.ts';
+import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
+
+/** People with photos; none of them twice. */
+export function putPeople(db: Kysely<Tables>, records: readonly HouseRecordOf<'person'>[]): Promise<RowOutcome[]> {
+  const rows = records.map(({ id, name, photoUrl = null, sentAt }) => ({
+    id,
+    name,
+    photo_url: photoUrl,
+    sent_at: sentAt,
+  }));
+  return upsertSent(db, { table: 'person', key: ['id'], content: ['name', 'photo_url'] }, rows);
+}
+
+/** What people are granted; none of them twice. */
+export function putPermissions(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'permission'>[],
+): Promise<RowOutcome[]> {
+  const rows = records.map(({ subject, displayName, companies, roles, sentAt }) => ({
+    subject,
+    display_name: displayName,
+    companies,
+    roles,
+    sent_at: sentAt,
+  }));
+  const content = ['display_name', 'companies', 'roles'] as const;
+  return upsertSent(db, { table: 'permission', key: ['subject'], content }, rows);
+}
+
+const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
+
+/**
+ * What codes mean; none of them twice. A code that no title has yet gets its number now, and titles that bring it later
+ * leave its description.
+ */
+export async function putLookups(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'lookup'>[],
+  terms: TermNumbers,
+): Promise<RowOutcome[]> {
+  const known = await findTerms(db, records);
+  await terms.learn(
+    db,
+    records.map(({ attribute, code, description }) => ({ [attribute]: [{ code, description }] })),
+  );
+  const numbers = await findTerms(db, records);
+  const rows = records.map(({ attribute: name, code, description, sentAt }) => {
+    const attribute = searchAttribute(name).number;
+    const number = numbers.get(termKey(attribute, code));
+    const keys = { folded: foldText(description), sort_key: naturalSortKey(description) };
+    return { attribute, code, number, description, ...keys, sent_at: sentAt };
+  });
+  const content = ['number', 'description', 'folded', 'sort_key'] as const;
+  const outcomes = await upsertSent(db, { table: 'term', key: ['attribute', 'code'], content }, rows);
+  return outcomes.map((outcome, index) => {
+    const { attribute, code } = rows[index]!;
+    return known.has(termKey(attribute, code)) ? outcome : 'added';
+  });
+}
+
+async function findTerms(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'lookup'>[],
+): Promise<Map<string, number>> {
+  const attributes = records.map(({ attribute }) => searchAttribute(attribute).number);
+  const codes = records.map(({ code }) => code);
+  const rows = await db
+    .selectFrom('term')
+    .select(['attribute', 'code', 'number'])
+    .where(sql<boolean>`(attribute, code) in (select * from unnest(${attributes}::smallint[], ${codes}::text[]))`)
+    .execute();
+  return new Map(rows.map((row) => [termKey(row.attribute, row.code), row.number]));
+}

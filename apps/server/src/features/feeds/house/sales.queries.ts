@@ -1,0 +1,126 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { StoredOnly } from '@titlenet/catalogue/title-record';
+import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
+
+const monthlySales = {
+  table: 'monthly_sales',
+  key: ['company_code', 'isbn', 'month', 'channel', 'account'],
+  content: ['gross', 'returns', 'net', 'dollars'],
+} as const;
+
+export interface TitleKey {
+  companyCode: CompanyCode;
+  isbn: string;
+}
+
+/** Keeps sales of months, none of them twice, and notes in the same transaction whose figures are out of date by them. */
+export async function putMonthlySales(
+  db: Kysely<Tables>,
+  records: readonly HouseRecordOf<'sales-month'>[],
+): Promise<RowOutcome[]> {
+  const rows = records.map((record) => ({
+    company_code: record.companyCode,
+    isbn: record.isbn,
+    month: `${record.month}-01`,
+    channel: record.channel,
+    account: record.account,
+    gross: record.gross,
+    returns: record.returns,
+    net: record.net ?? record.gross - record.returns,
+    dollars: record.dollars,
+    sent_at: record.sentAt,
+  }));
+  return db.transaction().execute(async (trx) => {
+    const outcomes = await upsertSent(trx, monthlySales, rows);
+    await noteStale(
+      trx,
+      records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated'),
+    );
+    return outcomes;
+  });
+}
+
+async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
+  if (titles.length === 0) return;
+  const companies = titles.map(({ companyCode }) => companyCode);
+  const isbns = titles.map(({ isbn }) => isbn);
+  await sql`
+    insert into stale_figures (company_code, isbn)
+    select distinct c, i from unnest(${companies}::text[], ${isbns}::text[]) as title (c, i) order by c, i
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * Moves the thirteen months that figures count on to the newest month that a company has sales of (none that lies
+ * ahead counts), and notes the titles that lose a month by it.
+ */
+export async function moveSalesWindows(db: Kysely<Tables>, companies: readonly string[]): Promise<void> {
+  for (const company of companies)
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ last_month: string | null; before: string | null }>`
+        select (select least(max(month), date_trunc('month', now())::date) from monthly_sales
+            where company_code = ${company}) as last_month,
+          (select last_month from sales_window where company_code = ${company}) as before`.execute(trx);
+      const { last_month: last, before } = rows[0]!;
+      if (!last || last === before) return;
+      await sql`
+        insert into sales_window values (${company}, ${last})
+        on conflict (company_code) do update set last_month = excluded.last_month`.execute(trx);
+      const [earlier, later] = [before ?? '0001-01-01', last].sort() as [string, string];
+      await sql`
+        insert into stale_figures (company_code, isbn)
+        select distinct company_code, isbn from monthly_sales
+        where company_code = ${company}
+          and (month > ${earlier}::date - interval '13 months' and month <= ${later}::date - interval '13 months'
+            or month > ${earlier}::date and month <= ${later}::date)
+        order by 1, 2
+        on conflict do nothing`.execute(trx);
+    });
+}
+
+/** Some titles whose figures do not know all their sales. */
+export async function findStaleFigures(db: Kysely<Tables>, limit: number): Promise<TitleKey[]> {
+  const rows = await db
+    .selectFrom('stale_figures')
+    .selectAll()
+    .orderBy('company_code')
+    .orderBy('isbn')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
+}
+
+const isOneOf = (titles: readonly TitleKey[]) => sql<boolean>`(company_code, isbn) in (
+  select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
+)`;
+
+/** Takes these titles off the note; gives those that were still on it. */
+export async function takeStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
+  const rows = await db.deleteFrom('stale_figures').where(isOneOf(titles)).returningAll().execute();
+  return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
+}
+
+export type SalesFigures = Pick<
+  StoredOnly,
+  'ltdGross' | 'ltdReturns' | 'ltdNet' | 'netDollars' | 'last13Units' | 'last13Dollars'
+>;
+
+const isRecent = sql`month > w.last_month - interval '13 months' and month <= w.last_month`;
+
+/** What the sales of these titles add up to, over their life and over the last thirteen months of their company. */
+export async function addUpSales(
+  db: Kysely<Tables>,
+  titles: readonly TitleKey[],
+): Promise<(TitleKey & { figures: SalesFigures })[]> {
+  const { rows } = await sql<TitleKey & SalesFigures>`
+    select s.company_code as "companyCode", s.isbn, sum(s.gross) as "ltdGross", sum(s.returns) as "ltdReturns",
+      sum(s.net) as "ltdNet", sum(s.dollars) as "netDollars",
+      coalesce(sum(s.net) filter (where ${isRecent}), 0) as "last13Units",
+      coalesce(sum(s.dollars) filter (where ${isRecent}), 0) as "last13Dollars"
+    from (select * from monthly_sales where ${isOneOf(titles)}) s left join sales_window w using (company_code)
+    group by s.company_code, s.isbn`.execute(db);
+  return rows.map(({ companyCode, isbn, ...figures }) => ({ companyCode, isbn, figures }));
+}

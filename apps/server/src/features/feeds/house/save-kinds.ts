@@ -1,0 +1,111 @@
+import type { HouseKind, HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { OpenDatabase } from '../../../database/connection.ts';
+import type { HousePart } from '../../../store/house-part.ts';
+import { inRounds } from '../../../store/rounds.ts';
+import { type PartOutcome, saveHouseParts } from '../../../store/save-house-parts.ts';
+import { type SaveOutcome, saveTitles } from '../../../store/save-titles.ts';
+import type { WriteOptions } from '../../../store/write-merged.ts';
+import { putAwardLists } from './award-lists.queries.ts';
+import { housePart, houseTitleRecord } from './house-title.ts';
+import { putLookups, putPeople, putPermissions } from './reference-rows.queries.ts';
+import { putReports } from './reports.queries.ts';
+import { putMonthlySales } from './sales.queries.ts';
+import { putUserLists } from './user-lists.queries.ts';
+
+export type KindOutcome = SaveOutcome | PartOutcome;
+
+export interface SaveContext extends WriteOptions {
+  database: OpenDatabase;
+}
+
+/** How one kind of record is saved: at once for a whole batch, in the order of the file. */
+interface KindRule<Kind extends HouseKind> {
+  /** Records of a batch by database: reads wait for whole transactions on the embedded one (DESIGN §6). */
+  batch: Record<OpenDatabase['kind'], number>;
+  /** Gives an outcome for each record. Throws what the database throws; then nothing of a round was saved. */
+  save(records: readonly HouseRecordOf<Kind>[], context: SaveContext): Promise<readonly KindOutcome[]>;
+}
+
+/** Titles are derived anew, which takes its time. */
+const wholeTitles = { embedded: 5, postgres: 100 };
+const rows = { embedded: 100, postgres: 1_000 };
+const documents = { embedded: 20, postgres: 200 };
+
+const db = ({ database }: SaveContext) => database.long;
+
+const saveParts = (parts: readonly HousePart[], context: SaveContext) => saveHouseParts(db(context), parts, context);
+
+export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
+  title: {
+    batch: wholeTitles,
+    save: (records, context) => saveTitles(db(context), records.map(houseTitleRecord), { ...context, isHouse: true }),
+  },
+  'sales-month': {
+    batch: rows,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ companyCode, isbn, month, channel, account }) => [[companyCode, isbn, month, channel, account].join('\n')],
+        (round) => putMonthlySales(db(context), round),
+      ),
+  },
+  projection: {
+    batch: documents,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
+        (round) => putReports(db(context), round),
+      ),
+  },
+  'key-account': {
+    batch: documents,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
+        (round) => putReports(db(context), round),
+      ),
+  },
+  publicity: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
+  coop: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
+  contract: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
+  award: {
+    batch: wholeTitles,
+    async save(records, context) {
+      await putAwardLists(db(context), records);
+      return saveParts(records.map(housePart), context);
+    },
+  },
+  person: {
+    batch: rows,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ id }) => [id],
+        (round) => putPeople(db(context), round),
+      ),
+  },
+  lookup: {
+    batch: rows,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ attribute, code }) => [`${attribute} ${code}`],
+        (round) => putLookups(db(context), round, context.terms),
+      ),
+  },
+  list: { batch: documents, save: (records, context) => putUserLists(db(context), records) },
+  permission: {
+    batch: rows,
+    save: (records, context) =>
+      inRounds(
+        records,
+        ({ subject }) => [subject],
+        (round) => putPermissions(db(context), round),
+      ),
+  },
+};
+
+/** Kinds that running servers keep in caches. */
+export const cachedKinds: readonly HouseKind[] = ['lookup', 'permission'];

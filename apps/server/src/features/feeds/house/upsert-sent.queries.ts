@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../../database/json-rows.ts';
+import type { Tables } from '../../../database/tables.ts';
+
+export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'older';
+
+type SentTable = 'monthly_sales' | 'projection_report' | 'person' | 'permission' | 'term';
+
+/** A table whose rows come from the house feed: what names a row, and what the feed says of it. */
+export interface SentRows<Table extends SentTable> {
+  table: Table;
+  key: readonly (keyof Tables[Table] & string)[];
+  content: readonly (keyof Tables[Table] & string)[];
+}
+
+/**
+ * Writes rows in one statement, as far as they say something new: what is the same is not touched, what a newer message
+ * said stays. No row occurs twice. Gives what became of each, in their order.
+ */
+export async function upsertSent<Table extends SentTable>(
+  db: Kysely<Tables>,
+  { table, key, content }: SentRows<Table>,
+  rows: readonly object[],
+): Promise<RowOutcome[]> {
+  if (rows.length === 0) return [];
+  const columns = (names: readonly string[], of?: string) =>
+    sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)));
+  const same = sql`(${columns(content, 't')}) is not distinct from (${columns(content, 's')})`;
+  const result = await sql<{ outcome: RowOutcome | 'later' }>`
+    with sent as materialized (
+      select * from ${jsonRows(table, rows)} with ordinality
+    ),
+    judged as materialized (
+      select s.ordinality as place, coalesce(s.sent_at, greatest(now(), t.sent_at)) as sent_at,
+        case
+          when t.${sql.ref(key[0]!)} is null then 'added'
+          when s.sent_at < t.sent_at then 'older'
+          when not (${same}) then 'updated'
+          when s.sent_at > t.sent_at or (s.sent_at is not null and t.sent_at is null) then 'later'
+          else 'unchanged'
+        end as outcome
+      from sent s left join ${sql.table(table)} t using (${columns(key)})
+    ),
+    written as (
+      insert into ${sql.table(table)} as kept (${columns([...key, ...content])}, sent_at)
+      select ${columns([...key, ...content], 's')}, j.sent_at
+      from sent s join judged j on j.place = s.ordinality
+      where j.outcome in ('added', 'updated', 'later')
+      -- One order for everybody, or two importers could wait for each other.
+      order by ${columns(key, 's')}
+      on conflict (${columns(key)}) do update
+      set ${sql.join([...content, 'sent_at'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
+      -- Another importer may have written since it was judged.
+      where kept.sent_at is null or excluded.sent_at >= kept.sent_at
+    )
+    select outcome from judged order by place`.execute(db);
+  return result.rows.map(({ outcome }) => (outcome === 'later' ? 'unchanged' : outcome));
+}
