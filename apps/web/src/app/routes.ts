@@ -58,6 +58,11 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
     ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const })),
   );
 
+const downloadCoverScreen = lazyScreen(
+  () => import('../features/covers/DownloadCoverScreen.tsx'),
+  'DownloadCoverScreen',
+);
+
 /** Every route of the product (TS §2, CS §2), in one table. */
 export const routes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', screen: HomeScreen },
@@ -69,8 +74,14 @@ export const routes: readonly RouteDefinition[] = [
   ...powerSearchRoutes,
   ...titleSheetRoutes,
   ...reportRoutes,
-  { path: '/downloadCover/$isbn', title: 'Download Cover', hideHeader: true },
-  { path: '/downloadPhoto/$authorId', title: 'Download Photo', hideHeader: true },
+  { path: '/downloadCover/$isbn', title: 'Download Cover', hideHeader: true, screen: downloadCoverScreen },
+  { path: '/downloadCover', title: 'Download Cover', hideHeader: true, screen: downloadCoverScreen },
+  {
+    path: '/downloadPhoto/$authorId',
+    title: 'Download Photo',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/covers/DownloadPhotoScreen.tsx'), 'DownloadPhotoScreen'),
+  },
   { path: '/chMarketingSheet', title: 'CH Marketing Sheet', hideHeader: true },
   { path: '/tradeCategories', title: 'Trade Categories', access: ['employee'] },
   { path: '/topCHAwards', title: 'Top CH Awards', access: ['employee'] },

@@ -1,0 +1,27 @@
+import { findCompany } from '@titlenet/catalogue/companies';
+import { hqnaCoverBox } from '@titlenet/catalogue/constants';
+import { queryValue, usePlace } from '../../shared/address/use-place.ts';
+import { hqna, useCoverIsbn, useLargeCover } from './cover-source.ts';
+import { DownloadPage } from './DownloadPage.tsx';
+import { LargePicture } from './LargePicture.tsx';
+import { MissingHqnaCover, MissingPicture } from './MissingPicture.tsx';
+
+/** The large cover of a title, to be saved (TS §2). */
+export function DownloadCoverScreen() {
+  const { params, query } = usePlace();
+  const isbn = useCoverIsbn(params.isbn ?? '');
+  const companyCode = queryValue(query, 'companyCode');
+  const isHqna = findCompany(companyCode) === hqna;
+  const address = useLargeCover({ isbn, companyCode, imageURL: queryValue(query, 'imageURL') });
+  return (
+    <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>
+      <LargePicture
+        key={address}
+        address={address}
+        alt={`Cover of ISBN ${isbn ?? ''}`}
+        size={isHqna ? hqnaCoverBox : undefined}
+        missing={isHqna ? <MissingHqnaCover isbn={isbn ?? ''} /> : <MissingPicture />}
+      />
+    </DownloadPage>
+  );
+}

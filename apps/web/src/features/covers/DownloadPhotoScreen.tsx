@@ -1,0 +1,22 @@
+import { usePlace } from '../../shared/address/use-place.ts';
+import { personAddress } from '../../shared/pictures/picture-address.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import { DownloadPage } from './DownloadPage.tsx';
+import { LargePicture } from './LargePicture.tsx';
+import { MissingPicture } from './MissingPicture.tsx';
+
+/** The large photo of an author, reader, performer or artist, to be saved (TS §2). */
+export function DownloadPhotoScreen() {
+  const { authorId = '' } = usePlace().params;
+  const { pictures } = useConfiguration();
+  return (
+    <DownloadPage heading="Download Photo" subject={`Person ${authorId}`}>
+      <LargePicture
+        key={authorId}
+        address={personAddress(pictures, authorId)}
+        alt={`Photo of person ${authorId}`}
+        missing={<MissingPicture />}
+      />
+    </DownloadPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configuration, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const isbn13 = '9780062040800';
+const isbn10 = '0062040804';
+const converts = `GET /api/isbn/${isbn10}/Convert10to13`;
+const hqnaCover = `GET /api/TitleSheet/CoverImage/HQNA/${isbn13}`;
+
+function open(address: string, handlers: Record<string, Handler> = {}) {
+  const server = fakeServer(handlers);
+  return { server, ...renderApp(address) };
+}
+
+const hiddenPicture = (alt: RegExp | string) => screen.findByAltText(alt);
+
+test('a cover shows once it has loaded, without the header [COVER-01, COVER-05, COVER-12, ROUTE-052, ROUTE-053, ROUTE-055]', async () => {
+  open(`/downloadCover/${isbn13}?companyCode=003`);
+  const cover = await hiddenPicture(`Cover of ISBN ${isbn13}`);
+  expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648`);
+  expect(cover).not.toBeVisible();
+  fireEvent.load(cover);
+  expect(cover).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(document.title).toBe('Download Cover - TitleNet');
+});
+
+test('covers come from where the settings say, by division [COVER-12]', async () => {
+  const pictures = { ...configuration.pictures, cover: 'https://covers.example/{division}/{isbn}-{width}.jpg' };
+  const settings = { 'GET /configuration': () => ({ ...configuration, pictures }) };
+  open(`/downloadCover/${isbn13}?companyCode=400`, settings);
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', `https://covers.example/400/${isbn13}-648.jpg`);
+});
+
+test.each([
+  ['cover', '[COVER-02, COVER-03]', `/downloadCover/${isbn13}?companyCode=001`],
+  ['photo', '[PHOTO-02]', '/downloadPhoto/12'],
+])('the %s page says how to save the image %s', async (_name, _lines, address) => {
+  open(address);
+  expect(await screen.findByText('PC: right-click the image and choose "Save image as…".')).toBeVisible();
+  expect(screen.getByText('Mac: hold Control, click the image and choose "Save Image As…".')).toBeVisible();
+});
+
+test('an ISBN of 13 is used as it is [COVER-08]', async () => {
+  const { server } = open('/downloadCover/1234567890123?companyCode=001');
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/1234567890123?width=648');
+  expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
+});
+
+test('an ISBN of 10 is converted by the server [COVER-09]', async () => {
+  const { server } = open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => isbn13 });
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648`);
+  expect(server.to(converts)).toHaveLength(1);
+});
+
+test.each([
+  '/downloadCover?companyCode=001',
+  '/downloadCover/978?companyCode=001',
+  `/downloadCover/${isbn13}0?companyCode=001`,
+])('%s shows the cover of thirteen zeros, which there is none of [COVER-10]', async (address) => {
+  const { server } = open(address);
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648');
+  expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
+});
+
+test('ten characters that the server does not convert give zeros too [COVER-10]', async () => {
+  open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => 400 });
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648');
+});
+
+test('a cover that fails gives way to the alternate logo [COVER-06]', async () => {
+  open(`/downloadCover/${isbn13}?companyCode=001`);
+  const cover = await hiddenPicture(/Cover/);
+  fireEvent.error(cover);
+  expect(cover).not.toBeInTheDocument();
+  expect(within(screen.getByRole('figure')).getByText('Image is not available')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('an HQNA cover is 428x648 and comes from its own address [COVER-04, ROUTE-054]', async () => {
+  const imageURL = 'https://hqna.example/love.jpg';
+  const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
+  const cover = await hiddenPicture(/Cover/);
+  expect(cover).toHaveAttribute('src', imageURL);
+  expect(cover).toHaveAttribute('width', '428');
+  expect(cover).toHaveAttribute('height', '648');
+  expect(server.to(hqnaCover)).toEqual([]);
+});
+
+test('the address of an image counts for HQNA only', async () => {
+  open(`/downloadCover/${isbn13}?companyCode=001&imageURL=https%3A%2F%2Fhqna.example%2Flove.jpg`);
+  const cover = await hiddenPicture(/Cover/);
+  expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648`);
+  expect(cover).not.toHaveAttribute('height');
+});
+
+test.each([
+  ['where the server knows', '/images/love.jpg', '/images/love.jpg'],
+  ['from the settings where the server knows nothing', '', `/images/covers/180/${isbn13}?width=648`],
+])('an HQNA cover without an address comes %s', async (_, answer, source) => {
+  open(`/downloadCover/${isbn13}?companyCode=180`, { [hqnaCover]: () => answer });
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', source);
+});
+
+test('a missing HQNA image says of which ISBN on a click; Esc closes and gives the focus back [COVER-07]', async () => {
+  const { user } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=%2Fx.jpg`);
+  fireEvent.error(await hiddenPicture(/Cover/));
+  const missing = screen.getByRole('button', { name: 'Image is not available' });
+  await user.click(missing);
+  expect(await screen.findByRole('dialog', { name: `Image is not available for ISBN:${isbn13}` })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(missing).toHaveFocus());
+});
+
+test.each([
+  ['author', '[PHOTO-04]', '12'],
+  ['reader', '[PHOTO-05]', 'R-7'],
+  ['performer', '[PHOTO-06]', '31'],
+  ['artist', '[PHOTO-07]', 'A 9'],
+])(
+  'the photo of an %s shows once it has loaded, without the header [PHOTO-01, PHOTO-03, PHOTO-08, ROUTE-056, ROUTE-057] %s',
+  async (_name, _line, id) => {
+    open(`/downloadPhoto/${encodeURIComponent(id)}`);
+    const photo = await hiddenPicture(`Photo of person ${id}`);
+    expect(photo).toHaveAttribute('src', `/images/people/${encodeURIComponent(id)}`);
+    expect(photo).not.toBeVisible();
+    fireEvent.load(photo);
+    expect(photo).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  },
+);
+
+test('a photo that fails gives way to the alternate logo', async () => {
+  open('/downloadPhoto/0');
+  fireEvent.error(await hiddenPicture(/Photo/));
+  expect(within(screen.getByRole('figure')).getByText('Image is not available')).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+
+interface InfoDialogProps {
+  /** One sentence; it is the dialog's name too. */
+  message: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says one thing and waits for OK or Esc; the focus goes back to where it was (UX.md). */
+export function InfoDialog({ message, isOpen, onClose }: InfoDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={message}
+      size={480}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Button onClick={onClose} data-autofocus>
+        OK
+      </Button>
+    </Modal>
+  );
+}

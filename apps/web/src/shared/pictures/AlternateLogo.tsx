@@ -1,0 +1,12 @@
+import styles from './AlternateLogo.module.css';
+
+/** What stands in for a picture that does not exist: three book spines, as in the wordmark. It fills its place. */
+export function AlternateLogo() {
+  return (
+    <svg viewBox="0 0 85 130" className={styles.logo} aria-hidden>
+      <rect x="0.5" y="0.5" width="84" height="129" rx="3" className={styles.paper} />
+      <path d="M25 44h7v42h-7zM39 36h7v50h-7zM53 48h7v38h-7z" className={styles.spines} />
+      <path d="M22 92h41" className={styles.shelf} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { findCompany } from '@titlenet/catalogue/companies';
+import type { coverWidths } from '@titlenet/catalogue/constants';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { fillAddress } from '../address/configured-address.ts';
+
+type Pictures = Configuration['pictures'];
+
+/** Fills the place of a division where there is none: no cover is kept under it. */
+const noDivision = '0';
+
+/** The picture that the settings name for a title's division, in one of the two widths (decision G-149, TS §9). */
+export function coverAddress(
+  pictures: Pictures,
+  title: { companyCode: string | undefined; isbn: string },
+  width: (typeof coverWidths)[keyof typeof coverWidths],
+): string {
+  const division = String(findCompany(title.companyCode)?.division ?? noDivision);
+  return fillAddress(pictures.cover, { division, isbn: title.isbn.trim(), width: String(width) });
+}
+
+/** The picture of an author, reader, performer or artist (decision G-149). */
+export function personAddress(pictures: Pictures, id: string): string {
+  return fillAddress(pictures.person, { id: id.trim() });
+}
