@@ -1,4 +1,4 @@
-import { titleAddressId } from './companies.ts';
+import { findCompany, titleAddressId } from './companies.ts';
 import type { ReportName } from './reports.ts';
 
 /** Addresses inside the app, as the part behind the hash; the same for links on screen, on paper and in exports. */
@@ -31,14 +31,15 @@ export function titleSheetReportAddress(
   return withQuery(`/titleSheet/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });
 }
 
-/** The page with the large cover; HQNA's takes the picture's own address (TS §2). */
+/** The page with the large cover; for HQNA it is told the picture's own address (TS §2). */
 export function downloadCoverAddress(title: {
   isbn: string | null;
   companyCode: string;
   imageURL: string | null;
 }): string {
   const isbn = /^(\d{13}|\d{9}[\dX])$/.test(title.isbn ?? '') ? title.isbn : '0000000000000';
-  return withQuery(`/downloadCover/${isbn}`, { companyCode: title.companyCode, imageURL: title.imageURL });
+  const imageURL = findCompany(title.companyCode)?.hasOwnImage ? title.imageURL : null;
+  return withQuery(`/downloadCover/${isbn}`, { companyCode: title.companyCode, imageURL });
 }
 
 /** The page with the large photo of an author, reader, performer or artist (TS §2). */

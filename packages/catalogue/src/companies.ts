@@ -2,16 +2,41 @@
  * The seven companies whose titles the catalogue holds (TS §3, CS §3).
  *
  * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
- * where a field is shown. Trade and Delphinium share one layout.
+ * where a field is shown. Trade and Delphinium share one layout. `hasOwnImage`: covers come from the title's own
+ * address (TS §2, `imageURL`).
  */
 export const companies = [
-  { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false },
-  { code: '003', label: "Children's", layout: 'C', division: 1, currency: 'USD', isKeyedByIsbn: false },
-  { code: '018', label: 'Trade (018)', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false },
-  { code: '035', label: 'Usborne', layout: 'B', division: 1, currency: 'USD', isKeyedByIsbn: false },
-  { code: '180', label: 'HQNA', layout: 'Q', division: 180, currency: 'USD', isKeyedByIsbn: false },
-  { code: '006', label: 'HCCP', layout: 'Z', division: 6, currency: 'USD', isKeyedByIsbn: true },
-  { code: '400', label: 'UK', layout: 'U', division: 400, currency: 'GBP', isKeyedByIsbn: false },
+  { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: false },
+  {
+    code: '003',
+    label: "Children's",
+    layout: 'C',
+    division: 1,
+    currency: 'USD',
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+  },
+  {
+    code: '018',
+    label: 'Trade (018)',
+    layout: 'T',
+    division: 1,
+    currency: 'USD',
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+  },
+  {
+    code: '035',
+    label: 'Usborne',
+    layout: 'B',
+    division: 1,
+    currency: 'USD',
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+  },
+  { code: '180', label: 'HQNA', layout: 'Q', division: 180, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: true },
+  { code: '006', label: 'HCCP', layout: 'Z', division: 6, currency: 'USD', isKeyedByIsbn: true, hasOwnImage: false },
+  { code: '400', label: 'UK', layout: 'U', division: 400, currency: 'GBP', isKeyedByIsbn: false, hasOwnImage: false },
 ] as const;
 
 export type Company = (typeof companies)[number];

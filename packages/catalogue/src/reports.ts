@@ -90,6 +90,9 @@ export const reportViewIds: Record<'monthlySummary' | 'pendingOrders', Partial<R
 /** Companies with a point-of-sale link in the sidebar (decision G-11). */
 export const pointOfSaleCompanies: readonly CompanyCode[] = ['001', '003', '006', '018', '035'];
 
+/** Companies whose titles have a printable marketing sheet beside the title sheet (TS §6). */
+export const marketingSheetCompanies: readonly CompanyCode[] = ['003'];
+
 /** The company whose overview is an external title view instead (CS §6). */
 export const titleViewCompany: CompanyCode = '400';
 

@@ -47,4 +47,4 @@ export type EndpointInput<E extends Endpoint> = (E['params'] extends z.ZodObject
   (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown);
 
 /** What a caller gets. */
-export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void;
+export type EndpointOutput<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;

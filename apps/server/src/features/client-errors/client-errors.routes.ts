@@ -27,5 +27,6 @@ export function registerClientErrors(app: FastifyInstance, { settings }: Pick<Ap
     log.error({ browser: report, traceId: report.traceId }, 'error in a browser');
     sentry?.report(report);
     await mail?.report(report);
+    return undefined;
   });
 }

@@ -14,6 +14,7 @@ const keeper = titleRecord({
     canadianPrice: 31,
     onSaleDate: '2026-03-03T00:00:00',
     tapDescription: 'HCCA KIDS',
+    imageThumbnailURL: 'https://covers.example/thumb.jpg',
     formatDesc: 'Hardcover',
     casBusinessUnit: 'GT',
   },
@@ -52,7 +53,7 @@ describe('the title bar', () => {
     const bar = (await get('001/4711/bar')).json();
     expect(bar).toMatchObject({
       tapDescription: 'HCCA KIDS',
-      imageThumbnailURL: '/images/covers/1/9780062040800?width=85',
+      imageThumbnailURL: 'https://covers.example/thumb.jpg',
     });
   });
 

@@ -6,7 +6,7 @@ import { showAccessDenied } from '../../shared/toasts/toasts.ts';
 import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
 import { type Identity, loadConfiguration, loadIdentity } from './identity.ts';
-import { isSamePerson } from './jwt-payload.ts';
+import { isSamePerson, jwtPayload } from './jwt-payload.ts';
 import { forgetSignIns, rememberAddress, restoreAddress, takeReturnAddress } from './remembered-address.ts';
 import { createSharedToken } from './shared-token.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -219,6 +219,7 @@ export function createSession(options: {
         .catch((error) => become({ phase: 'failed', reason: String(error) }));
     },
     signOut,
+    subject: () => String(jwtPayload(ssoToken.current()?.value ?? '').sub ?? ''),
     displayName: async () =>
       findDisplayName(identity?.discovery.userinfo_endpoint, ssoToken.current()?.value ?? '', idToken),
     dispose() {

@@ -2,7 +2,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { channelReportDate } from '@titlenet/catalogue/channel-report-date';
 import { titleAddressId } from '@titlenet/catalogue/companies';
 import { hasCoopLink } from '@titlenet/catalogue/coop-link';
-import { pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
+import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../shared/address/configured-address.ts';
@@ -16,9 +16,6 @@ export interface SidebarLink {
 
 const inner = (address: string, opensInNewTab = false): OutwardLink => ({ href: hrefOf(address), opensInNewTab });
 
-/** The company with a printable marketing sheet (TS §1, §6). */
-const marketingSheetCompany = '003';
-
 /** Coop pages beside the sheet (TS §2); the first one hides for some divisions (TS §5). */
 function coopLinks(bar: TitleBar): SidebarLink[] {
   const query = { isbn10: bar.isbn10, companyCode: bar.companyCode, productId: titleAddressId(bar) };
@@ -31,7 +28,7 @@ function coopLinks(bar: TitleBar): SidebarLink[] {
 }
 
 function marketingSheetLinks(bar: TitleBar): SidebarLink[] {
-  if (bar.companyCode !== marketingSheetCompany) return [];
+  if (!marketingSheetCompanies.some((code) => code === bar.companyCode)) return [];
   const address = addressOf('/chMarketingSheet', { products: bar.productId, isDownload: false, isShowCoop: false });
   return [{ label: 'Marketing Sheet', link: inner(address, true) }];
 }

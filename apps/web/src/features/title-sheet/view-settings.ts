@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@titlenet/catalogue/companies';
 import { defaultView, sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
 import { useState } from 'react';
@@ -20,20 +19,9 @@ function storedView(person: string, company: Company): number[] | null {
   }
 }
 
-/** The person's name; it is asked for once for the whole app. */
-function usePerson(): string {
-  const session = useSession();
-  const { data } = useQuery({
-    queryKey: ['displayName'],
-    queryFn: () => session.displayName(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? '';
-}
-
 /** The sections that the person sees of a company's sheets: chosen now, saved earlier, or the first nine (TS §4). */
 export function useView(company: Company) {
-  const person = usePerson();
+  const person = useSession().subject();
   const [chosen, setChosen] = useState<number[] | null>(null);
   const visible = chosen ?? storedView(person, company) ?? defaultView(company.layout);
   return {

@@ -1,4 +1,3 @@
-import { type Company, findCompany, titleAddressId } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { type QueryInput, writeQuery } from './query.ts';
@@ -16,17 +15,6 @@ export function hrefOf(address: Address): string {
   return `#${address}`;
 }
 
-/** The sheet of a title: by ISBN for HCCP, by product id for every other company (TS §2). */
-export function titleSheetAddress(title: {
-  companyCode: Company['code'] | string;
-  productId: number | null;
-  isbn: string | null;
-}): Address {
-  return addressOf(`/titleSheet/${titleAddressId(title)}`, {
-    companyCode: findCompany(title.companyCode)?.code ?? title.companyCode,
-  });
-}
-
 /** The result of a quick search (CS §2): one of the three fields, and the division. */
 export function quickSearchAddress(search: {
   field: QuickSearchField;
@@ -34,13 +22,4 @@ export function quickSearchAddress(search: {
   division: DivisionNumber;
 }): Address {
   return addressOf('/quickSearch', { [search.field]: search.value.trim(), company: search.division });
-}
-
-/** A report of one title: `reports` without the header, in a tab of its own; `titleSheet` beside the sheet (G-35). */
-export function reportAddress(
-  area: 'reports' | 'titleSheet/reports',
-  reportName: string,
-  query: { companyCode: string; isbn: string; isPrintable?: true },
-): Address {
-  return addressOf(`/${area}/${reportName}`, query);
 }

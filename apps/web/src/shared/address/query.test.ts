@@ -1,5 +1,5 @@
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { expect, test } from 'vitest';
-import { titleSheetAddress } from './links.ts';
 import { parseQuery, writeQuery } from './query.ts';
 
 test('values stay the text they are, both ways', () => {

@@ -26,6 +26,8 @@ export interface Session {
   signIn(): void;
   /** Ends the session in every tab. With `redirect` it also ends at the identity provider. */
   signOut(options: { redirect: boolean }): Promise<void>;
+  /** Who is signed in, by the identity provider's own name for the person; empty before that. Keys what is kept per person. */
+  subject(): string;
   /** The name for 'Signed in as' (decision G-30). */
   displayName(): Promise<string>;
 }
