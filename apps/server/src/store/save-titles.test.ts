@@ -53,6 +53,28 @@ describe('the same title again', () => {
   });
 });
 
+describe('a message that is said again later', () => {
+  const priced = (sender: string, sentAt: string, price: number) =>
+    titleRecord({ ...sent(sender, sentAt), bar: { price } });
+
+  test('is as new as that: one between the two never undoes it', async () => {
+    await saveAsFeed(database, [priced('onix', '2026-03-01T00:00:00', 9)]);
+    expect(await saveAsFeed(database, [priced('onix', '2026-03-03T00:00:00', 9)])).toEqual(['unchanged']);
+    expect(await saveAsFeed(database, [priced('onix', '2026-03-02T00:00:00', 7)])).toEqual(['older']);
+    expect(await bars()).toMatchObject([{ price: 9 }]);
+  });
+
+  test('makes its sender the newest of several', async () => {
+    await saveAsFeed(database, [priced('a', '2026-03-01T00:00:00', 1)]);
+    await saveAsFeed(database, [priced('b', '2026-03-02T00:00:00', 2)]);
+    expect(await saveAsFeed(database, [priced('a', '2026-03-03T00:00:00', 1)])).toEqual(['updated']);
+    expect(await bars()).toMatchObject([{ price: 1 }]);
+    const changes = await database.db.selectFrom('title_change').select(['old_value', 'new_value']).execute();
+    expect(changes.at(-1)).toEqual({ old_value: '2', new_value: '1' });
+    expect(await saveAsFeed(database, [priced('a', '2026-03-04T00:00:00', 1)])).toEqual(['unchanged']);
+  });
+});
+
 describe('several senders of one title', () => {
   test('make one title, and the house keeps what it owns whichever comes first', async () => {
     await saveAsHouse(database, [titleRecord({ bar: { salesMarketingCode: 'AV', price: 20 } })]);

@@ -8,6 +8,7 @@ import { findHouseParts } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from './identify-titles.queries.ts';
 import { mergeRecords } from './merge-records.ts';
 import { inRounds } from './rounds.ts';
+import { noteSaidAgain, type SaidAgain } from './said-again.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import { findSources, findSourcesOfTitles, putSources, type StoredSource, sourceKey } from './title-sources.queries.ts';
 import { learningCodes, writeMerged } from './write-merged.ts';
@@ -93,6 +94,7 @@ async function saveRoundAtOnce(
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
     const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];
+    const again: (SaidAgain & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
       const record = sent.isDeleted ? deletionOf(sent, before) : sent;
@@ -101,10 +103,15 @@ async function saveRoundAtOnce(
         return;
       }
       const source = incomingSource(record, options.isHouse);
-      if (before?.digest === source.digest && before.record.isbn === record.isbn) outcomes[index] = 'unchanged';
-      else if (before && record.source.sentAt && before.sentAt > source.sentAt) outcomes[index] = 'older';
+      if (before?.digest === source.digest && before.record.isbn === record.isbn) {
+        outcomes[index] = 'unchanged';
+        const isLater = record.source.sentAt && before.sentAt < source.sentAt;
+        if (isLater) again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
+      } else if (before && record.source.sentAt && before.sentAt > source.sentAt) outcomes[index] = 'older';
       else incoming.push({ index, item: { record, source }, before });
     });
+    for (const { index, record, source, before } of await noteSaidAgain(trx, again))
+      incoming.push({ index, item: { record, source }, before });
     const saved = await saveIncoming(
       trx,
       incoming.map(({ item }) => item),

@@ -1,5 +1,5 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { SourceRecord } from './merge-records.ts';
 
@@ -63,6 +63,30 @@ export async function findSourcesOfTitles(
   for (const source of rows.map((row) => readRow(row)))
     byTitle.set(source.titleId, [...(byTitle.get(source.titleId) ?? []), source]);
   return byTitle;
+}
+
+/** Those of these titles that more than one sender speaks of. */
+export async function findSharedTitles(db: Kysely<Tables>, titleIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('title_source')
+    .select('title_id')
+    .where('title_id', 'in', titleIds)
+    .groupBy('title_id')
+    .having((eb) => eb(eb.fn.countAll(), '>', 1))
+    .execute();
+  return rows.map((row) => row.title_id);
+}
+
+/** Notes when sources were sent last; what they say stays. */
+export async function touchSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
+  const column = (of: (source: StoredSource) => string) => sources.map(of);
+  await sql`
+    update title_source as kept set sent_at = sent.sent_at
+    from unnest(${column((one) => one.companyCode)}::text[], ${column((one) => one.sender)}::text[],
+      ${column((one) => one.recordReference)}::text[], ${column((one) => one.sentAt)}::timestamptz[])
+      as sent (company_code, sender, record_reference, sent_at)
+    where (kept.company_code, kept.sender, kept.record_reference)
+      = (sent.company_code, sent.sender, sent.record_reference)`.execute(db);
 }
 
 /** Keeps what a sender says of a title in place of what it said before. */
