@@ -113,10 +113,7 @@ const sheets = new Map<string, Sheet>();
 async function readSheet(company: Company): Promise<Sheet> {
   const bar = filledBar(company);
   fakeServer(titleHandlers(bar, filledSheet(company)));
-  window.localStorage.setItem(
-    `titlenet.view.Ada Reader.${company.code}`,
-    JSON.stringify(allSections.map(({ code }) => code)),
-  );
+  window.localStorage.setItem(`titlenet.view.1.${company.code}`, JSON.stringify(allSections.map(({ code }) => code)));
   const { view } = renderApp(sheetAddress(bar));
   const title = await screen.findByRole('heading', { level: 1, name: 'the title.' });
   await screen.findByRole('heading', { level: 2, name: 'Editorial' });
