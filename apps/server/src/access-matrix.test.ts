@@ -77,7 +77,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
 test('every endpoint of the contract has one line in the matrix, and the matrix no other', async () => {
-  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = (await readdir(CONTRACT, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(files.map((file) => import(new URL(file, CONTRACT).href)));
   const names = modules.flatMap((module) => Object.values(module).filter(isEndpoint)).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(8);

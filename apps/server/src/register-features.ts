@@ -6,6 +6,7 @@ import { registerConfiguration } from './features/configuration/configuration.ro
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
+import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
@@ -33,6 +34,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
   registerRevertedTitleBar(app, context);
+  registerFeedSchemas(app);
   await registerCovers(app, context);
   await registerBarcodes(app);
   registerClientErrors(app, context);

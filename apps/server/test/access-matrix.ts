@@ -6,6 +6,7 @@ import { getConfiguration } from '@titlenet/contract/configuration';
 import { getCoopSubSection } from '@titlenet/contract/coop';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { Endpoint } from '@titlenet/contract/endpoint';
+import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
 import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
@@ -137,4 +138,6 @@ export const accessMatrix: readonly MatrixLine[] = [
     about: '180',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/CoverImage/HQNA/${isbn}` }),
   },
+  { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
+  { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },
 ];

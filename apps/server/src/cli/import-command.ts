@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { findFeedFiles, MissingFeedFile } from '../features/feeds/feed-files.ts';
-import { importOnix } from '../features/feeds/import-onix.ts';
+import { type FeedOptions, importFeed } from '../features/feeds/import-feed.ts';
 import { type ImportReport, reportLines } from '../features/feeds/import-report.ts';
 import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
+import { type FeedForm, feedForms } from '../features/feeds/recognise-feed.ts';
 import { type Command, UsageError } from './command.ts';
 import { importProgress } from './import-progress.ts';
 
@@ -15,22 +16,44 @@ function companyOf(text: string | undefined): CompanyCode | undefined {
   return code;
 }
 
+function formOf(text: string | undefined): FeedForm | undefined {
+  if (text === undefined) return undefined;
+  const form = feedForms.find((known) => known === text);
+  if (!form) throw new UsageError(`Unknown kind of file ${text}; known are ${feedForms.join(', ')}.`);
+  return form;
+}
+
+/** A list belongs to the person who is named, or else to everybody. */
+function listOf({ list, owner, shared }: { list?: string; owner?: string; shared?: boolean }): FeedOptions['list'] {
+  return { name: list, owner: owner ?? 'house', isShared: shared ?? owner === undefined };
+}
+
 /** Exit code 1 when a file could not be read at all or a record stayed out. */
 const exitCode = (reports: readonly ImportReport[]) =>
   reports.some((report) => report.unreadable || report.rejected.length > 0) ? 1 : 0;
 
 export const importCommand: Command = {
   name: 'import',
-  usage: '<file, folder or -> … [--company 001] [--imprints imprints.json]',
-  summary: 'Takes ONIX files in, while the server runs or without it, and reports what became of every record',
+  usage:
+    '<file, folder or -> … [--company 001] [--imprints imprints.json] [--kind onix|lines|sales-month|list] ' +
+    '[--list "Name" --owner subject --shared]',
+  summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
   async run(args, { database, settings, out }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { company: { type: 'string' }, imprints: { type: 'string' } },
+      options: {
+        company: { type: 'string' },
+        imprints: { type: 'string' },
+        kind: { type: 'string' },
+        list: { type: 'string' },
+        owner: { type: 'string' },
+        shared: { type: 'boolean' },
+      },
     });
     if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
     const company = companyOf(values.company);
+    const form = formOf(values.kind);
     const imprintCompanies = await readImprintCompanies(resolve(values.imprints ?? settings.imprintsFile));
     const files = await findFeedFiles(positionals).catch((error) => {
       throw error instanceof MissingFeedFile ? new UsageError(error.message) : error;
@@ -39,8 +62,10 @@ export const importCommand: Command = {
     for (const file of files) {
       const progress = importProgress(out, file);
       const startedBy = process.env.USER ?? null;
-      const report = await importOnix(file, {
+      const report = await importFeed(file, {
         database,
+        form,
+        list: listOf(values),
         company,
         imprintCompanies,
         startedBy,

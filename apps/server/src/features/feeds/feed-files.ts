@@ -3,8 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
 import type { FeedFile } from './feed-file.ts';
-
-const onixFile = /\.(xml|onix|onx)$/i;
+import { feedFileName } from './recognise-feed.ts';
 
 function fileAt(path: string): FeedFile {
   return { name: path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
@@ -16,14 +15,14 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return filesBelow(path);
-      return onixFile.test(entry.name) ? [path] : [];
+      return feedFileName.test(entry.name) ? [path] : [];
     }),
   );
   return found.flat();
 }
 
 /**
- * The feed files that a person named: files as they are, folders with all ONIX files below them in the order of their
+ * The feed files that a person named: files as they are, folders with all feed files below them in the order of their
  * names, `-` as standard input.
  *
  * @throws Error that names what is not there

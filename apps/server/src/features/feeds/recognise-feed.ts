@@ -1,0 +1,47 @@
+import { basename, extname } from 'node:path';
+import type { FeedFile } from './feed-file.ts';
+import { parseCsvRow, separatorOf } from './house/read-csv.ts';
+import { salesColumns } from './house/sales-month-csv.ts';
+
+/** How a file is to be read: ONIX, lines of the house feed, or a table. */
+export const feedForms = ['onix', 'lines', 'sales-month', 'list'] as const;
+export type FeedForm = (typeof feedForms)[number];
+
+/** Names of files that a folder's import takes. */
+export const feedFileName = /\.(xml|onix|onx|jsonl|ndjson|csv)$/i;
+
+const LINES_NAME = /\.(jsonl|ndjson|json)$/i;
+const CSV_NAME = /\.(csv|tsv|txt)$/i;
+
+/** What the first bytes say, before what the name says: people send XML as .txt. */
+export function formOf(name: string, head: Uint8Array): FeedForm {
+  const text = new TextDecoder('utf-8').decode(head).trimStart();
+  if (text.startsWith('<')) return 'onix';
+  if (text.startsWith('{') || LINES_NAME.test(name)) return 'lines';
+  const header = text.split(/\r?\n/, 1)[0] ?? '';
+  const cells = parseCsvRow(header, separatorOf(header)) ?? [];
+  if (salesColumns(cells)) return 'sales-month';
+  return CSV_NAME.test(name) ? 'list' : 'onix';
+}
+
+/** A file's form and the file itself, which may be a stream that has only one pass. */
+export async function recogniseFeed(file: FeedFile): Promise<{ form: FeedForm; file: FeedFile }> {
+  const chunks = file.open()[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value;
+  const form = formOf(file.name, head);
+  if (file.isRepeatable) {
+    await chunks.return?.();
+    return { form, file };
+  }
+  const open = async function* () {
+    if (!first.done) yield head;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  };
+  return { form, file: { ...file, open } };
+}
+
+/** The name of a list that nobody named: its file's. */
+export function listNameOf(file: Pick<FeedFile, 'name'>): string {
+  return basename(file.name, extname(file.name)) || 'List';
+}
