@@ -1,11 +1,13 @@
 import type { Layout } from './companies.ts';
 
 /**
- * What a field holds on the wire. `text`, `code`, `html` and `date` are strings (dates `YYYY-MM-DDTHH:mm:ss`, no zone),
+ * What a field holds on the wire. `text`, `name`, `code`, `html` and `date` are strings (names 'Last, First', shown 'First
+ * Last', G-55; dates `YYYY-MM-DDTHH:mm:ss`, no zone),
  * `flag` is 'Y' or 'N', `money` carries the currency that its definition or the title says, `percent` is in percent.
  */
 export type FieldType =
   | 'text'
+  | 'name'
   | 'code'
   | 'html'
   | 'date'

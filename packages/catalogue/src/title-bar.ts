@@ -26,16 +26,16 @@ export const titleBarFields = [
   { name: 'title', label: 'Title', type: 'text', shown: 'TCUQZB', place: 'identity', isRequired: true },
   { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', place: 'identity' },
   { name: 'retailerVersion', label: 'Retailer Version', type: 'text', shown: 'Q', place: 'identity' },
-  { name: 'author1', label: 'Author', type: 'text', shown: 'TCUQZB', place: 'identity' },
+  { name: 'author1', label: 'Author', type: 'name', shown: 'TCUQZB', place: 'identity' },
   {
     name: 'author2',
     label: 'Author 2',
     labels: { C: 'Illustrator / Author 2', B: 'Illustrator / Author 2' },
-    type: 'text',
+    type: 'name',
     shown: 'TCUQZB',
     place: 'identity',
   },
-  { name: 'translator', label: 'Translator', type: 'text', shown: 'TCUB', place: 'identity' },
+  { name: 'translator', label: 'Translator', type: 'name', shown: 'TCUB', place: 'identity' },
   { name: 'seriesName', label: 'Series', type: 'text', shown: 'TCUQZB', place: 'identity' },
   { name: 'volumeNumber', label: 'Volume', type: 'text', shown: 'TCUQZB', place: 'identity' },
   { name: 'miniSeriesName', label: 'Miniseries', type: 'text', shown: 'Q', place: 'identity' },
@@ -167,7 +167,7 @@ export const titleBarFields = [
   { name: 'illustrationNote', label: 'Illustrations', type: 'text', shown: 'TCUZB', place: 'make' },
   { name: 'prodindex', label: 'Index', type: 'text', shown: 'TCUB', place: 'make' },
 
-  { name: 'reader', label: 'Reader', type: 'text', shown: 'TCUQZB', when: 'audio', place: 'audio' },
+  { name: 'reader', label: 'Reader', type: 'name', shown: 'TCUQZB', when: 'audio', place: 'audio' },
   { name: 'tapecount', label: 'Discs', type: 'integer', shown: 'TCUQZB', when: 'audio', place: 'audio' },
   { name: 'tapelength', label: 'Running Time', type: 'text', shown: 'TCUQZB', when: 'audio', place: 'audio' },
 

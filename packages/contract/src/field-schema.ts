@@ -8,6 +8,7 @@ export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
 
 const schemaByType: Record<FieldType, z.ZodType> = {
   text: z.string(),
+  name: z.string(),
   code: z.string(),
   html: z.string(),
   date: wireDate,

@@ -17,7 +17,7 @@ export const contracts = {
         { name: 'splitSelectIdentifier', label: 'Split', type: 'text', shown: 'TCUQZB' },
         { name: 'stdSplit', label: 'Standard Split', type: 'text', shown: 'TCUQZB' },
         { name: 'approvalConsultation', label: 'Approval / Consultation', type: 'text', shown: 'TCUQZB' },
-        { name: 'participantName', label: 'Participant', type: 'text', shown: 'TCUQZB' },
+        { name: 'participantName', label: 'Participant', type: 'name', shown: 'TCUQZB' },
       ],
     },
     {
@@ -26,9 +26,9 @@ export const contracts = {
       label: 'Agents',
       shown: 'TCUQZB',
       columns: [
-        { name: 'participantName', label: 'Participant', type: 'text', shown: 'TCUQZB' },
+        { name: 'participantName', label: 'Participant', type: 'name', shown: 'TCUQZB' },
         { name: 'participantRole', label: 'Role', type: 'text', shown: 'TCUQZB' },
-        { name: 'participantAgent', label: 'Agent', type: 'text', shown: 'TCUQZB' },
+        { name: 'participantAgent', label: 'Agent', type: 'name', shown: 'TCUQZB' },
         { name: 'agencyName', label: 'Agency', type: 'text', shown: 'TCUQZB' },
       ],
     },

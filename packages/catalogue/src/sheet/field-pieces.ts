@@ -3,6 +3,7 @@ import type { DateFormat } from '../dates.ts';
 import { formatDate } from '../dates.ts';
 import type { FieldType } from '../field.ts';
 import { type Currency, formatMoney } from '../money.ts';
+import { displayName } from '../names.ts';
 import { type FormattedNumber, formatPercent, formatUnits } from '../numbers.ts';
 import type { Piece } from './outline-blocks.ts';
 
@@ -36,6 +37,7 @@ export function fieldPieces(field: Valued, value: unknown, context: ValueContext
     return field.name === 'pubYear' ? plain(String(value)) : number(formatUnits(value));
   }
   const text = String(value);
+  if (field.type === 'name') return plain(displayName(text));
   if (field.type === 'date') return plain(formatDate(text, context.dateFormat));
   if (field.type === 'flag') return plain(text === 'Y' ? 'Yes' : text === 'N' ? 'No' : text);
   return plain(text);

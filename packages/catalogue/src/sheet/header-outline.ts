@@ -3,7 +3,6 @@ import { isBible } from '../bible.ts';
 import { splitBisacCategory } from '../bisac-category.ts';
 import { type Company, companyOf } from '../companies.ts';
 import { isShownIn, labelOf } from '../field.ts';
-import { displayName } from '../names.ts';
 import { isReissue, reissueMark } from '../reissue.ts';
 import { specialDayLabel } from '../special-day.ts';
 import { type BarField, type BarPlace, type TitleBar, titleBarFields } from '../title-bar.ts';
@@ -49,10 +48,6 @@ const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: 
 
 /** Values that are not shown as they are stored. */
 const special: Partial<Record<keyof TitleBar, (bar: TitleBar) => Piece[]>> = {
-  author1: (bar) => text(bar.author1 && displayName(bar.author1)),
-  author2: (bar) => text(bar.author2 && displayName(bar.author2)),
-  translator: (bar) => text(bar.translator && displayName(bar.translator)),
-  reader: (bar) => text(bar.reader && displayName(bar.reader)),
   category: (bar) => text(splitBisacCategory(bar.category).join(' · ')),
   reissueNo: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
   pubOnSpecialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),

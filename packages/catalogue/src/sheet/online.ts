@@ -11,7 +11,7 @@ export const online = {
   label: 'Online',
   shown: 'TCUZB',
   entries: [
-    { as: 'fact', name: 'onlineMember', label: 'Online Marketing', type: 'text', shown: 'TCUZB' },
+    { as: 'fact', name: 'onlineMember', label: 'Online Marketing', type: 'name', shown: 'TCUZB' },
     { as: 'fact', name: 'onlineContact', label: 'Online Contact', type: 'text', shown: 'TCUZB', when: 'contactInfo' },
     { as: 'fact', name: 'hasContactInfo', label: 'Has Contact', type: 'boolean', shown: '' },
     { as: 'links', name: 'authorSocialMedia', label: 'Author on Social Media', shown: 'TCUZB', columns: socialMedia },

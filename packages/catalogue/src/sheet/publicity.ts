@@ -6,9 +6,9 @@ export const publicity = {
   label: 'Publicity',
   shown: 'TCUQZB',
   entries: [
-    { as: 'fact', name: 'publicist', label: 'Publicist', type: 'text', shown: 'TCUQZB' },
+    { as: 'fact', name: 'publicist', label: 'Publicist', type: 'name', shown: 'TCUQZB' },
     { as: 'fact', name: 'publicistContact', label: 'Publicist Contact', type: 'text', shown: 'TCUQZB' },
-    { as: 'fact', name: 'publicist2', label: 'Publicist 2', type: 'text', shown: 'TCUQB' },
+    { as: 'fact', name: 'publicist2', label: 'Publicist 2', type: 'name', shown: 'TCUQB' },
     { as: 'fact', name: 'publicistContact2', label: 'Publicist 2 Contact', type: 'text', shown: 'TCUQB' },
     { as: 'fact', name: 'speakersBureau', label: 'Speakers Bureau', type: 'text', shown: 'TCB' },
     { as: 'prose', name: 'campaign', label: 'Publicity Campaign', type: 'html', shown: 'TCUQZB' },

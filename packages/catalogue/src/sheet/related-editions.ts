@@ -9,7 +9,7 @@ const editionColumns = [
   { name: 'price', label: 'Price', type: 'money', shown: 'TCUZB' },
   { name: 'canPrice', label: 'Canadian Price', type: 'money', currency: 'CAD', shown: 'TCZB' },
   { name: 'selectionNo', label: 'Selection No.', type: 'text', shown: 'TCUZB' },
-  { name: 'presenter', label: 'Read by', type: 'text', shown: 'TCUZB', when: 'audio' },
+  { name: 'presenter', label: 'Read by', type: 'name', shown: 'TCUZB', when: 'audio' },
   { name: 'noOfCassCds', label: 'Discs', type: 'integer', shown: 'TCUZB', when: 'audio' },
   { name: 'tapeLength', label: 'Running Time', type: 'text', shown: 'TCUZB', when: 'audio' },
   { name: 'cartonQty', label: 'Carton Qty', type: 'integer', shown: 'TCUZB' },

@@ -3,7 +3,7 @@ import type { SectionDefinition } from './section.ts';
 const comparisonColumns = [
   { name: 'title', label: 'Title', type: 'text', shown: 'TCUQB' },
   { name: 'source', label: 'Source', type: 'text', shown: 'TCUQB' },
-  { name: 'author', label: 'Author', type: 'text', shown: 'TCUQB' },
+  { name: 'author', label: 'Author', type: 'name', shown: 'TCUQB' },
   { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQB' },
   { name: 'saleDate', label: 'On Sale', type: 'date', shown: 'TCUQB' },
   { name: 'format', label: 'Format', type: 'text', shown: 'TCUQB' },
