@@ -1,7 +1,6 @@
-import { findCompany } from '@titlenet/catalogue/companies';
 import { hqnaCoverBox } from '@titlenet/catalogue/constants';
 import { queryValue, usePlace } from '../../shared/address/use-place.ts';
-import { hqna, useCoverIsbn, useLargeCover } from './cover-source.ts';
+import { hasOwnImage, useCoverIsbn, useLargeCover } from './cover-source.ts';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
 import { MissingHqnaCover, MissingPicture } from './MissingPicture.tsx';
@@ -11,7 +10,7 @@ export function DownloadCoverScreen() {
   const { params, query } = usePlace();
   const isbn = useCoverIsbn(params.isbn ?? '');
   const companyCode = queryValue(query, 'companyCode');
-  const isHqna = findCompany(companyCode) === hqna;
+  const isHqna = hasOwnImage(companyCode);
   const address = useLargeCover({ isbn, companyCode, imageURL: queryValue(query, 'imageURL') });
   return (
     <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyOf, findCompany } from '@titlenet/catalogue/companies';
+import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
@@ -9,8 +9,10 @@ import { useConfiguration } from '../../shared/session/session.ts';
 
 const noIsbn = '0'.repeat(13);
 
-/** The company whose titles name the address of their cover themselves (TS §2). */
-export const hqna = companyOf('180');
+/** Whether covers of this company come from the title's own address: HQNA (TS §2). */
+export function hasOwnImage(companyCode: string | undefined): boolean {
+  return findCompany(companyCode)?.hasOwnImage ?? false;
+}
 
 /**
  * The ISBN whose cover the page shows (TS §5): thirteen characters as they are, ten as the server converts them,
@@ -41,14 +43,14 @@ interface CoverOf {
  */
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string | null {
   const { pictures } = useConfiguration();
-  const isHqna = findCompany(companyCode) === hqna;
-  const isAsked = isHqna && !imageURL && isbn !== null && isbn !== noIsbn;
+  const isOwn = hasOwnImage(companyCode);
+  const isAsked = isOwn && !imageURL && isbn !== null && isbn !== noIsbn;
   const { data, isPending } = useQuery({
     queryKey: ['hqnaCover', isbn],
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
-  if (isHqna && imageURL) return imageURL;
+  if (isOwn && imageURL) return imageURL;
   if (isbn === null || (isAsked && isPending)) return null;
   return data || coverAddress(pictures, { companyCode, isbn }, coverWidths.large);
 }

@@ -1,20 +1,11 @@
-import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
+import { Pieces } from '../../shared/sheet/Pieces.tsx';
+import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
+import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
-import { Pieces } from './Pieces.tsx';
-import { StatusMark } from './StatusMark.tsx';
-
-/** Facts with a place of their own; every other fact of the outline follows by its label. */
-const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay', 'zeroPriceInd'] as const;
-type Placed = (typeof placed)[number];
-const isPlaced = (fact: Fact) => (placed as readonly string[]).includes(fact.name);
-
-function placedFacts(header: SheetHeader): Partial<Record<Placed, Fact>> {
-  const all = [...header.identity, ...header.groups.flatMap((group) => group.facts)];
-  return Object.fromEntries(all.filter(isPlaced).map((fact) => [fact.name, fact]));
-}
 
 /** What a title is called, who made it, and what is special about it (TS §2, §4). */
 function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {

@@ -1,8 +1,8 @@
 import { reissueMark } from '@titlenet/catalogue/reissue';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type RefObject, useEffect, useState } from 'react';
+import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
 import styles from './HeaderBar.module.css';
-import { StatusMark } from './StatusMark.tsx';
 
 /** Whether an element has been scrolled out under the top bar. */
 function useIsScrolledOut(element: RefObject<HTMLElement | null>): boolean {

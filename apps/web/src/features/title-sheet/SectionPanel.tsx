@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Company } from '@titlenet/catalogue/companies';
 import { sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
+import { sectionId } from '../../shared/sheet/SheetSection.tsx';
 import styles from './SectionPanel.module.css';
-import { sectionId } from './SheetSection.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
 function goToSection(code: number) {

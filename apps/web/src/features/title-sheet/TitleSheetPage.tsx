@@ -6,14 +6,14 @@ import { screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useMemo, useRef } from 'react';
 import type { Address } from '../../shared/address/links.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
+import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
+import { SheetSection } from '../../shared/sheet/SheetSection.tsx';
+import { TitleSheetShell } from '../../shared/sheet/TitleSheetShell.tsx';
+import { type TitleKey, useTitle } from '../../shared/sheet/use-title.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { ListPager } from './ListPager.tsx';
-import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
-import { SheetSection } from './SheetSection.tsx';
-import { TitleSheetShell } from './TitleSheetShell.tsx';
-import { type TitleKey, useTitle } from './use-title.ts';
 import { useView } from './view-settings.ts';
 
 /** Bar, sections, panel and sidebar of one title; what came is shown, what did not come is said (TS §4). */

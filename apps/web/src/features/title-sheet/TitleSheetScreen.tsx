@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { queryValue, usePlace } from '../../shared/address/use-place.ts';
 import { usePermissions } from '../../shared/session/permissions.ts';
-import { LoadErrorPanel } from './LoadErrorPanel.tsx';
+import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
 /**

@@ -1,5 +1,6 @@
 import { findCompany } from '@titlenet/catalogue/companies';
-import type { coverWidths } from '@titlenet/catalogue/constants';
+import { coverWidths } from '@titlenet/catalogue/constants';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../address/configured-address.ts';
 
@@ -16,6 +17,12 @@ export function coverAddress(
 ): string {
   const division = String(findCompany(title.companyCode)?.division ?? noDivision);
   return fillAddress(pictures.cover, { division, isbn: title.isbn.trim(), width: String(width) });
+}
+
+/** The small cover of a title: the one that its record names, else the picture of the settings. */
+export function thumbnailAddress(pictures: Pictures, bar: TitleBar): string {
+  const { companyCode, isbn, imageThumbnailURL } = bar;
+  return imageThumbnailURL || coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
 }
 
 /** The picture of an author, reader, performer or artist (decision G-149). */

@@ -1,8 +1,8 @@
 import { roles } from '@titlenet/catalogue/roles';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { OutwardAnchor } from '../../shared/report-links/OutwardAnchor.tsx';
-import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
+import { OutwardAnchor } from '../report-links/OutwardAnchor.tsx';
+import { hasAnyRole, usePermissions } from '../session/permissions.ts';
+import { useConfiguration } from '../session/session.ts';
 import styles from './MoreOnThisTitle.module.css';
 import { moreLinks, type SidebarLink, systemLinks } from './sidebar-links.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { AddressLink } from '../address/AddressLink.tsx';
 import styles from './LoadErrorPanel.module.css';
 import { loadFailures } from './use-title.ts';
 

@@ -5,9 +5,9 @@ import { hasCoopLink } from '@titlenet/catalogue/coop-link';
 import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { fillAddress } from '../../shared/address/configured-address.ts';
-import { addressOf, hrefOf } from '../../shared/address/links.ts';
-import { type OutwardLink, reportLink } from '../../shared/report-links/report-link.ts';
+import { fillAddress } from '../address/configured-address.ts';
+import { addressOf, hrefOf } from '../address/links.ts';
+import { type OutwardLink, reportLink } from '../report-links/report-link.ts';
 
 export interface SidebarLink {
   readonly label: string;
@@ -18,7 +18,8 @@ const inner = (address: string, opensInNewTab = false): OutwardLink => ({ href: 
 
 /** Coop pages beside the sheet (TS §2); the first one hides for some divisions (TS §5). */
 function coopLinks(bar: TitleBar): SidebarLink[] {
-  const query = { isbn10: bar.isbn10, companyCode: bar.companyCode, productId: titleAddressId(bar) };
+  // Titles of 979 have no ISBN-10: the calls take the ISBN-13 there (decision G-121).
+  const query = { isbn10: bar.isbn10 ?? bar.isbn, companyCode: bar.companyCode, productId: titleAddressId(bar) };
   const page = (name: string) => inner(addressOf(`/titleSheet/reports/subsection/${name}`, query));
   return [
     ...(hasCoopLink(bar.tapDescription) ? [{ label: 'Co-Op Info', link: page('coopInfo') }] : []),

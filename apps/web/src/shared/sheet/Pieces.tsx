@@ -1,5 +1,5 @@
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { AddressLink } from '../address/AddressLink.tsx';
 import styles from './Pieces.module.css';
 
 type Mark = Extract<Piece, { kind: 'mark' }>['mark'];

@@ -1,6 +1,6 @@
 import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/market-status';
 import type { ReactNode } from 'react';
-import styles from './HeaderBar.module.css';
+import styles from './StatusMark.module.css';
 
 /** ● ◐ ◇ ✕, drawn: fonts have them in four sizes. */
 const glyphs: Record<MarketStatusCode, ReactNode> = {
