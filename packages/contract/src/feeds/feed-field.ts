@@ -1,11 +1,16 @@
 import { parseWireDate } from '@titlenet/catalogue/dates';
-import type { FieldType, RecordOf } from '@titlenet/catalogue/field';
+import { emptyRecord, type FieldType, type RecordOf } from '@titlenet/catalogue/field';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import * as z from 'zod';
 import { fieldSchema } from '../field-schema.ts';
 
 type NamedField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
+
+type SentMember<Value> = Value extends (infer Row extends object)[] | undefined ? Partial<Row>[] : Value;
+
+/** A schema whose senders may leave members of rows away, which it gives as empty ones. */
+export type SentAs<Value> = z.ZodType<Value, { [Name in keyof Value]: SentMember<Value[Name]> }>;
 
 /** A day or a time of day without a zone; gives it as the wire wants it (TS §5). */
 export const feedDate = z
@@ -40,20 +45,22 @@ function feedFieldSchema(field: NamedField): z.ZodType {
  * Fields of a definition table that a feed may bring: an absent one is not spoken of, null takes the value away, and
  * one that is in no table is a mistake of the sender's that must not be lost in silence.
  */
-export function feedFields<Fields extends readonly NamedField[]>(fields: Fields): z.ZodType<Partial<RecordOf<Fields>>> {
+export function feedFields<Fields extends readonly NamedField[]>(fields: Fields): SentAs<Partial<RecordOf<Fields>>> {
   const shape = Object.fromEntries(fields.map((field) => [field.name, feedFieldSchema(field).optional()]));
-  return z.strictObject(shape) as unknown as z.ZodType<Partial<RecordOf<Fields>>>;
+  return z.strictObject(shape) as unknown as SentAs<Partial<RecordOf<Fields>>>;
 }
 
-/** A row of a list: its required fields must be there, the rest may be absent and is empty then. */
+/** A row of a list: its required fields must be there, the rest may be absent and are empty then. */
 export function feedRow<Fields extends readonly NamedField[]>(
   fields: Fields,
   extra: z.ZodRawShape = {},
-): z.ZodType<Partial<RecordOf<Fields>>> {
+): z.ZodType<RecordOf<Fields>, Partial<RecordOf<Fields>>> {
   const shape = Object.fromEntries(
     fields.map((field) => [field.name, field.isRequired ? feedFieldSchema(field) : feedFieldSchema(field).optional()]),
   );
-  return z.strictObject({ ...shape, ...extra }) as unknown as z.ZodType<Partial<RecordOf<Fields>>>;
+  const empty = emptyRecord(fields);
+  const row = z.strictObject({ ...shape, ...extra }).transform((known) => ({ ...empty, ...known }));
+  return row as unknown as z.ZodType<RecordOf<Fields>, Partial<RecordOf<Fields>>>;
 }
 
 /** A section of the sheet as a feed brings it, from the section's own definition; `extra` are members of its rows. */

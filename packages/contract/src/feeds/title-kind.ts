@@ -4,7 +4,7 @@ import { joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
 import * as z from 'zod';
-import { feedFields, feedIsbn, feedSection, feedSentAt } from './feed-field.ts';
+import { feedFields, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
 
 /** What the record says outside its bar. */
 const keys: readonly string[] = ['productId', 'companyCode', 'isbn'];
@@ -23,12 +23,12 @@ const sheetSchema = z.strictObject(
       .filter((section) => section.entries.length > 0)
       .map((section) => [section.name, feedSection(section).optional()]),
   ),
-) as unknown as z.ZodType<TitleRecord['sheet']>;
+) as unknown as SentAs<TitleRecord['sheet']>;
 
 const coded = z.strictObject({ code: z.string().min(1), description: z.string().min(1) });
 const codesSchema = z.strictObject(
   Object.fromEntries(searchAttributes.map(({ name }) => [name, z.array(coded).optional()])),
-) as unknown as z.ZodType<TitleCodes>;
+) as unknown as SentAs<TitleCodes>;
 
 const referenceSchema = z.strictObject({
   isbn: feedIsbn,
@@ -56,7 +56,7 @@ export const titleKind = z
     productId: z.int().min(1).max(highestHouseProductId).nullable().optional(),
     sentAt: feedSentAt.optional(),
     isDeleted: z.boolean().optional(),
-    bar: feedFields(barFields).optional() as unknown as z.ZodOptional<z.ZodType<TitleRecord['bar']>>,
+    bar: feedFields(barFields).optional() as unknown as z.ZodOptional<SentAs<TitleRecord['bar']>>,
     sheet: sheetSchema.optional(),
     stored: feedFields(storedOnlyFields).optional(),
     codes: codesSchema.optional(),

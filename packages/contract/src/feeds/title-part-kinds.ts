@@ -5,7 +5,7 @@ import { coop } from '@titlenet/catalogue/sheet/coop';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import * as z from 'zod';
-import { feedDate, feedIsbn, feedSection, feedSentAt } from './feed-field.ts';
+import { feedDate, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
 
 const ofTitle = {
   companyCode: z.enum(companyCodes),
@@ -23,7 +23,7 @@ export const publicityKind = z
   .strictObject({
     kind: z.literal('publicity'),
     ...ofTitle,
-    publicity: feedSection(publicity, { info: listedBooking }) as z.ZodType<
+    publicity: feedSection(publicity, { info: listedBooking }) as SentAs<
       Partial<Omit<Publicity, 'info'> & { info: FeedBooking[] }>
     >,
   })
@@ -33,7 +33,7 @@ export const coopKind = z
   .strictObject({
     kind: z.literal('coop'),
     ...ofTitle,
-    coopData: feedSection(coop) as z.ZodType<Partial<StoredSheet['coopData']>>,
+    coopData: feedSection(coop) as SentAs<Partial<StoredSheet['coopData']>>,
   })
   .meta({ description: 'All coop contracts and retail placements of a title' });
 
@@ -41,7 +41,7 @@ export const contractKind = z
   .strictObject({
     kind: z.literal('contract'),
     ...ofTitle,
-    contracts: feedSection(contracts) as z.ZodType<Partial<StoredSheet['contracts']>>,
+    contracts: feedSection(contracts) as SentAs<Partial<StoredSheet['contracts']>>,
   })
   .meta({ description: 'Splits, agents and due dates of a title' });
 
@@ -52,7 +52,7 @@ export const awardKind = z
   .strictObject({
     kind: z.literal('award'),
     ...ofTitle,
-    awards: (feedSection(awards) as z.ZodType<Partial<StoredSheet['awards']>>).optional(),
+    awards: (feedSection(awards) as SentAs<Partial<StoredSheet['awards']>>).optional(),
     lists: z
       .array(
         z.strictObject({

@@ -1,6 +1,4 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { emptyRecord } from '@titlenet/catalogue/field';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import type { HousePart } from '../../../store/house-part.ts';
@@ -24,8 +22,6 @@ export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {
     references: record.references ?? [],
   };
 }
-
-const bookingColumns = publicity.entries.find((entry) => entry.name === 'info')!.columns;
 
 type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
 
@@ -51,10 +47,7 @@ function contentOf(record: PartRecord): HousePart['content'] {
 /** The sheet gets the columns of its table; what only lists read goes beside them. */
 function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['publicity']): HousePart['content'] {
   if (!info) return { sheet: { publicity: facts } };
-  const rows = info.map(({ dateAdded: _added, market: _market, ...booking }) => ({
-    ...emptyRecord(bookingColumns),
-    ...booking,
-  }));
+  const rows = info.map(({ dateAdded: _added, market: _market, ...booking }) => booking);
   const bookings = info.map(({ dateAdded = null, market = null }) => ({ dateAdded, market }));
   return { sheet: { publicity: { ...facts, info: rows } }, bookings };
 }

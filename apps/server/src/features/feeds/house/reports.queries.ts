@@ -1,9 +1,3 @@
-import { emptyRecord } from '@titlenet/catalogue/field';
-import {
-  keyAccountRowFields,
-  projectionHeaderFields,
-  projectionRowFields,
-} from '@titlenet/catalogue/projection-fields';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
@@ -15,25 +9,18 @@ const projectionReports = {
   content: ['report'],
 } as const;
 
-const rowFields = { projection: projectionRowFields, 'key-account': keyAccountRowFields } as const;
-
 /** Keeps reports as they are answered, every field of head and rows in them; none of them twice. */
 export function putReports(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'projection' | 'key-account'>[],
 ): Promise<RowOutcome[]> {
-  const rows = records.map((record) => {
-    const emptyRow = emptyRecord(rowFields[record.kind]);
-    const header = { ...emptyRecord(projectionHeaderFields), ...record.header };
-    const data = record.data.map((row) => ({ ...emptyRow, ...row }));
-    return {
-      company_code: record.companyCode,
-      isbn: record.isbn,
-      region: record.region,
-      kind: record.kind,
-      report: JSON.stringify({ header, data }),
-      sent_at: record.sentAt,
-    };
-  });
+  const rows = records.map(({ header, data, ...record }) => ({
+    company_code: record.companyCode,
+    isbn: record.isbn,
+    region: record.region,
+    kind: record.kind,
+    report: JSON.stringify({ header, data }),
+    sent_at: record.sentAt,
+  }));
   return upsertSent(db, projectionReports, rows);
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type LineOptions, readLines, UnreadableFeed } from './read-lines.ts';
+
+async function linesOf(bytes: Uint8Array, chunk: number, options?: LineOptions) {
+  async function* chunks() {
+    // One buffer for all chunks, as a stream may do.
+    const buffer = new Uint8Array(chunk);
+    for (let start = 0; start < bytes.length; start += chunk) {
+      const piece = bytes.subarray(start, start + chunk);
+      buffer.set(piece);
+      yield buffer.subarray(0, piece.length);
+    }
+  }
+  return Array.fromAsync(readLines(chunks(), options));
+}
+
+test.each([1, 2, 3, 7, 1_000])('lines with their places, however the stream is cut: %i bytes', async (chunk) => {
+  const text = '\uFEFFé\r\n\n  \nzwei\n\r\ndrei';
+  expect(await linesOf(Buffer.from(text), chunk)).toEqual([
+    { text: 'é', fault: null, offset: 0, line: 1 },
+    { text: 'zwei', fault: null, offset: 11, line: 4 },
+    { text: 'drei', fault: null, offset: 18, line: 6 },
+  ]);
+});
+
+test.each([1, 5, 1_000])('a line over the bound is refused and the next one read: %i bytes', async (chunk) => {
+  const text = `a\n${'x'.repeat(500)}\nb\n`;
+  expect(await linesOf(Buffer.from(text), chunk, { longest: 100 })).toMatchObject([
+    { text: 'a', fault: null },
+    { fault: 'is longer than 100 bytes', line: 2, offset: 2 },
+    { text: 'b', fault: null, line: 3, offset: 503 },
+  ]);
+});
+
+test('a line that is no UTF-8 is refused, or read as cp1252 where that is allowed', async () => {
+  const bytes = Buffer.from('Café', 'latin1');
+  expect(await linesOf(bytes, 100)).toMatchObject([{ fault: 'is not UTF-8' }]);
+  expect(await linesOf(bytes, 100, { isWesternTaken: true })).toMatchObject([{ text: 'Café', fault: null }]);
+});
+
+test.each(['fffe', 'feff'])('UTF-16 is refused: %s', async (mark) => {
+  await expect(linesOf(Buffer.from(`${mark}41004200`, 'hex'), 100)).rejects.toThrow(UnreadableFeed);
+});
