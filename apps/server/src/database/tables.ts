@@ -13,7 +13,7 @@ export interface Tables {
   title_change: TitleChangeTable;
   house_part: HousePartTable;
   stale_figures: { company_code: string; isbn: string };
-  sales_window: { company_code: string; last_month: string };
+  sales_window: { company_code: string; newest_month: string; last_month: string | null };
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;
@@ -202,6 +202,8 @@ export interface FeedRunTable {
   finished_at: string | null;
   outcome: string | null;
   report: string | null;
+  /** What stands before the first record, kept where a record was rejected. */
+  opening?: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface FeedRejectionTable {
@@ -212,6 +214,10 @@ export interface FeedRejectionTable {
   byte_offset: number;
   line: number;
   excerpt: string | null;
+  /** The whole record as text; null where taking it again is of no use. */
+  record: string | null;
+  taken_at?: ColumnType<string | null, string | null | undefined, string | null>;
+  taken_by_run?: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface TitleChangeTable {

@@ -20,13 +20,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       isbn text collate "C" not null,
       primary key (company_code, isbn)
     )`.execute(db);
-  // The end of the thirteen months that a company's figures count; it moves with the newest month of its sales.
+  // The newest month that a company has sales of, and the last of the thirteen that its titles' figures count. No index
+  // by month serves instead: while many rows come in, the planner would look for each among all of its month.
   await sql`
     create table sales_window (
       company_code text primary key,
-      last_month date not null
+      newest_month date not null,
+      last_month date
     )`.execute(db);
-  await sql`create index monthly_sales_month on monthly_sales (company_code, month)`.execute(db);
   for (const table of ['monthly_sales', 'projection_report', 'person', 'permission', 'user_list', 'term'])
     await sql`alter table ${sql.table(table)} add column sent_at timestamptz`.execute(db);
 }
@@ -34,6 +35,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of ['monthly_sales', 'projection_report', 'person', 'permission', 'user_list', 'term'])
     await sql`alter table ${sql.table(table)} drop column sent_at`.execute(db);
-  await sql`drop index monthly_sales_month`.execute(db);
   await sql`drop table sales_window, stale_figures, house_part`.execute(db);
 }

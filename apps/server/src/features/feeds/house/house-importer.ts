@@ -18,6 +18,9 @@ interface Waiting {
   place: Omit<Rejection, 'reason'>;
 }
 
+/** A copy of the beginning: a mere slice would keep the whole line in memory. */
+const excerptOf = (text: string) => Buffer.from(text.slice(0, SHOWN_OF_REJECTED)).toString().replaceAll('\0', '');
+
 /** Takes the records of one file, each kind in batches of its own, and counts what became of them. */
 export class HouseImporter {
   readonly #report: ImportReport;
@@ -42,14 +45,12 @@ export class HouseImporter {
   async take(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
     this.#report.read++;
     if (isRefused(found)) {
-      const excerpt = text.slice(0, SHOWN_OF_REJECTED).toWellFormed().replaceAll('\0', '');
-      this.#report.rejected.push({ ...found, line, offset, excerpt });
+      this.#report.rejected.push({ ...found, line, offset, excerpt: excerptOf(text) });
       return;
     }
     this.#taken++;
-    const excerpt = text.slice(0, SHOWN_OF_REJECTED).toWellFormed();
     const waiting = this.#waiting.get(found.kind) ?? [];
-    waiting.push({ record: found, place: { recordReference: nameOf(found), line, offset, excerpt } });
+    waiting.push({ record: found, place: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) } });
     this.#waiting.set(found.kind, waiting);
     if (waiting.length >= kindRules[found.kind].batch[this.#context.database.kind]) await this.#saveNext(found.kind);
   }

@@ -1,21 +1,22 @@
-import { companyCodes } from '@titlenet/catalogue/companies';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { HousePart } from '../../../store/house-part.ts';
 import { holdTitles } from '../../../store/identify-titles.queries.ts';
 import { asTitle, saveHeldParts } from '../../../store/save-house-parts.ts';
 import { learningCodes, type WriteOptions } from '../../../store/write-merged.ts';
-import { addUpSales, findStaleFigures, moveSalesWindows, takeStaleFigures } from './sales.queries.ts';
+import { addUpSales, findStaleFigures, moveSalesWindows, type TitleKey, takeStaleFigures } from './sales.queries.ts';
 
 /**
  * Brings the figures of every title up to its sales. A title is taken off the note in the transaction that writes its
  * figures, so that whatever was cut off is done by the next import.
  */
 export async function refreshFigures(db: Kysely<Tables>, batch: number, options: WriteOptions): Promise<void> {
-  await moveSalesWindows(db, companyCodes);
+  await moveSalesWindows(db);
+  let after: TitleKey | undefined;
   for (;;) {
-    const stale = await findStaleFigures(db, batch);
+    const stale = await findStaleFigures(db, batch, after);
     if (stale.length === 0) return;
+    after = stale.at(-1);
     await learningCodes(db, options.terms, () =>
       db.transaction().execute(async (trx) => {
         await holdTitles(trx, stale.map(asTitle));

@@ -2,6 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { StoredOnly } from '@titlenet/catalogue/title-record';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
+import { jsonRows } from '../../../database/json-rows.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
@@ -35,12 +36,26 @@ export async function putMonthlySales(
   }));
   return db.transaction().execute(async (trx) => {
     const outcomes = await upsertSent(trx, monthlySales, rows);
-    await noteStale(
-      trx,
-      records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated'),
-    );
+    const changed = records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated');
+    await noteStale(trx, changed);
+    await noteNewestMonths(trx, changed);
     return outcomes;
   });
+}
+
+async function noteNewestMonths(
+  db: Kysely<Tables>,
+  records: readonly Pick<HouseRecordOf<'sales-month'>, 'companyCode' | 'month'>[],
+): Promise<void> {
+  const newest = new Map<string, string>();
+  for (const { companyCode, month } of records)
+    if (month > (newest.get(companyCode) ?? '')) newest.set(companyCode, month);
+  const rows = [...newest].sort().map(([company_code, month]) => ({ company_code, newest_month: `${month}-01` }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into sales_window as kept select * from ${jsonRows('sales_window', rows)}
+    on conflict (company_code) do update set newest_month = excluded.newest_month
+    where kept.newest_month < excluded.newest_month`.execute(db);
 }
 
 async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
@@ -55,37 +70,43 @@ async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promi
 
 /**
  * Moves the thirteen months that figures count on to the newest month that a company has sales of (none that lies
- * ahead counts), and notes the titles that lose a month by it.
+ * ahead counts), and notes the titles that lose or gain a month by it: once a month for each company.
  */
-export async function moveSalesWindows(db: Kysely<Tables>, companies: readonly string[]): Promise<void> {
-  for (const company of companies)
-    await db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ last_month: string | null; before: string | null }>`
-        select (select least(max(month), date_trunc('month', now())::date) from monthly_sales
-            where company_code = ${company}) as last_month,
-          (select last_month from sales_window where company_code = ${company}) as before`.execute(trx);
-      const { last_month: last, before } = rows[0]!;
-      if (!last || last === before) return;
-      await sql`
-        insert into sales_window values (${company}, ${last})
-        on conflict (company_code) do update set last_month = excluded.last_month`.execute(trx);
-      const [earlier, later] = [before ?? '0001-01-01', last].sort() as [string, string];
+export async function moveSalesWindows(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows: moved } = await sql<{ company_code: string; last_month: string; before: string | null }>`
+      select company_code, before, last_month from (
+        select company_code, last_month as before, least(newest_month, date_trunc('month', now())::date) as last_month
+        from sales_window order by company_code for update
+      ) as window_of where before is distinct from last_month`.execute(trx);
+    for (const { company_code, last_month, before } of moved) {
+      const [earlier, later] = [before ?? '0001-01-01', last_month].sort() as [string, string];
+      await sql`update sales_window set last_month = ${last_month} where company_code = ${company_code}`.execute(trx);
       await sql`
         insert into stale_figures (company_code, isbn)
         select distinct company_code, isbn from monthly_sales
-        where company_code = ${company}
+        where company_code = ${company_code}
           and (month > ${earlier}::date - interval '13 months' and month <= ${later}::date - interval '13 months'
             or month > ${earlier}::date and month <= ${later}::date)
         order by 1, 2
         on conflict do nothing`.execute(trx);
-    });
+    }
+  });
 }
 
-/** Some titles whose figures do not know all their sales. */
-export async function findStaleFigures(db: Kysely<Tables>, limit: number): Promise<TitleKey[]> {
+/** Some titles whose figures do not know all their sales, in the order of their keys and behind this one. */
+export async function findStaleFigures(
+  db: Kysely<Tables>,
+  limit: number,
+  after: TitleKey | undefined,
+): Promise<TitleKey[]> {
   const rows = await db
     .selectFrom('stale_figures')
     .selectAll()
+    // What was taken before is not looked at again, dead as its rows may lie there.
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(company_code, isbn) > (${after?.companyCode}::text, ${after?.isbn}::text)`),
+    )
     .orderBy('company_code')
     .orderBy('isbn')
     .limit(limit)
