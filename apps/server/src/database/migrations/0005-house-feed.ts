@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the house feed keeps beside titles (docs/decisions/0005-one-truth-of-house-data.md). */
+/** What the house feed keeps beside titles (docs/decisions/0006-one-truth-of-house-data.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Keyed by ISBN and not by title: the house may know the publicity of a title that no feed has brought yet.
   await sql`

@@ -13,15 +13,15 @@ afterAll(() => database.drop());
 beforeEach(() =>
   sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, projection_report,
     publicity_event, promotion, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
-    database.db,
+    database.long,
   ),
 );
 
 const rowsOf = async (table: string) =>
-  (await sql<object>`select * from ${sql.table(table)}`.execute(database.db)).rows;
+  (await sql<object>`select * from ${sql.table(table)}`.execute(database.long)).rows;
 
 async function sheetOf(isbn = '9780062040800') {
-  const row = await database.db
+  const row = await database.long
     .selectFrom('title_document')
     .innerJoin('title', 'id', 'title_id')
     .select(['bar', 'sheet', 'comparison', 'ltd_gross', 'ltd_net', 'last13_units', 'last13_dollars', 'is_deleted'])
@@ -74,7 +74,7 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(await rowsOf('award_title')).toEqual([
       { award_id: 12, company_code: '001', isbn: '9780062040800', year: 2026 },
     ]);
-    const terms = await database.db.selectFrom('term').select(['code']).where('attribute', '=', 26).execute();
+    const terms = await database.long.selectFrom('term').select(['code']).where('attribute', '=', 26).execute();
     expect(terms).toEqual([{ code: '12' }]);
   },
   async contract() {
@@ -104,7 +104,7 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(await rowsOf('person')).toMatchObject([{ id: 'p1', photo_url: 'https://photos.test/p1.jpg' }]);
   },
   async lookup() {
-    const terms = await database.db.selectFrom('term').selectAll().where('attribute', '=', 10).execute();
+    const terms = await database.long.selectFrom('term').selectAll().where('attribute', '=', 10).execute();
     expect(terms).toMatchObject([{ code: 'HP', description: 'Harbour Press', folded: 'harbour press' }]);
   },
   async list() {
@@ -236,8 +236,35 @@ describe('a file with faults', () => {
   });
 });
 
+test('two importers at once leave what one does', async () => {
+  const isbns = Array.from({ length: 40 }, (_, index) => `97800620${String(index).padStart(5, '0')}`);
+  const records = isbns.flatMap((isbn, index): SentRecord[] => [
+    { ...oneOfEach.publicity, isbn },
+    { ...oneOfEach['sales-month'], isbn, gross: index },
+    { ...oneOfEach.title, isbn, productId: index + 1 },
+    { ...oneOfEach.coop, isbn },
+    { ...oneOfEach.person, id: `p${index}` },
+  ]);
+  const both = await Promise.all([importRecords(database, records), importRecords(database, records.toReversed())]);
+  expect(both.flatMap((one) => one.rejected)).toEqual([]);
+  expect((await rowsOf('title')).length).toBe(40);
+  expect((await rowsOf('publicity_event')).length).toBe(80);
+  expect((await rowsOf('promotion')).length).toBe(80);
+  expect((await rowsOf('person')).length).toBe(40);
+  expect(await rowsOf('stale_figures')).toEqual([]);
+  for (const [index, isbn] of isbns.entries()) {
+    const { sheet, ltd_gross } = await sheetOf(isbn);
+    expect([sheet.publicity.publicist, sheet.coopData.coopContracts.length, ltd_gross]).toEqual([
+      'Nora Feld',
+      1,
+      index,
+    ]);
+  }
+});
+
 test('running servers hear of new permissions', async () => {
-  const heard = new Promise<string>((resolve) => database.listen(cacheClearedChannel, resolve));
+  const heard = Promise.withResolvers<string>();
+  await database.listen(cacheClearedChannel, heard.resolve);
   await importRecords(database, [oneOfEach.permission]);
-  expect(await heard).toBe('house feed');
+  expect(await heard.promise).toBe('house feed');
 });
