@@ -11,6 +11,7 @@ import { registerHealth } from './features/health/health.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
 import { registerLogin } from './features/login/login.routes.ts';
+import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
@@ -34,6 +35,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
   registerRevertedTitleBar(app, context);
+  registerOnixExport(app, context);
   registerFeedSchemas(app);
   await registerCovers(app, context);
   await registerBarcodes(app);

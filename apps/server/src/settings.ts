@@ -46,6 +46,8 @@ const environmentSchema = z
     TITLENET_DATA: z.string().default('./data'),
     /** JSON table from imprint to company code, for imports that name no company; by default in the data folder. */
     TITLENET_IMPRINTS: z.string().optional(),
+    /** Who sends the ONIX that goes out (docs/feeds.md, Out). */
+    ONIX_SENDER_NAME: z.string().trim().min(1).max(200).default('TitleNet'),
     /** An untouched catalogue is filled with so many demo titles at the start. */
     TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: databaseAddress.optional(),

@@ -9,6 +9,7 @@ import type { Endpoint } from '@titlenet/contract/endpoint';
 import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
 import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
+import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { quickSearch } from '@titlenet/contract/searching';
@@ -137,6 +138,18 @@ export const accessMatrix: readonly MatrixLine[] = [
     company: 'hidden',
     about: '180',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/CoverImage/HQNA/${isbn}` }),
+  },
+  {
+    endpoint: checkOnixExport,
+    for: everyRole,
+    company: 'hidden',
+    call: (companyCode, isbn) => ({ url: '/api/Onix/Check', payload: { companyCode, isbns: [isbn] } }),
+  },
+  {
+    endpoint: exportOnix,
+    for: everyRole,
+    company: 'hidden',
+    call: (companyCode, isbn) => ({ url: '/api/Onix/Export', payload: { companyCode, isbns: [isbn] } }),
   },
   { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
   { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },

@@ -31,7 +31,7 @@ export interface Endpoint {
   /** What a 200 answers; absent where the answer is 204. */
   readonly response?: z.ZodType;
   /** Media type of the answer where it is not JSON. */
-  readonly produces?: 'text/plain';
+  readonly produces?: 'text/plain' | 'application/xml';
 }
 
 /** Keeps an endpoint's literal types, so that the server's handler and the client's call are typed by it. */

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { OnixRelease } from '@titlenet/contract/onix-export';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemaFaults, whyNoValidation } from '../../test/onix-schemas.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse } from '../../test/test-titles.ts';
+import { demoTitles } from '../features/demo/demo-titles.ts';
+import { findFeedFiles } from '../features/feeds/feed-files.ts';
+import { importOnix } from '../features/feeds/import-onix.ts';
+import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
+import { ExportReport } from '../features/onix-export/export-report.ts';
+import { findNext, findRecords } from '../features/onix-export/onix-export.queries.ts';
+import { onixMessage } from '../features/onix-export/onix-message.ts';
+import { handWrittenMessage } from './hand-written-onix.test-data.ts';
+import { mappedDigest, mappedFields } from './mapped-fields.test-data.ts';
+
+const demo = [...demoTitles({ titles: 1_000, seed: 7, referenceDate: '2026-11-01' })];
+const sentAt = new Date('2026-11-01T12:00:00Z');
+
+let folder: string;
+let house: TestDatabase;
+let imported: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-export-'));
+  [house, imported] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(async () => {
+  await Promise.all([house.drop(), imported.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function exportCompany(database: TestDatabase, company: CompanyCode, release: OnixRelease = '3.1') {
+  const said: string[] = [];
+  const report = new ExportReport((line) => said.push(line));
+  const selection = { companies: [company], criteria: [] };
+  const options = { release, senderName: 'TitleNet', sentAt };
+  let text = '';
+  for await (const piece of onixMessage(database.long, selection, options, report)) text += piece;
+  return { text, said };
+}
+
+async function writeMessage(text: string): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.xml`);
+  await writeFile(file, text);
+  return file;
+}
+
+async function importMessage(database: TestDatabase, company: CompanyCode, text: string) {
+  const [file] = await findFeedFiles([await writeMessage(text)]);
+  const options = {
+    database,
+    company,
+    imprintCompanies: await readImprintCompanies(join(folder, 'imprints.json')),
+    startedBy: 'test',
+  };
+  return importOnix(file!, { ...options, onProgress: () => undefined });
+}
+
+async function storedRecords(database: TestDatabase, company: CompanyCode): Promise<Map<string, TitleRecord>> {
+  const rows = await findNext(database.long, [], [company], 0, 10_000);
+  const records = await findRecords(database.long, rows);
+  return new Map(records.map((record) => [record.isbn!, record]));
+}
+
+/** The products of a message, by record reference. */
+function productsOf(text: string): Map<string, string> {
+  const products = text.match(/<Product[ >][\s\S]*?<\/Product>/g) ?? [];
+  return new Map(products.map((product) => [/<RecordReference>(.*?)</.exec(product)![1]!, product]));
+}
+
+async function expectRoundTrip(company: CompanyCode) {
+  const first = await exportCompany(house, company);
+  const report = await importMessage(imported, company, first.text);
+  expect(report).toMatchObject({ rejected: [], notices: [] });
+  const [before, after] = [await storedRecords(house, company), await storedRecords(imported, company)];
+  expect(after.size).toBeGreaterThan(0);
+  for (const [isbn, record] of after) {
+    const sent = before.get(isbn)!;
+    expect({ isbn, ...mappedFields(record) }).toEqual({ isbn, ...mappedFields(sent) });
+    expect(mappedDigest(record)).toBe(mappedDigest(sent));
+  }
+  const second = await exportCompany(imported, company);
+  const again = productsOf(second.text);
+  expect(again.size).toBe(after.size);
+  return { first, second };
+}
+
+describe('ONIX out, in and out again', () => {
+  beforeAll(async () => {
+    const records = companyCodes.flatMap((company) => demo.filter((one) => one.companyCode === company).slice(0, 30));
+    for (let start = 0; start < records.length; start += 20) await saveAsHouse(house, records.slice(start, start + 20));
+    await importMessage(house, '001', handWrittenMessage);
+  });
+
+  test.each(companyCodes)('changes nothing of what is mapped in titles of company %s', async (company) => {
+    const { first } = await expectRoundTrip(company);
+    expect(productsOf(first.text).size).toBeGreaterThan(2);
+  });
+
+  const why = whyNoValidation();
+  test.skipIf(why)(`writes messages that the schemas accept${why ? ` (${why})` : ''}`, async () => {
+    for (const company of companyCodes) {
+      for (const release of ['3.1', '3.0'] as const) {
+        const { text } = await exportCompany(house, company, release);
+        expect({ company, release, faults: schemaFaults(await writeMessage(text), release) }).toEqual({
+          company,
+          release,
+          faults: [],
+        });
+      }
+      const { text } = await exportCompany(imported, company);
+      expect(schemaFaults(await writeMessage(text), '3.1')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { isBlankText } from '@titlenet/catalogue/blank-text';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { ageLimits, complexities } from '../features/onix-export/audience.ts';
+import { bibleVersionCodes, hasRibbon } from '../features/onix-export/bible.ts';
+import { titleAwards } from '../features/onix-export/collateral-detail.ts';
+import { isArtist, place, webAddress } from '../features/onix-export/contributors.ts';
+import { formatFacts, formatWords } from '../features/onix-export/format-facts.ts';
+import { languageCodes } from '../features/onix-export/languages.ts';
+import { trimInches } from '../features/onix-export/measures.ts';
+import { awardLines } from '../features/onix-export/prizes.ts';
+import { quotesOf } from '../features/onix-export/quotes.ts';
+import { countriesOfNames, sellingCountries } from '../features/onix-export/selling-territory.ts';
+import { bisacHeadings, keywords } from '../features/onix-export/subjects.ts';
+
+type Read = (record: TitleRecord) => unknown;
+/** Book, audio, digital …: the first letter of the form. */
+const familyOf = (record: TitleRecord) => formatFacts(formatWords(record) ?? '')?.form.slice(0, 1);
+type Link = { url: string | null; description: string | null };
+
+const text = (value: string | null | undefined) => value?.replace(/\s+/g, ' ').trim() || undefined;
+const html = (value: string | null | undefined) => (isBlankText(value) ? undefined : text(value));
+const positive = (value: number | null | undefined) => (value && value > 0 ? value : undefined);
+const links = (all: readonly Link[] | null | undefined) => (all ?? []).flatMap(({ url }) => webAddress(url) ?? []);
+const isBible = ({ bar }: TitleRecord) => bibleVersionCodes(bar.bibleTranslation).length > 0;
+const ofBible =
+  (read: Read): Read =>
+  (record) =>
+    isBible(record) ? read(record) : undefined;
+/** An amount of zero counts where the title costs nothing on purpose. */
+const amount = (value: number | null | undefined, { bar }: TitleRecord) =>
+  value === 0 && bar.zeroPriceInd !== 'Y' ? undefined : (value ?? undefined);
+const artistOnly =
+  (read: Read): Read =>
+  (record) =>
+    isArtist(record) ? read(record) : undefined;
+const webPicture = (url: string | null | undefined) => (url?.startsWith('http') ? url : undefined);
+
+/** Quotes in their order; the same words twice count once. */
+function quotes(record: TitleRecord): unknown[] {
+  const all = quotesOf(record).map(({ html: quote, credit }) => [html(quote), credit] as const);
+  return all.filter(([quote], index) => quote && all.findIndex(([other]) => other === quote) === index);
+}
+
+/**
+ * Every field that docs/feeds.md maps from ONIX, as what it says: the same size, age or place in other words is the
+ * same, and a field that the import fills from another (the description from the cover copy, the day on sale from the
+ * day of publication) is read so on both sides.
+ */
+const fields: Record<string, Read> = {
+  isbn: ({ isbn }) => isbn,
+  'bar.ean': ({ bar, isbn }) => bar.ean ?? isbn,
+  'bar.upc': ({ bar }) => text(bar.upc),
+  'bar.title': ({ bar }) => text(bar.title),
+  'bar.longSubtitle': ({ bar }) => text(bar.longSubtitle),
+  'bar.seriesName': ({ bar }) => text(bar.seriesName),
+  'bar.volumeNumber': ({ bar }) => text(bar.volumeNumber),
+  'bar.author1': ({ bar }) => text(bar.author1),
+  'bar.author2': ({ bar }) => text(bar.author2),
+  'bar.translator': ({ bar }) => text(bar.translator),
+  'bar.reader': ({ bar }) => text(bar.reader),
+  'bar.category': bisacHeadings,
+  // A format's words come back as those of its codes.
+  'bar.formatDesc': (record) => familyOf(record),
+  'bar.imprintDesc': ({ bar, stored }) => text(bar.imprintDesc) ?? text(stored.publisher),
+  'bar.pubDate': ({ bar }) => bar.pubDate ?? undefined,
+  'bar.onSaleDate': ({ bar }) => bar.onSaleDate ?? bar.pubDate ?? undefined,
+  'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
+  'bar.releaseDate': ({ bar }) => bar.releaseDate ?? undefined,
+  'bar.boundBookDate': ({ bar }) => bar.boundBookDate ?? undefined,
+  'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : undefined),
+  'bar.ages': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge),
+  'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),
+  'bar.booksPerCarton': ({ bar }) => positive(bar.booksPerCarton),
+  'bar.firstPrintAnnounced': ({ bar }) => positive(bar.firstPrintAnnounced),
+  'bar.trimSize': ({ bar }) => trimInches(bar.trimSize),
+  'bar.pageCount': ({ bar }) => positive(bar.pageCount),
+  'bar.tapelength': ({ bar }) => text(bar.tapelength),
+  'bar.tapecount': ({ bar }) => positive(bar.tapecount),
+  'bar.isAudio': (record) => record.bar.isAudio ?? familyOf(record) === 'A',
+  'bar.illustrationNote': ({ bar }) => text(bar.illustrationNote),
+  'bar.price': (record) => amount(record.bar.price, record),
+  'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
+  'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
+  'bar.ebLibraryPrice': (record) => amount(record.bar.ebLibraryPrice, record),
+  'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',
+  'bar.bibleTranslation': ({ bar }) => bibleVersionCodes(bar.bibleTranslation).map((code) => code.slice(0, 3)),
+  'bar.redLetter': ofBible(({ bar }) => bar.redLetter ?? 'N'),
+  'bar.thumbIndexed': ofBible(({ bar }) => bar.thumbIndexed ?? 'N'),
+  'bar.fontSize': ofBible(({ bar }) => text(bar.fontSize)),
+  'bar.ribbon': ofBible(({ bar }) => hasRibbon(bar.ribbon)),
+  'bar.formatColor': ofBible(({ bar }) => text(bar.formatColor)),
+  'bar.formatOption': ofBible(({ bar }) => text(bar.formatOption)),
+  'bar.imageURL': ({ bar }) => webPicture(bar.imageURL),
+  'bar.imageThumbnailURL': ({ bar }) => webPicture(bar.imageThumbnailURL) ?? webPicture(bar.imageURL),
+  'stored.publisher': ({ stored, bar }) => text(stored.publisher) ?? text(bar.imprintDesc),
+  'editorial.keynote': ({ sheet }) => text(sheet.editorial?.keynote),
+  'editorial.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
+  'editorial.bookDescription': ({ sheet: { editorial } }) =>
+    html(editorial?.bookDescription) ?? html(editorial?.onixRetailerDescription),
+  'editorial.onixRetailerDescription': ({ sheet: { editorial } }) =>
+    html(editorial?.onixRetailerDescription) ?? html(editorial?.bookDescription),
+  'editorial.authorBio': ({ sheet }) => html(sheet.editorial?.authorBio),
+  'editorial.authorResidence': ({ sheet }) => place('', sheet.editorial?.authorResidence),
+  'editorial.authorHometown': ({ sheet }) => place('', sheet.editorial?.authorHometown),
+  'editorial.artisInfo': artistOnly(({ sheet }) => html(sheet.editorial?.artisInfo)),
+  'editorial.artisResidence': artistOnly(({ sheet }) => place('', sheet.editorial?.artisResidence)),
+  'editorial.artisHometown': artistOnly(({ sheet }) => place('', sheet.editorial?.artisHometown)),
+  'editorial.sellPoints': ({ sheet }) => html(sheet.editorial?.sellPoints),
+  'editorial.internalSellPoints': ({ sheet }) => html(sheet.editorial?.internalSellPoints),
+  'editorial.regionalEmphasis': ({ sheet }) => text(sheet.editorial?.regionalEmphasis),
+  'editorial.originalPublisher': ({ sheet }) => text(sheet.editorial?.originalPublisher),
+  'marketing.keywords': (record) => keywords(record).shown,
+  'editorial.offPageKeywords': (record) => Object.values(keywords(record)).flat(),
+  'marketing.subjects': ({ sheet }) => text(sheet.marketing?.subjects),
+  'marketing.audience': ({ sheet }) => text(sheet.marketing?.audience),
+  'marketing.promotion': ({ sheet }) => html(sheet.marketing?.promotion),
+  'marketing.contact': ({ sheet }) => text(sheet.marketing?.contact),
+  'marketing.educational': ({ sheet }) => html(sheet.marketing?.educational),
+  'online.authorSocialMedia': ({ sheet }) => links(sheet.online?.authorSocialMedia),
+  'online.artistSocialMedia': artistOnly(({ sheet }) => links(sheet.online?.artistSocialMedia)),
+  'subrights.language': languageCodes,
+  'subrights.sellingTerritoriesList': (record) => {
+    const named = countriesOfNames(record.sheet.subrights?.sellingTerritoriesList ?? []);
+    return named.length > 0 ? named : sellingCountries(record);
+  },
+  'quotes.quotations': quotes,
+  'awards.authorAwards': titleAwards,
+  'awards.artistAwards': artistOnly(({ sheet }) => awardLines(sheet.awards?.artistAwards)),
+  references: ({ references, isbn }) =>
+    references
+      .filter((one) => (one.list === 'audioAndLargePrint' || one.list === 'otherWorks') && one.isbn !== isbn)
+      .map((one) => one.isbn)
+      .sort(),
+};
+
+/** What a record says in each field that docs/feeds.md maps. */
+export function mappedFields(record: TitleRecord): Record<string, unknown> {
+  const read = Object.entries(fields).map(([name, field]) => [name, JSON.stringify(field(record)) ?? null]);
+  return Object.fromEntries(read);
+}
+
+/** Names what a record says in all of them together. */
+export function mappedDigest(record: TitleRecord): string {
+  return createHash('sha256')
+    .update(JSON.stringify(mappedFields(record)))
+    .digest('base64url');
+}

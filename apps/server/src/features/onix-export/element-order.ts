@@ -1,0 +1,61 @@
+/**
+ * The children of each composite that an export writes, in the order of the schemas of ONIX 3.0 and 3.1. An element
+ * that comes twice with others between is told apart by `#2`, which is not written.
+ */
+const composites = {
+  Header: 'Sender SentDateTime MessageNote DefaultLanguageOfText',
+  Sender: 'SenderName',
+  Product: `RecordReference NotificationType DeletionText ProductIdentifier DescriptiveDetail CollateralDetail
+    PublishingDetail RelatedMaterial ProductSupply`,
+  ProductIdentifier: 'ProductIDType IDValue',
+  DescriptiveDetail: `ProductComposition ProductForm ProductFormDetail ProductFormFeature ProductFormDescription Measure
+    ProductPart Collection TitleDetail Contributor EditionType ReligiousText Language Extent IllustrationsNote Subject
+    Audience AudienceRange AudienceDescription Complexity`,
+  ProductFormFeature: 'ProductFormFeatureType ProductFormFeatureValue ProductFormFeatureDescription',
+  Measure: 'MeasureType Measurement MeasureUnitCode',
+  ProductPart: 'ProductForm NumberOfItemsOfThisForm',
+  Collection: 'CollectionType TitleDetail',
+  TitleDetail: 'TitleType TitleElement',
+  TitleElement: 'TitleElementLevel PartNumber TitleText Subtitle',
+  Contributor: `SequenceNumber ContributorRole PersonName PersonNameInverted NamesBeforeKey KeyNames SuffixToKey
+    CorporateName UnnamedPersons Prize BiographicalNote Website ContributorPlace`,
+  Website: 'WebsiteRole WebsiteDescription WebsiteLink',
+  ContributorPlace: 'ContributorPlaceRelator CountryCode RegionCode LocationName',
+  ReligiousText: 'Bible',
+  Bible: 'BibleContents BibleVersion BibleTextFeature',
+  Language: 'LanguageRole LanguageCode',
+  Extent: 'ExtentType ExtentValue ExtentUnit',
+  Subject: 'MainSubject SubjectSchemeIdentifier SubjectSchemeName SubjectCode SubjectHeadingText',
+  Audience: 'AudienceCodeType AudienceCodeValue',
+  AudienceRange: `AudienceRangeQualifier AudienceRangePrecision AudienceRangeValue AudienceRangePrecision#2
+    AudienceRangeValue#2`,
+  Complexity: 'ComplexitySchemeIdentifier ComplexityCode',
+  CollateralDetail: 'TextContent SupportingResource Prize',
+  TextContent: 'TextType ContentAudience Text TextAuthor TextSourceCorporate SourceTitle',
+  SupportingResource: 'ResourceContentType ContentAudience ResourceMode ResourceVersion',
+  ResourceVersion: 'ResourceForm ResourceLink',
+  Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
+  PublishingDetail: 'Imprint Publisher ProductContact PublishingDate SalesRights',
+  Imprint: 'ImprintName',
+  Publisher: 'PublishingRole PublisherName',
+  ProductContact: 'ProductContactRole ProductContactName',
+  PublishingDate: 'PublishingDateRole Date',
+  SalesRights: 'SalesRightsType Territory',
+  Territory: 'CountriesIncluded RegionsIncluded CountriesExcluded',
+  RelatedMaterial: 'RelatedProduct',
+  RelatedProduct: 'ProductRelationCode ProductIdentifier ProductForm ProductFormDetail',
+  ProductSupply: 'MarketPublishingDetail SupplyDetail',
+  MarketPublishingDetail: `MarketPublishingStatus MarketDate PromotionCampaign InitialPrintRun`,
+  MarketDate: 'MarketDateRole Date',
+  SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
+  Supplier: 'SupplierRole SupplierName',
+  SupplyDate: 'SupplyDateRole Date',
+  Price: 'PriceType PriceQualifier PriceAmount UnpricedItemType CurrencyCode',
+} as const;
+
+export type CompositeName = keyof typeof composites;
+
+/** The children of each composite, in order. */
+export const elementOrder: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(composites).map(([name, children]) => [name, children.split(/\s+/)]),
+);

@@ -1,0 +1,51 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Children } from './write-element.ts';
+
+/** List 48. */
+const TRIM_HEIGHT = '04';
+const TRIM_WIDTH = '05';
+/** List 23. */
+const MAIN_CONTENT = '00';
+const DURATION = '09';
+/** List 24. */
+const PAGES = '03';
+const HOURS_AND_MINUTES = '15';
+
+/** '5 1/2 x 8 1/4' or '5.5 x 8.25' in inches, to thousandths; undefined for anything else. */
+export function trimInches(text: string | null | undefined): readonly [width: number, height: number] | undefined {
+  const sides = (text ?? '').split(/\s*[x×]\s*/i).map(inches);
+  const [width, height] = sides;
+  return sides.length === 2 && width && height ? [width, height] : undefined;
+}
+
+function inches(text: string): number | undefined {
+  const match = /^(\d{1,2}(?:\.\d+)?)?(?:\s*(\d{1,2})\/(\d{1,2}))?\s*(?:"|”|in\.?)?$/.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return undefined;
+  const fraction = match[2] === undefined || Number(match[3]) === 0 ? 0 : Number(match[2]) / Number(match[3]);
+  return Math.round((Number(match[1] ?? 0) + fraction) * 1000) / 1000;
+}
+
+/** The page trim, which is what the sheet's size is. */
+export function measures({ bar }: Pick<TitleRecord, 'bar'>): Children[] {
+  const trim = trimInches(bar.trimSize);
+  if (!trim) return [];
+  const [width, height] = trim;
+  return [
+    { MeasureType: TRIM_HEIGHT, Measurement: height, MeasureUnitCode: 'in' },
+    { MeasureType: TRIM_WIDTH, Measurement: width, MeasureUnitCode: 'in' },
+  ];
+}
+
+/** Pages and running time. */
+export function extents({ bar }: Pick<TitleRecord, 'bar'>): Children[] {
+  const time = /^(\d{1,3}):([0-5]\d)$/.exec(bar.tapelength?.trim() ?? '');
+  const duration = time ? `${time[1]!.padStart(3, '0')}${time[2]}` : undefined;
+  return [
+    ...(bar.pageCount && bar.pageCount > 0
+      ? [{ ExtentType: MAIN_CONTENT, ExtentValue: bar.pageCount, ExtentUnit: PAGES }]
+      : []),
+    ...(duration && Number(duration) > 0
+      ? [{ ExtentType: DURATION, ExtentValue: duration, ExtentUnit: HOURS_AND_MINUTES }]
+      : []),
+  ];
+}

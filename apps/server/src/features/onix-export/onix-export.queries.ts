@@ -1,0 +1,136 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import { type SearchAttributeName, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containsText } from '../../database/like.ts';
+import type { Tables } from '../../database/tables.ts';
+import { partTitleKey } from '../../store/house-part.ts';
+import { findHouseParts } from '../../store/house-parts.queries.ts';
+import { mergeRecords } from '../../store/merge-records.ts';
+import { findSourcesOfTitles } from '../../store/title-sources.queries.ts';
+import type { Criterion } from './export-selection.ts';
+import type { KnownEdition } from './related-material.ts';
+
+/** A title that an export meets. */
+export interface ExportRow {
+  id: number;
+  companyCode: string;
+  productId: number;
+  isbn: string | null;
+}
+
+const columns = ['id', 'company_code as companyCode', 'product_id as productId', 'isbn'] as const;
+
+/** The titles with these ISBN-13s, deleted ones too, in the order of their companies and ISBNs. */
+export function findByIsbns(
+  db: Kysely<Tables>,
+  isbns: readonly string[],
+  companies: readonly string[],
+): Promise<ExportRow[]> {
+  if (isbns.length === 0 || companies.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('title')
+    .select(columns)
+    .where('company_code', 'in', companies)
+    .where('isbn', 'in', isbns)
+    .orderBy('company_code')
+    .orderBy('isbn')
+    .execute();
+}
+
+/** The next titles that meet all of these conditions, in the order of their ids. */
+export function findNext(
+  db: Kysely<Tables>,
+  conditions: readonly RawBuilder<boolean>[],
+  companies: readonly string[],
+  afterId: number,
+  limit: number,
+): Promise<ExportRow[]> {
+  let query = db.selectFrom('title').select(columns).where('company_code', 'in', companies).where('id', '>', afterId);
+  for (const condition of conditions) query = query.where(condition);
+  return query.orderBy('id').limit(limit).execute();
+}
+
+/** A search as conditions; null where no title can meet one of them. */
+export async function conditionsOf(
+  db: Kysely<Tables>,
+  criteria: readonly Criterion[],
+): Promise<RawBuilder<boolean>[] | null> {
+  const conditions: RawBuilder<boolean>[] = [];
+  for (const criterion of criteria) {
+    const condition = await conditionOf(db, criterion);
+    if (!condition) return null;
+    conditions.push(condition);
+  }
+  return conditions;
+}
+
+async function conditionOf(db: Kysely<Tables>, { field, value }: Criterion): Promise<RawBuilder<boolean> | null> {
+  if (field === 'isbn') {
+    const prefix = isbnSearchPrefix(value);
+    return prefix ? sql<boolean>`isbn like ${`${prefix}%`}` : null;
+  }
+  if (field === 'title' || field === 'author') {
+    const folded = foldText(value);
+    return folded === '' ? null : containsText(field === 'title' ? 'title_folded' : 'author_folded', folded);
+  }
+  const terms = await termsOf(db, field, value);
+  return terms.length === 0 ? null : sql<boolean>`terms && ${terms}::int[]`;
+}
+
+/** The terms of an attribute whose code or description a person wrote. */
+async function termsOf(db: Kysely<Tables>, name: SearchAttributeName, value: string): Promise<number[]> {
+  const { number: attribute } = searchAttribute(name);
+  const rows = await db
+    .selectFrom('term')
+    .select('number')
+    .where('attribute', '=', attribute)
+    .where((eb) => eb.or([eb('code', '=', value), eb('folded', '=', foldText(value))]))
+    .execute();
+  return rows.map((row) => termOf(attribute, row.number));
+}
+
+/** What all who speak of these titles say of each, in the order of the rows. */
+export async function findRecords(db: Kysely<Tables>, rows: readonly ExportRow[]): Promise<TitleRecord[]> {
+  const sources = await findSourcesOfTitles(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const parts = await findHouseParts(db, rows);
+  return rows.flatMap((row) => {
+    const said = sources.get(row.id);
+    return said ? [{ ...mergeRecords(said, parts.get(partTitleKey(row)) ?? []), productId: row.productId }] : [];
+  });
+}
+
+/** What the store knows of the titles that these records refer to, by company and ISBN. */
+export async function findReferred(
+  db: Kysely<Tables>,
+  records: readonly TitleRecord[],
+): Promise<Map<string, KnownEdition>> {
+  const isbns = [...new Set(records.flatMap(({ references }) => references.map(({ isbn }) => isbn)))];
+  if (isbns.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('title')
+    .innerJoin('title_document', 'title_document.title_id', 'title.id')
+    .select([
+      'company_code',
+      'isbn',
+      'title',
+      sql<string | null>`coalesce(bar::json ->> 'formatDesc', bar::json ->> 'formatDescSRP5')`.as('format'),
+    ])
+    .where('isbn', 'in', isbns)
+    .where('company_code', 'in', [...new Set(records.map(({ companyCode }) => companyCode))])
+    .where('is_deleted', '=', false)
+    .execute();
+  return new Map(rows.map(({ company_code, isbn, title, format }) => [`${company_code}\n${isbn}`, { title, format }]));
+}
+
+/** The BISAC codes that the catalogue has by their headings in lower case. */
+export async function findBisacCodes(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { number } = searchAttribute('bisac');
+  const rows = await db.selectFrom('term').select(['code', 'description']).where('attribute', '=', number).execute();
+  const described = rows.filter(({ code, description }) => code !== description);
+  return new Map(described.map(({ code, description }) => [description.toLowerCase(), code]));
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { checkOnixExport, exportOnix, type OnixExportCheck } from '@titlenet/contract/onix-export';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findByIsbns } from './onix-export.queries.ts';
+import { type ExportOutcome, exportedProducts, onixMessage } from './onix-message.ts';
+
+/** ONIX out of a selection (docs/feeds.md, Out): first what would be left out, then the file. */
+export function registerOnixExport(
+  app: FastifyInstance,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+): void {
+  const selected = (
+    { companyCode, isbns }: { companyCode: CompanyCode; isbns: readonly string[] },
+    companies: readonly CompanyCode[],
+  ) => ({ companies: companies.filter((code) => code === companyCode), isbns });
+
+  route(app, checkOnixExport, async ({ body, companies }) => {
+    const { check, outcome } = collected();
+    for await (const _ of exportedProducts(database.read, selected(body, companies), new Date(), outcome));
+    return check;
+  });
+
+  route(app, exportOnix, async ({ body, companies, caller, reply }) => {
+    const selection = selected(body, companies);
+    const [known] = await findByIsbns(database.read, [...selection.isbns], selection.companies);
+    if (!known) return reply.code(204).send();
+    const { release } = body;
+    const { check, outcome } = collected();
+    const options = { release, senderName: settings.ONIX_SENDER_NAME, sentAt: new Date() };
+    const message = Readable.from(onixMessage(database.read, selection, options, outcome));
+    message.on('end', () => {
+      const titles = String(check.written);
+      app.audit.record({
+        subject: caller.subject,
+        action: 'onix-export',
+        detail: { company: body.companyCode, titles },
+      });
+    });
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="titlenet-onix-${release}.xml"`)
+      .header('cache-control', 'private, no-cache')
+      .send(message);
+  });
+}
+
+function collected(): { check: OnixExportCheck; outcome: ExportOutcome } {
+  const check: OnixExportCheck = { written: 0, deleted: 0, excluded: [], lacking: [], unknown: 0 };
+  return {
+    check,
+    outcome: {
+      onWritten(isDeleted) {
+        check.written += 1;
+        if (isDeleted) check.deleted += 1;
+      },
+      onLacking: ({ isbn, productId, title, lacks }) =>
+        void check.lacking.push({ isbn, productId, title, lacks: [...lacks] }),
+      onExcluded: (isbn) => void check.excluded.push(isbn ?? ''),
+      onUnknown: () => {
+        check.unknown += 1;
+      },
+    },
+  };
+}
