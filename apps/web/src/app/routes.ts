@@ -39,13 +39,30 @@ const reportRoutes: readonly RouteDefinition[] = [
 const titleSheetScreen = lazyScreen(() => import('../features/title-sheet/TitleSheetScreen.tsx'), 'TitleSheetScreen');
 
 const titleSheetRoutes: readonly RouteDefinition[] = [
-  { path: '/titleSheet/printable', title: 'Printable TitleSheet', hideHeader: true },
+  {
+    path: '/titleSheet/printable',
+    title: 'Printable TitleSheet',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/printing/PrintableScreen.tsx'), 'PrintableScreen'),
+  },
   { path: '/titleSheet/$productId', title: titleSheetTitle, screen: titleSheetScreen },
   { path: '/titleSheet', title: titleSheetTitle, screen: titleSheetScreen },
   ...sheetReports.map((report) => ({ path: `/titleSheet/reports/${report.name}`, title: report.label })),
-  { path: '/titleSheet/reports/subsection/coopInfo', title: 'Co-Op Info' },
-  { path: '/titleSheet/reports/subsection/adPromo', title: 'Ad/Promo' },
-  { path: '/titleSheet/reports/subsection/onlineMarketing', title: 'Online Marketing' },
+  {
+    path: '/titleSheet/reports/subsection/coopInfo',
+    title: 'Co-Op Info',
+    screen: lazyScreen(() => import('../features/coop/CoopInfoScreen.tsx'), 'CoopInfoScreen'),
+  },
+  {
+    path: '/titleSheet/reports/subsection/adPromo',
+    title: 'Ad/Promo',
+    screen: lazyScreen(() => import('../features/coop/AdPromoScreen.tsx'), 'AdPromoScreen'),
+  },
+  {
+    path: '/titleSheet/reports/subsection/onlineMarketing',
+    title: 'Online Marketing',
+    screen: lazyScreen(() => import('../features/coop/OnlineMarketingScreen.tsx'), 'OnlineMarketingScreen'),
+  },
 ];
 
 const powerSearchRoutes: readonly RouteDefinition[] = divisions

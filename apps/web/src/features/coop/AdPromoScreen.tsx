@@ -1,0 +1,23 @@
+import { marketing } from '@titlenet/catalogue/sheet/marketing';
+import { type Advertising, getAdvertising } from '@titlenet/contract/title-marketing';
+import { callApi } from '../../shared/api/call-api.ts';
+import { type SubsectionDefinition, SubsectionPage } from './SubsectionPage.tsx';
+import { subsectionSection } from './subsection-section.ts';
+
+const heading = 'Ad/Promo';
+const subsection = {
+  label: heading,
+  definition: marketing,
+  emptyText: 'No Ad/Promo information found.',
+};
+
+const adPromo: SubsectionDefinition<Advertising> = {
+  heading,
+  ask: ({ isbn10 }, signal) => callApi(getAdvertising, { query: { isbn10 } }, { signal }),
+  section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
+};
+
+/** Advertising and promotion of a title (TS §3, decision G-121). */
+export function AdPromoScreen() {
+  return <SubsectionPage page={adPromo} />;
+}

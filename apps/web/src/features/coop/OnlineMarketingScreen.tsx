@@ -1,0 +1,20 @@
+import { online } from '@titlenet/catalogue/sheet/online';
+import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import { getOnlineMarketing } from '@titlenet/contract/title-marketing';
+import { callApi } from '../../shared/api/call-api.ts';
+import { type SubsectionDefinition, SubsectionPage } from './SubsectionPage.tsx';
+import { subsectionSection } from './subsection-section.ts';
+
+const heading = 'Online Marketing';
+const subsection = { label: heading, definition: online, emptyText: 'No Online Marketing information found.' };
+
+const onlineMarketing: SubsectionDefinition<TitleSheet['online']> = {
+  heading,
+  ask: ({ isbn10 }, signal) => callApi(getOnlineMarketing, { query: { isbn10 } }, { signal }),
+  section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
+};
+
+/** What is done for a title online (TS §3, decision G-121). */
+export function OnlineMarketingScreen() {
+  return <SubsectionPage page={onlineMarketing} />;
+}

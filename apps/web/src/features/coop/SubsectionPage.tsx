@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { displayName } from '@titlenet/catalogue/names';
+import type { SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
+import { SheetSection } from '../../shared/sheet/SheetSection.tsx';
+import { TitleSheetShell } from '../../shared/sheet/TitleSheetShell.tsx';
+import { type TitleKey, titleBarQuery } from '../../shared/sheet/use-title.ts';
+import styles from './SubsectionPage.module.css';
+import { subsectionPlace } from './subsection-place.ts';
+
+/** A coop page: its name, what it asks the server for, and how the answer is laid out. */
+export interface SubsectionDefinition<Answer> {
+  readonly heading: string;
+  readonly ask: (title: { isbn10: string; companyCode: string }, signal: AbortSignal) => Promise<Answer | null>;
+  readonly section: (companyCode: string, answer: Answer) => Section;
+}
+
+/** Which title the page is about, and the way back to its sheet; its place is kept while it is on its way. */
+function TitleHeader({ bar, heading }: { bar: TitleBar | null | undefined; heading: string }) {
+  if (!bar) return <h1 className="visually-hidden">{heading}</h1>;
+  const by = bar.author1 ? displayName(bar.author1) : null;
+  return (
+    <>
+      <h1 className={styles.title}>
+        <AddressLink to={titleSheetAddress(bar)}>{bar.title}</AddressLink>
+      </h1>
+      <p className={styles.about}>{[by, bar.isbn].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+interface LoadedProps<Answer> {
+  page: SubsectionDefinition<Answer>;
+  isbn10: string;
+  title: TitleKey;
+}
+
+function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) {
+  const { companyCode } = title;
+  const { data: bar } = useQuery(titleBarQuery(title, { call: { toast: false } }));
+  const {
+    data: answer,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['subsection', page.heading, companyCode, isbn10],
+    queryFn: ({ signal }) => page.ask({ isbn10, companyCode }, signal),
+  });
+  return (
+    <TitleSheetShell bar={bar ?? null}>
+      <header className={styles.header}>
+        <TitleHeader bar={bar} heading={page.heading} />
+      </header>
+      {isError && <LoadErrorPanel failure="network" isAlone={false} onRetry={() => void refetch()} />}
+      {answer === null && <LoadErrorPanel failure="missing" isAlone={false} />}
+      {answer && <SheetSection section={page.section(companyCode, answer)} />}
+    </TitleSheetShell>
+  );
+}
+
+/**
+ * A page of the right section (TS §2, §3), beside the sidebar of its title. A known company that the person does not
+ * hold leads to 403, as on the sheet; an address that names no title to the error panel, without a call.
+ */
+export function SubsectionPage<Answer>({ page }: { page: SubsectionDefinition<Answer> }) {
+  const { query, address } = usePlace();
+  const access = usePermissions();
+  const { company, isbn10, title } = subsectionPlace(query);
+  if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;
+  if (!title || !isbn10) return <LoadErrorPanel failure="missing" isAlone />;
+  return <LoadedSubsection key={address} page={page} isbn10={isbn10} title={title} />;
+}

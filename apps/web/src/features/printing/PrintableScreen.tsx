@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { turnsOf } from '../../shared/api/turns.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import type { TitleLoading } from '../../shared/sheet/use-title.ts';
+import styles from './PrintableScreen.module.css';
+import { PrintedTitle } from './PrintedTitle.tsx';
+import { type Printable, printableOf } from './printable-address.ts';
+import { whenLaidOut } from './when-settled.ts';
+
+/** Many titles: each kind of call has its turns, covers nothing, and its failure is said where the title stands. */
+function newLoading(): TitleLoading {
+  return {
+    bars: turnsOf(concurrency.titleBars),
+    contents: turnsOf(concurrency.titleSheets),
+    call: { blocking: false, toast: false },
+  };
+}
+
+/** True once all titles are ready and the page has settled (W2). */
+function useIsComplete(areReady: boolean): boolean {
+  const [isComplete, setComplete] = useState(false);
+  useEffect(() => {
+    if (!areReady) return;
+    let isGone = false;
+    void whenLaidOut(printableExportAtMost).then(() => {
+      if (!isGone) setComplete(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [areReady]);
+  return isComplete;
+}
+
+function PrintableTitles({ titles, sectionCodes, options }: Printable) {
+  const [loading] = useState(newLoading);
+  const [readyCount, setReadyCount] = useState(0);
+  const onReady = useCallback(() => setReadyCount((count) => count + 1), []);
+  const isComplete = useIsComplete(readyCount >= titles.length);
+  return (
+    <>
+      <div className={styles.bar}>
+        <span role="status">
+          {isComplete
+            ? `${titles.length} of ${titles.length} ready to print`
+            : `${readyCount} of ${titles.length} ready`}
+        </span>
+        <Button disabled={!isComplete} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {titles.map((title, index) => (
+        <PrintedTitle
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be asked for twice, and none changes its place
+          key={index}
+          title={title}
+          sectionCodes={sectionCodes}
+          options={options}
+          loading={loading}
+          onReady={onReady}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Title sheets on paper (TS §2, §4): those of the address one after the other, without panels or header. */
+export function PrintableScreen() {
+  const { query, address } = usePlace();
+  const { companies } = usePermissions();
+  const printable = useMemo(() => printableOf(query, companies), [query, companies]);
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">Printable TitleSheet</h1>
+      {printable.titles.length === 0 ? <p>No titles found</p> : <PrintableTitles key={address} {...printable} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { hasPicture } from '@titlenet/catalogue/author-photo';
+import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { useState } from 'react';
+import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
+import { thumbnailAddress } from '../../shared/pictures/picture-address.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import styles from './PrintedTitle.module.css';
+
+interface PrintedCoverProps {
+  bar: TitleBar;
+  /** Nobody waits any longer: a picture that has not come gives way to the alternate logo (W1). */
+  isWaitOver: boolean;
+}
+
+/** The cover of a printed title in its box. */
+export function PrintedCover({ bar, isWaitOver }: PrintedCoverProps) {
+  const { pictures } = useConfiguration();
+  const [arrival, setArrival] = useState<'awaited' | 'there' | 'missing'>('awaited');
+  const isMissing = !hasPicture(bar.isbn) || arrival === 'missing' || (isWaitOver && arrival === 'awaited');
+  return (
+    <div className={styles.cover} style={coverThumbnailBox}>
+      {isMissing ? (
+        <AlternateLogo />
+      ) : (
+        <img
+          src={thumbnailAddress(pictures, bar)}
+          alt={`Cover of ${bar.title}`}
+          onLoad={() => setArrival('there')}
+          onError={() => setArrival('missing')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { Pieces } from '../../shared/sheet/Pieces.tsx';
+import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
+import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
+import { PrintedCover } from './PrintedCover.tsx';
+import styles from './PrintedTitle.module.css';
+
+function FactList({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <Pieces pieces={fact.pieces} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is special about a title, in one line: market status, reissue, special day, price of zero (TS §4). */
+function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof placedFacts> }) {
+  const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
+  return (
+    <p className={styles.badges}>
+      <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+      {reissueNo && (
+        <span>
+          {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
+        </span>
+      )}
+      {[pubOnSpecialDay, zeroPriceInd].map(
+        (fact) =>
+          fact &&
+          !fact.isBlank && (
+            <span key={fact.name}>
+              <Pieces pieces={fact.pieces} />
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+interface PrintedHeaderProps {
+  bar: TitleBar;
+  header: SheetHeader;
+  hasBlanks: boolean;
+  isWaitOver: boolean;
+}
+
+/** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (TS §5). */
+export function PrintedHeader({ bar, header, hasBlanks, isWaitOver }: PrintedHeaderProps) {
+  const facts = placedFacts(header);
+  const shown = (all: readonly Fact[]) => all.filter((fact) => !isPlaced(fact) && (hasBlanks || !fact.isBlank));
+  const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
+  return (
+    <div>
+      <div className={styles.top}>
+        <PrintedCover bar={bar} isWaitOver={isWaitOver} />
+        <div>
+          <h2 className={styles.name}>{facts.title && <Pieces pieces={facts.title.pieces} />}</h2>
+          {facts.longSubtitle && !facts.longSubtitle.isBlank && (
+            <p className={styles.subtitle}>
+              <Pieces pieces={facts.longSubtitle.pieces} />
+            </p>
+          )}
+          <Badges bar={bar} facts={facts} />
+          <FactList facts={shown(header.identity).filter((fact) => !fact.isBlank)} className={styles.people} />
+        </div>
+      </div>
+      <div className={styles.groups}>
+        {groups.map(
+          (group) =>
+            group.facts.length > 0 && (
+              <section key={group.name} aria-label={group.label} className={styles.group}>
+                <h3>{group.label}</h3>
+                <FactList facts={group.facts} className={styles.facts} />
+              </section>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

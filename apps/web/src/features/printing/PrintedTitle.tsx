@@ -1,0 +1,65 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { printableItemReadyAtMost } from '@titlenet/catalogue/constants';
+import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
+import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
+import { type TitleKey, type TitleLoading, useTitle } from '../../shared/sheet/use-title.ts';
+import { PrintedHeader } from './PrintedHeader.tsx';
+import { PrintedSection } from './PrintedSection.tsx';
+import styles from './PrintedTitle.module.css';
+import type { Printable } from './printable-address.ts';
+import { whenPicturesSettled } from './when-settled.ts';
+
+interface PrintedTitleProps extends Pick<Printable, 'sectionCodes' | 'options'> {
+  title: TitleKey;
+  loading: TitleLoading;
+  onReady: () => void;
+}
+
+/** Ready once bar and content have been checked and the pictures are there, or have had their time (TS §4, W1). */
+function useReadiness(isChecked: boolean, onReady: () => void) {
+  const element = useRef<HTMLElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!isChecked || !element.current) return;
+    let isGone = false;
+    void whenPicturesSettled(element.current, printableItemReadyAtMost).then(() => {
+      if (!isGone) setReady(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isChecked]);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  return { element, isReady };
+}
+
+/** One title on paper: what came is printed, what did not come is said (TS §4). */
+export function PrintedTitle({ title, sectionCodes, options, loading, onReady }: PrintedTitleProps) {
+  const { bar, content, isChecked, failure, reload } = useTitle(title, loading);
+  const { element, isReady } = useReadiness(isChecked, onReady);
+  const header = useMemo(() => bar && headerOutline(bar), [bar]);
+  const sections = useMemo(
+    () => (bar && content ? sheetOutline(bar, content, options, sectionCodes).sections : []),
+    [bar, content, options, sectionCodes],
+  );
+  return (
+    <article ref={element} className={styles.title} aria-busy={!isReady}>
+      {bar && header && (
+        <PrintedHeader bar={bar} header={header} hasBlanks={!options.isSuppressBlankSubHeadings} isWaitOver={isReady} />
+      )}
+      {failure && !header && (
+        <h2 className={styles.name}>
+          {companyOf(title.companyCode).label} {title.productId}
+        </h2>
+      )}
+      {isChecked && failure && <LoadErrorPanel failure={failure} isAlone={false} onRetry={reload} />}
+      {sections.map((section) => (
+        <PrintedSection key={section.code} section={section} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { expect, test, vi } from 'vitest';
+import { failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+
+const numbered = (productId: number, change: Partial<TitleBar> = {}) =>
+  titleBar({ productId, title: `Title ${productId}`, ...change });
+
+const quote = (text: string) => ({ linkId: 0, linkName: null, quote: text, source: null, title: null });
+
+const sheet = titleSheet({
+  editorial: { editor: 'Ann Editor', edAuScript: '<p>Read slowly.</p>', offPageKeywords: 'whale; sea' },
+  quotes: { quotations: ['one', 'two', 'three', 'four'].map(quote) },
+  coopData: {
+    coopContracts: [
+      {
+        marketType: 'National',
+        subType: null,
+        datePromoStart: null,
+        datePromoEnd: null,
+        contractDesc: 'Spring table',
+        customerName: null,
+        coopAmount: null,
+      },
+    ],
+  },
+  contracts: { purchasePackager: 'Box & Co' },
+});
+
+function open(query: string, handlers: Record<string, Handler> = titleHandlers(numbered(12), sheet)) {
+  const server = fakeServer(handlers);
+  return { server, ...renderApp(`/titleSheet/printable?${query}`) };
+}
+
+const untilComplete = () => waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const sectionNames = () =>
+  screen
+    .getAllByRole('region')
+    .map((region) => region.getAttribute('aria-label'))
+    .filter((name) => !['Numbers', 'Prices', 'Dates', 'Classification', 'Make', 'ONIX', 'Audio'].includes(name!));
+const one = 'selectedProducts=12:001';
+
+test('every pair of id and company is a title sheet, in the order of the address, without the header [ROUTE-025, ROUTE-026, ROUTE-035, ROUTE-103]', async () => {
+  const hccp = titleBar({ companyCode: '006', isbn: '9780310000006', title: 'A Bible' });
+  open('selectedProducts=12:001,9780310000006:006', { ...titleHandlers(numbered(12)), ...titleHandlers(hccp) });
+  await untilComplete();
+  expect(titles()).toEqual(['Title 12', 'A Bible']);
+  expect(screen.getAllByRole('heading', { name: 'Editorial' })).toHaveLength(2);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(document.title).toBe('Printable TitleSheet - TitleNet');
+});
+
+test('only the sections of the address are printed [ROUTE-027]', async () => {
+  open(`${one}&selectedSections=0,7`);
+  await untilComplete();
+  expect(sectionNames()).toEqual(['Editorial', 'Quotes']);
+});
+
+test('the first nine sections are printed where the address names none', async () => {
+  open(one);
+  await untilComplete();
+  expect(sectionNames()).toEqual([
+    'Editorial',
+    'Marketing',
+    'Online',
+    'Publicity',
+    'Subrights',
+    'Related',
+    'Sales',
+    'Quotes',
+    'Awards',
+  ]);
+});
+
+test.each([
+  ['isShowCoopInformation', 'Coop', 'Spring table', '[ROUTE-030]'],
+  ['isShowContractInformation', 'Contracts', 'Box & Co', '[ROUTE-028]'],
+])('the flag %s alone decides on the section %s, in a layout that hides it on screen', async (flag, section, text) => {
+  const { view } = open(`${one}&selectedSections=0&${flag}=true`);
+  await untilComplete();
+  expect(sectionNames()).toEqual(['Editorial', section]);
+  expect(screen.getByText(text)).toBeVisible();
+  view.unmount();
+  open(`${one}&selectedSections=0,9,10&${flag}=false`);
+  await untilComplete();
+  expect(sectionNames()).toEqual(['Editorial']);
+});
+
+test('coop is never printed for HCCP', async () => {
+  const hccp = titleBar({ companyCode: '006', isbn: '9780310000006' });
+  open('selectedProducts=9780310000006:006&selectedSections=0&isShowCoopInformation=true', titleHandlers(hccp, sheet));
+  await untilComplete();
+  expect(sectionNames()).toEqual(['Editorial']);
+});
+
+test('empty coop lists say nothing on paper [COOP-19]', async () => {
+  open(`${one}&selectedSections=0&isShowCoopInformation=true`, titleHandlers(numbered(12)));
+  await untilComplete();
+  expect(screen.queryByText(/No Co-Op/)).not.toBeInTheDocument();
+});
+
+test('all quotes are printed, or the first three and a note [ROUTE-029, QUOTE-13, QUOTE-14]', async () => {
+  const { view } = open(`${one}&isShowOnlyFirstQuotes=true`);
+  await untilComplete();
+  const quotes = () => within(screen.getByRole('region', { name: 'Quotes' }));
+  expect(
+    quotes()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['one', 'two', 'three']);
+  expect(quotes().getByText('(only first 3 listed)')).toBeVisible();
+  view.unmount();
+  open(`${one}&isShowOnlyFirstQuotes=false`);
+  await untilComplete();
+  expect(quotes().getAllByRole('listitem')).toHaveLength(4);
+  expect(quotes().queryByText('(only first 3 listed)')).not.toBeInTheDocument();
+});
+
+test('blank labels are there, or gone [ROUTE-031, SHEET-070]', async () => {
+  const { view } = open(`${one}&isSuppressBlankSubHeadings=false`);
+  await untilComplete();
+  for (const label of ['Editor', 'Designer', 'Trim Size']) expect(screen.getByText(label)).toBeVisible();
+  view.unmount();
+  open(`${one}&isSuppressBlankSubHeadings=true`);
+  await untilComplete();
+  expect(screen.getByText('Editor')).toBeVisible();
+  for (const label of ['Designer', 'Trim Size']) expect(screen.queryByText(label)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['true', 0],
+  ['false', 1],
+])('with isSuppressEditorScript %s the audio script is printed %s times [ROUTE-032]', async (flag, times) => {
+  open(`${one}&isSuppressEditorScript=${flag}`, titleHandlers(numbered(12, { isAudio: true, tapecount: 3 }), sheet));
+  await untilComplete();
+  expect(screen.queryAllByText('Read slowly.')).toHaveLength(times);
+});
+
+test('off-page keywords are printed, without a switch', async () => {
+  open(one);
+  await untilComplete();
+  expect(screen.getByText('whale; sea')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /keywords/i })).not.toBeInTheDocument();
+});
+
+test('at most three bars and three contents are asked for at once, the next as soon as one has come [SHEET-170]', async () => {
+  const asked: string[] = [];
+  const answers: Record<string, ReturnType<typeof later>> = {};
+  const handlers: Record<string, Handler> = {};
+  for (let id = 1; id <= 5; id += 1) {
+    for (const name of [`${id}`, `${id}/bar`]) {
+      answers[name] = later();
+      handlers[`GET /api/TitleSheet/001/${name}`] = () => {
+        asked.push(name);
+        return answers[name]!.answer;
+      };
+    }
+  }
+  open('selectedProducts=1:001,2:001,3:001,4:001,5:001', handlers);
+  const first = ['1', '1/bar', '2', '2/bar', '3', '3/bar'];
+  await waitFor(() => expect(asked.toSorted()).toEqual(first));
+  answers['2/bar']!.send(Response.json(numbered(2)));
+  await waitFor(() => expect(asked.toSorted()).toEqual([...first, '4/bar']));
+  answers['3']!.send(failure(500));
+  await waitFor(() => expect(asked.toSorted()).toEqual([...first, '4', '4/bar']));
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 5 ready');
+  for (const [name, { send }] of Object.entries(answers)) {
+    send(Response.json(name.endsWith('bar') ? numbered(Number.parseInt(name, 10)) : titleSheet()));
+  }
+  await untilComplete();
+  expect(asked).toHaveLength(10);
+});
+
+test('an item is ready once both its bar and its content have been checked [SHEET-171]', async () => {
+  const content = later();
+  const bar = numbered(12);
+  open(one, { ...titleHandlers(bar), 'GET /api/TitleSheet/001/12': () => content.answer });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Title 12' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 1 ready');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  content.send(Response.json(titleSheet()));
+  await untilComplete();
+  expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready to print');
+});
+
+/** Pictures that are still on their way until the test says otherwise. */
+function slowPictures() {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+}
+
+test('a ready item goes on when its pictures have come [SHEET-172]', async () => {
+  slowPictures();
+  open(one);
+  const cover = await screen.findByAltText('Cover of Title 12');
+  await screen.findByRole('heading', { name: 'Editorial' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 1 ready');
+  fireEvent.load(cover);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready'), { timeout: 500 });
+  expect(cover).toBeInTheDocument();
+});
+
+test('it waits no longer than two seconds; a picture that has not come gives way to the alternate logo [SHEET-172, SHEET-173]', async () => {
+  slowPictures();
+  open(one);
+  const cover = await screen.findByAltText('Cover of Title 12');
+  await screen.findByRole('heading', { name: 'Editorial' });
+  const from = performance.now();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled(), { timeout: 3000 });
+  expect(performance.now() - from).toBeGreaterThan(1500);
+  expect(cover).not.toBeInTheDocument();
+});
+
+test.each(['abc:001,12:001', '12:001,:001,12:1:001,12', '12:999,12:001', '12:003,12:001'])(
+  'of %s the title of a valid id and company is printed [SHEET-176, SHEET-177]',
+  async (pairs) => {
+    const { server } = open(`selectedProducts=${pairs}`, {
+      ...titleHandlers(numbered(12), sheet),
+      ...permissions(['001'], ['employee']),
+    });
+    await untilComplete();
+    expect(titles()).toEqual(['Title 12']);
+    expect(server.calls.filter(({ path }) => path.startsWith('/api/TitleSheet'))).toHaveLength(2);
+  },
+);
+
+test('an address without a valid title says so', async () => {
+  open('selectedProducts=12:999');
+  expect(await screen.findByText('No titles found')).toBeVisible();
+});
+
+test.each(['/bar', ''])(
+  'a title whose call …%s fails shows the network error panel, counts as ready and can be tried again [SHEET-178, SHEET-179]',
+  async (which) => {
+    const broken = `GET /api/TitleSheet/001/13${which}`;
+    const { server, user } = open('selectedProducts=12:001,13:001', {
+      ...titleHandlers(numbered(12), sheet),
+      ...titleHandlers(numbered(13), sheet),
+      [broken]: () => failure(500),
+    });
+    await untilComplete();
+    const [whole, failed] = screen.getAllByRole('article');
+    expect(within(failed!).getByText('A network error occurred while loading this title.')).toBeVisible();
+    expect(within(whole!).queryByRole('alert')).not.toBeInTheDocument();
+    expect(within(whole!).getByText('Ann Editor')).toBeVisible();
+    server.on(broken, () => (which ? numbered(13) : sheet));
+    await user.click(within(failed!).getByRole('button', { name: 'Try again' }));
+    expect(await within(failed!).findByText('Ann Editor')).toBeVisible();
+  },
+);
+
+test('a title that is not there says so on its own page', async () => {
+  const nothing = () => Response.json(null);
+  open(one, { 'GET /api/TitleSheet/001/12': nothing, 'GET /api/TitleSheet/001/12/bar': nothing });
+  await untilComplete();
+  expect(screen.getByText('Title information could not be loaded.')).toBeVisible();
+  expect(titles()).toEqual(['Trade 12']);
+});
+
+test('many titles do not block the page while they load', async () => {
+  const content = later();
+  open(one, { ...titleHandlers(numbered(12)), 'GET /api/TitleSheet/001/12': () => content.answer });
+  await screen.findByRole('heading', { level: 2, name: 'Title 12' });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});
