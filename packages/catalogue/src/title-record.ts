@@ -40,6 +40,24 @@ export interface EditionReference {
   isModel?: boolean;
 }
 
+/** Who sent a record and when; times are ISO. */
+export interface RecordSource {
+  sender: string;
+  recordReference: string;
+  /** Null counts as now. */
+  sentAt?: string | null;
+  /** Where some fields were replaced later than the rest: when the rest was sent, and when each of those fields was. */
+  wholeSentAt?: string;
+  fieldsSentAt?: Readonly<Record<string, string>>;
+}
+
+/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references'. */
+export interface ReplacedFields {
+  fields: readonly string[];
+  /** Fields that stand for another one while they are equal to it, and go with it then. */
+  following?: Readonly<Record<string, string>>;
+}
+
 /**
  * One title as a feed brings it: what it says, nothing derived. Absent members are unknown to the feed and leave what
  * is stored; a null says that the value is gone.
@@ -49,8 +67,10 @@ export interface TitleRecord {
   /** Given once, by the house feed or else by the store (decision G-166). */
   productId?: number | null;
   isbn: string | null;
-  source: { sender: string; recordReference: string; sentAt?: string | null };
+  source: RecordSource;
   isDeleted?: boolean;
+  /** Present where the message replaces these fields of what its sender said before and leaves the others. */
+  replaces?: ReplacedFields;
   bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
   sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
   stored: Partial<StoredOnly>;

@@ -30,7 +30,7 @@ function listOf({ list, owner, shared }: { list?: string; owner?: string; shared
 
 /** Exit code 1 when a file could not be read at all or a record stayed out. */
 const exitCode = (reports: readonly ImportReport[]) =>
-  reports.some((report) => report.unreadable || report.rejected.length > 0) ? 1 : 0;
+  reports.some((report) => report.unreadable || report.rejectedCount > 0) ? 1 : 0;
 
 export const importCommand: Command = {
   name: 'import',
@@ -86,7 +86,7 @@ function totals(reports: readonly ImportReport[]): string {
     (name) => `${sum((report) => report[name])} ${name}`,
   );
   const unreadable = reports.filter((report) => report.unreadable).length;
-  return [...counts, `${sum((report) => report.rejected.length)} rejected`, `${unreadable} files not readable`].join(
+  return [...counts, `${sum((report) => report.rejectedCount)} rejected`, `${unreadable} files not readable`].join(
     ', ',
   );
 }

@@ -6,9 +6,11 @@ import { digestOf } from './derive-title.ts';
 import { partTitleKey, withParts } from './house-part.ts';
 import { findHouseParts } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from './identify-titles.queries.ts';
+import { layIn } from './lay-in.ts';
 import { mergeRecords } from './merge-records.ts';
 import { inRounds } from './rounds.ts';
 import { noteSaidAgain, type SaidAgain } from './said-again.ts';
+import { isoTime } from './sent-time.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import { findSources, findSourcesOfTitles, putSources, type StoredSource, sourceKey } from './title-sources.queries.ts';
 import { learningCodes, writeMerged } from './write-merged.ts';
@@ -42,14 +44,6 @@ const keysOf = (record: TitleRecord) => [
   sourceKey({ companyCode: record.companyCode, ...record.source }),
 ];
 
-/**
- * A deletion says nothing of the title but that it is gone: what its sender said before stays, so that the title can
- * come back. Undefined where the sender never spoke of it.
- */
-function deletionOf(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | undefined {
-  return before && { ...before.record, source: sent.source, isDeleted: true };
-}
-
 interface Incoming {
   record: TitleRecord;
   source: StoredSource;
@@ -58,7 +52,10 @@ interface Incoming {
 /** Names what a record says, not when: a nightly feed that says the same again must not rewrite the catalogue. */
 function contentDigest(record: TitleRecord): string {
   const { source, bar, ...rest } = record;
-  return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
+  const { wholeSentAt, fieldsSentAt } = source;
+  const times = fieldsSentAt ? [wholeSentAt, fieldsSentAt] : [];
+  const key = [source.sender, source.recordReference];
+  return digestOf(JSON.stringify([...key, { ...bar, onixDate: undefined }, rest, ...times]));
 }
 
 function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
@@ -69,7 +66,7 @@ function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
     titleId: 0,
     isHouse,
     // A feed that does not say when it was sent counts as sent now.
-    sentAt: record.source.sentAt ? new Date(record.source.sentAt).toISOString() : new Date().toISOString(),
+    sentAt: isoTime(record.source.sentAt ?? null),
     digest: contentDigest(record),
     record,
   };
@@ -97,9 +94,9 @@ async function saveRoundAtOnce(
     const again: (SaidAgain & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
-      const record = sent.isDeleted ? deletionOf(sent, before) : sent;
-      if (!record) {
-        outcomes[index] = 'unchanged';
+      const record = layIn(sent, before);
+      if (!record || record === 'older') {
+        outcomes[index] = record && contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
         return;
       }
       const source = incomingSource(record, options.isHouse);
@@ -107,8 +104,7 @@ async function saveRoundAtOnce(
         outcomes[index] = 'unchanged';
         const isLater = record.source.sentAt && before.sentAt < source.sentAt;
         if (isLater) again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
-      } else if (before && record.source.sentAt && before.sentAt > source.sentAt) outcomes[index] = 'older';
-      else incoming.push({ index, item: { record, source }, before });
+      } else incoming.push({ index, item: { record, source }, before });
     });
     for (const { index, record, source, before } of await noteSaidAgain(trx, again))
       incoming.push({ index, item: { record, source }, before });

@@ -2,6 +2,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { SourceRecord } from './merge-records.ts';
+import { isoTime } from './sent-time.ts';
 
 export interface StoredSource extends SourceRecord {
   titleId: number;
@@ -32,7 +33,7 @@ function readRow(row: {
     recordReference: row.record_reference,
     titleId: row.title_id,
     isHouse: row.is_house,
-    sentAt: new Date(row.sent_at).toISOString(),
+    sentAt: isoTime(row.sent_at),
     digest: row.digest,
     record: JSON.parse(row.record) as TitleRecord,
   };
@@ -116,4 +117,19 @@ export async function putSources(db: Kysely<Tables>, sources: readonly StoredSou
       })),
     )
     .execute();
+}
+
+/** The companies of which this sender has sent this record. */
+export async function findCompaniesOfRecord(
+  db: Kysely<Tables>,
+  sender: string,
+  recordReference: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('title_source')
+    .select('company_code')
+    .where('sender', '=', sender)
+    .where('record_reference', '=', recordReference)
+    .execute();
+  return rows.map((row) => row.company_code);
 }

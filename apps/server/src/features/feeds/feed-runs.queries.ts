@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ImportReport } from './import-report.ts';
 
+/** How a run ended: everything went in, some records stayed out, or the file (or its rest) could not be read. */
+export type RunOutcome = 'complete' | 'partial' | 'unreadable' | 'failed' | 'cancelled';
+
 /** Remembers that an import began; gives its number. */
 export async function startFeedRun(
   db: Kysely<Tables>,
@@ -36,37 +39,20 @@ export async function wasImported(db: Kysely<Tables>, fileDigest: string, option
   return row !== undefined;
 }
 
-/** Closes an import with its report; rejected records are kept where they can be looked up. */
+/** Closes an import with its report; its rejected records are in the store already. */
 export async function finishFeedRun(
   db: Kysely<Tables>,
   runId: number,
-  outcome: string,
-  report: ImportReport,
+  outcome: RunOutcome,
+  { rejected: _rejected, rejectedCount, ...report }: ImportReport,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { rejected, ...counts } = report;
-    await trx
-      .updateTable('feed_run')
-      .set({
-        outcome,
-        finished_at: sql<string>`now()`,
-        report: JSON.stringify({ ...counts, rejected: rejected.length }),
-      })
-      .where('id', '=', runId)
-      .execute();
-    if (rejected.length === 0) return;
-    await trx
-      .insertInto('feed_rejection')
-      .values(
-        rejected.map((one) => ({
-          run_id: runId,
-          record_reference: one.recordReference,
-          reason: one.reason,
-          byte_offset: one.offset,
-          line: one.line,
-          excerpt: one.excerpt,
-        })),
-      )
-      .execute();
-  });
+  await db
+    .updateTable('feed_run')
+    .set({
+      outcome,
+      finished_at: sql<string>`now()`,
+      report: JSON.stringify({ ...report, rejected: rejectedCount }),
+    })
+    .where('id', '=', runId)
+    .execute();
 }

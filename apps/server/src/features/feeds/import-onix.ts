@@ -1,25 +1,23 @@
-import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { OpenDatabase } from '../../database/connection.ts';
-import { sanitizeRichText } from '../../store/sanitize-rich-text.ts';
-import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
+import { saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
+import { findCompaniesOfRecord } from '../../store/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport, type Rejection } from './import-report.ts';
-import { importRun } from './import-run.ts';
+import { importRun, type RunOptions } from './import-run.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
-import type { OnixHeader } from './onix/header.ts';
-import { ukMarket, usMarket } from './onix/onix-record.ts';
-import { readOnix } from './onix/read-onix.ts';
-import { onixTitleRecord } from './onix-title-record.ts';
+import { parseApart } from './parse-apart.ts';
+import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
+import type { Quarantine } from './quarantine.ts';
 import { saveAroundPoison } from './save-around-poison.ts';
 
-export interface ImportOptions {
-  database: OpenDatabase;
+export interface ImportOptions extends Omit<RunOptions, 'options'> {
   /** The company of every title in the file; without it the imprint decides. */
   company?: CompanyCode;
   imprintCompanies: ImprintCompanies;
-  startedBy: string | null;
+  /** ISO time for messages that do not say when they were sent; now, where it is absent. */
+  countsAsSentAt?: string;
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
@@ -28,99 +26,120 @@ const batchSize = { embedded: 5, postgres: 100 } as const;
 
 interface Waiting {
   record: TitleRecord;
-  place: Pick<Rejection, 'offset' | 'line' | 'recordReference'>;
+  place: Omit<Rejection, 'reason'>;
+  text: string;
 }
+
+/** Names the way in which an ONIX file was read, for its run. */
+const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
 
 /**
  * Imports one ONIX file (issue point 3): what can be read goes in, what cannot is reported with reason and place, and
- * a file that went in before is not read again. Throws only when the database is gone.
+ * a file that went in before is not read again. Throws when the database is gone or the import was cancelled.
  */
 export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
-  const { database, startedBy, company } = options;
-  const run = { database, startedBy, options: `onix ${company ?? 'by imprint'}` };
-  return importRun(file, run, (report, runId) => new OnixImporter(report, runId, options).read(file));
+  const run = { ...options, options: onixRunOptions(options.company) };
+  return importRun(file, run, (report, runId, quarantine) =>
+    new OnixImporter(report, runId, quarantine, options).read(file),
+  );
 }
 
 class OnixImporter {
   readonly #report: ImportReport;
   readonly #runId: number;
+  readonly #quarantine: Quarantine;
   readonly #options: ImportOptions;
+  readonly #settings: ParseSettings;
   readonly #terms = new TermNumbers();
   readonly #batch: number;
   #waiting: Waiting[] = [];
-  #header: OnixHeader | undefined;
+  #isSaving: Promise<void> = Promise.resolve();
 
-  constructor(report: ImportReport, runId: number, options: ImportOptions) {
+  constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
     this.#report = report;
     this.#runId = runId;
+    this.#quarantine = quarantine;
     this.#options = options;
+    const { company, imprintCompanies: imprints, countsAsSentAt } = options;
+    this.#settings = { company, imprints, countsAsSentAt };
     this.#batch = batchSize[options.database.kind];
   }
 
   async read(file: FeedFile): Promise<void> {
-    const { company, imprintCompanies } = this.#options;
-    const companyOfRecord = (names: { imprint?: string; publisher?: string }) =>
-      company ?? imprintCompanies(names.imprint, names.publisher);
-    const market = (names: { imprint?: string; publisher?: string }) => {
-      const code = companyOfRecord(names);
-      return code && companyOf(code).currency === 'GBP' ? ukMarket : usMarket;
-    };
-    for await (const event of readOnix(this.#counted(file), { market, sanitize: sanitizeRichText })) {
-      if (event.kind === 'header') this.#header = event.header;
-      else if (event.kind === 'unreadable') this.#report.unreadable = event.reason;
-      else if (event.kind === 'rejected') this.#reject(event);
-      else if (event.kind === 'notice') this.#report.notices.push(event.reason);
-      else {
-        this.#report.read++;
-        this.#report.warnings += event.title.warnings.length;
-        const place = { offset: event.offset, line: event.line, recordReference: event.title.recordReference };
-        const code = companyOfRecord(event.title);
-        if (event.title.isTest) this.#report.rejected.push({ ...place, reason: 'is a test record', excerpt: null });
-        else if (!code) this.#report.rejected.push({ ...place, reason: noCompany(event.title.imprint), excerpt: null });
-        else await this.#take({ record: onixTitleRecord(event.title, this.#header!, code), place });
-      }
+    try {
+      for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
+    } finally {
+      // What was read before the file's end failed goes in, and nothing is still being saved when the run is closed.
+      await this.#saveNext();
+      await this.#isSaving;
     }
-    await this.#save();
   }
 
   async *#counted(file: FeedFile): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of file.open()) {
+      this.#options.signal?.throwIfAborted();
       bytes += chunk.length;
       this.#options.onProgress({ bytes, records: this.#report.read });
       yield chunk;
     }
   }
 
-  #reject(event: { recordReference?: string; reason: string; offset: number; line: number; excerpt?: string }): void {
-    this.#report.read++;
-    const { reason, offset, line } = event;
-    const excerpt = event.excerpt ?? null;
-    this.#report.rejected.push({ recordReference: event.recordReference ?? null, reason, offset, line, excerpt });
+  async #take(item: ParsedItem): Promise<void> {
+    this.#options.signal?.throwIfAborted();
+    if (item.kind === 'opening') this.#quarantine.opening = item.text;
+    else if (item.kind === 'notice') this.#report.notices.push(item.reason);
+    else if (item.kind === 'unreadable') this.#report.unreadable = item.reason;
+    else {
+      this.#report.read++;
+      if (item.kind === 'rejected') this.#quarantine.reject(item.rejection, item.text);
+      else if (item.kind === 'homeless') await this.#findHome(item);
+      else this.#wait(item);
+      if (this.#waiting.length >= this.#batch) await this.#saveNext();
+      await this.#quarantine.flushBatch();
+    }
   }
 
-  async #take(waiting: Waiting): Promise<void> {
-    this.#waiting.push(waiting);
-    if (this.#waiting.length >= this.#batch) await this.#save();
+  #wait({ record, place, text, warnings }: Extract<ParsedItem, { kind: 'title' }>): void {
+    this.#report.warnings += warnings;
+    this.#waiting.push({ record, place, text });
   }
 
-  async #save(): Promise<void> {
+  /** Takes a record that does not name its company for that of what its sender said before, if that is one. */
+  async #findHome({ sender, opening, place, text }: Extract<ParsedItem, { kind: 'homeless' }>): Promise<void> {
+    await this.#saveNext();
+    await this.#isSaving;
+    const { database } = this.#options;
+    const found = await findCompaniesOfRecord(database.long, sender, place.recordReference ?? '');
+    const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
+    if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
+    for await (const item of parseTitles(onlyRecord(opening, text), { ...this.#settings, company }))
+      if (item.kind === 'title') this.#wait({ ...item, place });
+  }
+
+  /** Starts saving a batch when the one before is in the store: the next records are read meanwhile. */
+  async #saveNext(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    await saveAroundPoison(
-      waiting,
-      async (items) => countOutcomes(this.#report, await this.#saveRecords(items.map(({ record }) => record))),
-      ({ place }, reason) => this.#report.rejected.push({ ...place, reason, excerpt: null }),
-    );
+    await this.#isSaving;
+    this.#isSaving = this.#save(waiting);
+    // Whoever awaits it next hears of its failure; until then it is not unhandled.
+    this.#isSaving.catch(() => undefined);
   }
 
-  #saveRecords(records: TitleRecord[]): Promise<SaveOutcome[]> {
-    return saveTitles(this.#options.database.long, records, { isHouse: false, runId: this.#runId, terms: this.#terms });
+  async #save(waiting: readonly Waiting[]): Promise<void> {
+    const options = { isHouse: false, runId: this.#runId, terms: this.#terms };
+    await saveAroundPoison(
+      waiting,
+      async (items) => {
+        const records = items.map(({ record }) => record);
+        countOutcomes(this.#report, await saveTitles(this.#options.database.long, records, options));
+      },
+      ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
+    );
   }
 }
 
-function noCompany(imprint: string | undefined): string {
-  return imprint
-    ? `no company is set for the imprint ${JSON.stringify(imprint)}: give --company, or name it in the imprint table`
-    : 'names no imprint: give --company';
+async function* onlyRecord(opening: string, text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(opening + text, 'utf8');
 }

@@ -12,6 +12,8 @@ export interface Rejection {
 /** What became of one file (issue: read, added, updated, unchanged, deleted, rejected with reason and place). */
 export interface ImportReport {
   file: string;
+  /** The run that the report is about; null where the file was not read again. */
+  runId: number | null;
   read: number;
   added: number;
   updated: number;
@@ -19,30 +21,43 @@ export interface ImportReport {
   deleted: number;
   /** Records that a newer message of the same sender had already replaced. */
   older: number;
+  /** The first of the rejected records; all of them are in the store. */
   rejected: Rejection[];
+  rejectedCount: number;
   warnings: number;
   /** What is odd about the file but loses no record. */
   notices: string[];
   /** The whole file was imported before and has not changed since. */
   isKnownFile: boolean;
-  /** Why nothing of the file could be read. */
+  /** Why nothing of the file could be read, or nothing more. */
   unreadable: string | null;
 }
 
+/** A file of the wrong kind has a million rejected records: a report that is held in memory names the first. */
+const MOST_NAMED = 1_000;
+
 export function emptyReport(file: string): ImportReport {
   const counts = { read: 0, added: 0, updated: 0, unchanged: 0, deleted: 0, older: 0, warnings: 0 };
-  return { file, ...counts, notices: [], rejected: [], isKnownFile: false, unreadable: null };
+  const rejections = { rejected: [], rejectedCount: 0 };
+  return { file, runId: null, ...counts, notices: [], ...rejections, isKnownFile: false, unreadable: null };
 }
 
 export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutcome[]): void {
   for (const outcome of outcomes) report[outcome]++;
 }
 
-/** The report as lines for a terminal or a log. */
-export function reportLines(report: ImportReport): string[] {
-  if (report.unreadable) return [`${report.file}: cannot be read: ${report.unreadable}`];
-  if (report.isKnownFile) return [`${report.file}: unchanged since it was imported`];
-  const { read, added, updated, unchanged, deleted, older, rejected, warnings, notices } = report;
+export function countRejection(report: ImportReport, rejection: Rejection): void {
+  report.rejectedCount++;
+  if (report.rejected.length < MOST_NAMED) report.rejected.push(rejection);
+}
+
+/** How many records changed what the store holds. */
+export function changedCount({ added, updated, deleted }: ImportReport): number {
+  return added + updated + deleted;
+}
+
+function countsOf(report: ImportReport): string {
+  const { read, added, updated, unchanged, deleted, older, rejectedCount, warnings } = report;
   const optional = [older > 0 ? `${older} older` : '', warnings > 0 ? `${warnings} warnings` : ''].filter(Boolean);
   const counts = [
     `${read} read`,
@@ -51,12 +66,23 @@ export function reportLines(report: ImportReport): string[] {
     `${unchanged} unchanged`,
     `${deleted} deleted`,
   ];
+  return [...counts, ...optional, `${rejectedCount} rejected`].join(', ');
+}
+
+/** The report as lines for a terminal or a log. */
+export function reportLines(report: ImportReport): string[] {
+  const { file, runId, read, unreadable, isKnownFile, notices, rejected, rejectedCount } = report;
+  if (unreadable && read === 0) return [`${file}: cannot be read: ${unreadable}`];
+  if (isKnownFile) return [`${file}: unchanged since it was imported`];
+  const unnamed = rejectedCount - rejected.length;
   return [
-    `${report.file}: ${[...counts, ...optional, `${rejected.length} rejected`].join(', ')}`,
+    `${file}: ${countsOf(report)}`,
+    ...(unreadable ? [`  the rest cannot be read: ${unreadable}`] : []),
     ...notices.map((notice) => `  note: ${notice}`),
     ...rejected.map(
       ({ recordReference, reason, line, offset }) =>
         `  line ${line}, byte ${offset}${recordReference ? `, ${recordReference}` : ''}: ${reason}`,
     ),
+    ...(unnamed > 0 ? [`  and ${unnamed} more, kept with run ${runId}`] : []),
   ];
 }

@@ -1,45 +1,75 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { analyzeTitles } from './analyze-titles.queries.ts';
 import type { FeedFile } from './feed-file.ts';
-import { finishFeedRun, startFeedRun, wasImported } from './feed-runs.queries.ts';
-import { emptyReport, type ImportReport } from './import-report.ts';
+import { finishFeedRun, type RunOutcome, startFeedRun, wasImported } from './feed-runs.queries.ts';
+import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
+import { type OnRejected, Quarantine } from './quarantine.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
 
 export interface RunOptions {
   database: OpenDatabase;
   startedBy: string | null;
   /** How the file was read: the same file read in another way is not the same import. */
   options: string;
+  /** Ends the import; what went in until then stays. */
+  signal?: AbortSignal;
+  /** Where rejected records are taken again: hears of those that stay out instead of keeping them once more. */
+  onRejected?: OnRejected;
 }
 
-async function digestOfFile(file: FeedFile): Promise<string | null> {
+async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Promise<string | null> {
   if (!file.isRepeatable) return null;
   const hash = createHash('sha256');
-  for await (const chunk of file.open()) hash.update(chunk);
+  for await (const chunk of (file.openPacked ?? file.open)()) {
+    signal?.throwIfAborted();
+    hash.update(chunk);
+  }
   return hash.digest('base64url');
+}
+
+function outcomeOf(report: ImportReport): RunOutcome {
+  if (report.unreadable) return 'unreadable';
+  return report.rejectedCount === 0 ? 'complete' : 'partial';
 }
 
 /**
  * One import of one file, as a run that is remembered with its report: a file that went in whole before is not read
- * again. `read` fills the report. Throws what `read` throws, after the run was closed as failed.
+ * again. `read` fills the report, and throws UnreadableFeed where the rest of the file cannot be read.
+ *
+ * Throws what `read` throws, after the run was closed as failed or cancelled.
  */
 export async function importRun(
   file: FeedFile,
-  { database, startedBy, options }: RunOptions,
-  read: (report: ImportReport, runId: number) => Promise<void>,
+  { database, startedBy, options, signal, onRejected }: RunOptions,
+  read: (report: ImportReport, runId: number, quarantine: Quarantine) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport(file.name);
-  const digest = await digestOfFile(file);
+  const digest = await digestOfFile(file, signal);
   if (digest && (await wasImported(database.long, digest, options))) return { ...report, isKnownFile: true };
 
   const runId = await startFeedRun(database.long, { fileName: file.name, fileDigest: digest, options, startedBy });
+  report.runId = runId;
+  const quarantine = new Quarantine(database.long, runId, report, onRejected);
   try {
-    await read(report, runId);
+    await readWhatCanBe(report, () => read(report, runId, quarantine));
+    await quarantine.flush();
   } catch (error) {
-    await finishFeedRun(database.long, runId, 'failed', report).catch(() => undefined);
+    const outcome = signal?.aborted ? 'cancelled' : 'failed';
+    await quarantine.flush().catch(() => undefined);
+    await finishFeedRun(database.long, runId, outcome, report).catch(() => undefined);
     throw error;
   }
-  const isWhole = report.rejected.length === 0 && !report.unreadable;
-  const outcome = report.unreadable ? 'unreadable' : isWhole ? 'complete' : 'partial';
-  await finishFeedRun(database.long, runId, outcome, report);
+  if (database.kind === 'embedded') await analyzeTitles(database.long, changedCount(report));
+  await finishFeedRun(database.long, runId, outcomeOf(report), report);
   return report;
+}
+
+async function readWhatCanBe(report: ImportReport, read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFeed)) throw error;
+    report.unreadable = error.message;
+  }
 }

@@ -5,8 +5,17 @@ import * as z from 'zod';
 
 const tableSchema = z.record(z.string().min(1), z.enum(companyCodes));
 
-/** Finds the company of an imprint's titles where the import names none. */
-export type ImprintCompanies = (imprint: string | undefined, publisher: string | undefined) => CompanyCode | undefined;
+/** The company of each imprint or publisher, by its folded name. */
+export type ImprintCompanies = ReadonlyMap<string, CompanyCode>;
+
+/** Finds the company of an imprint's titles where the import names none, by the imprint and else by the publisher. */
+export function companyOfImprint(
+  imprints: ImprintCompanies,
+  imprint: string | undefined,
+  publisher: string | undefined,
+): CompanyCode | undefined {
+  return imprints.get(foldText(imprint ?? '')) ?? imprints.get(foldText(publisher ?? ''));
+}
 
 /**
  * Reads the imprint-to-company table: a JSON object from the name of an imprint or publisher to a company code. Names
@@ -24,8 +33,7 @@ export async function readImprintCompanies(file: string): Promise<ImprintCompani
     throw new Error(
       `${file}: ${table.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
-  const byName = new Map(Object.entries(table.data).map(([name, code]) => [foldText(name), code]));
-  return (imprint, publisher) => byName.get(foldText(imprint ?? '')) ?? byName.get(foldText(publisher ?? ''));
+  return new Map(Object.entries(table.data).map(([name, code]) => [foldText(name), code]));
 }
 
 function parseJson(file: string, text: string): unknown {

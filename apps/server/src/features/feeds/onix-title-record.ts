@@ -1,6 +1,8 @@
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import type { Coded, TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import { recordValue } from '../../store/record-fields.ts';
+import { fieldsOfBlocks } from './onix/block-fields.ts';
 import type { OnixHeader } from './onix/header.ts';
 import type { OnixTitle } from './onix/onix-title.ts';
 
@@ -52,8 +54,31 @@ function quotes(title: OnixTitle, companyCode: CompanyCode): TitleRecord['sheet'
   };
 }
 
-/** One ONIX product as a title's record of this company; `header` says who sent it and when. */
+/** Names who sent a message. */
+export const senderOf = (header: OnixHeader) => header.senderKey ?? header.senderName ?? 'unknown sender';
+
+/**
+ * One ONIX product as a title's record of this company; `header` says who sent it and when. An update in blocks says
+ * which fields it replaces. Records of 2.1 have no blocks and are always whole.
+ */
 export function onixTitleRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyCode): TitleRecord {
+  const record = wholeRecord(title, header, companyCode);
+  const isWhole = !title.isBlockUpdate || title.blocks.length === 0;
+  return isWhole ? record : { ...record, replaces: replacedFields(title, record) };
+}
+
+function replacedFields({ blocks, bar }: OnixTitle, record: TitleRecord): TitleRecord['replaces'] {
+  const fields = fieldsOfBlocks(blocks, (field) => recordValue(record, field) !== undefined);
+  // Without its own block an on-sale date is only the publication date in its stead.
+  const isInStead = !blocks.includes('ProductSupply') && bar.onSaleDate === bar.pubDate && !bar.pubOnSpecialDay;
+  if (!isInStead) return { fields };
+  return {
+    fields: fields.filter((field) => field !== 'bar.onSaleDate'),
+    following: { 'bar.onSaleDate': 'bar.pubDate' },
+  };
+}
+
+function wholeRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyCode): TitleRecord {
   const { isbn: _isbn, ...bar } = title.bar;
   const { layout } = companyOf(companyCode);
   const { prizes: _prizes, ...awards } = title.awards;
@@ -61,7 +86,7 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader, companyCod
     companyCode,
     isbn: title.isbn13 ?? null,
     source: {
-      sender: header.senderKey ?? header.senderName ?? 'unknown sender',
+      sender: senderOf(header),
       recordReference: title.recordReference,
       sentAt: title.recordDate ?? header.sentDate ?? null,
     },

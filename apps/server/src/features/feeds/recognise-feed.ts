@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { FeedFile } from './feed-file.ts';
+import { type FeedFile, peek } from './feed-file.ts';
 import { parseCsvRow, separatorOf } from './house/read-csv.ts';
 import { salesColumns } from './house/sales-month-csv.ts';
 
@@ -7,7 +7,7 @@ import { salesColumns } from './house/sales-month-csv.ts';
 export const feedForms = ['onix', 'lines', 'sales-month', 'list'] as const;
 export type FeedForm = (typeof feedForms)[number];
 
-/** Names of files that a folder's import takes. */
+/** Names of files that a folder's import takes, and an archive's. */
 export const feedFileName = /\.(xml|onix|onx|jsonl|ndjson|csv)$/i;
 
 const LINES_NAME = /\.(jsonl|ndjson|json)$/i;
@@ -24,21 +24,13 @@ export function formOf(name: string, head: Uint8Array): FeedForm {
   return CSV_NAME.test(name) ? 'list' : 'onix';
 }
 
+/** Bytes that show a form: the headings of a table are its first line. */
+const HEAD = 4_096;
+
 /** A file's form and the file itself, which may be a stream that has only one pass. */
-export async function recogniseFeed(file: FeedFile): Promise<{ form: FeedForm; file: FeedFile }> {
-  const chunks = file.open()[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  const head: Uint8Array = first.done ? new Uint8Array() : first.value;
-  const form = formOf(file.name, head);
-  if (file.isRepeatable) {
-    await chunks.return?.();
-    return { form, file };
-  }
-  const open = async function* () {
-    if (!first.done) yield head;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  };
-  return { form, file: { ...file, open } };
+export async function recogniseFeed(sent: FeedFile): Promise<{ form: FeedForm; file: FeedFile }> {
+  const { head, file } = await peek(sent, HEAD);
+  return { form: formOf(file.name, head), file };
 }
 
 /** The name of a list that nobody named: its file's. */

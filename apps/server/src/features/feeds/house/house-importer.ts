@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../../database/connection.ts';
 import { cacheClearedChannel } from '../../../http/cache-registry.ts';
 import { TermNumbers } from '../../../store/terms.queries.ts';
 import type { ImportReport, Rejection } from '../import-report.ts';
+import type { Quarantine } from '../quarantine.ts';
 import { saveAroundPoison } from '../save-around-poison.ts';
 import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
@@ -16,6 +17,7 @@ const LINES_WITHOUT_RECORD = 100;
 interface Waiting {
   record: HouseRecord;
   place: Omit<Rejection, 'reason'>;
+  text: string;
 }
 
 /** A copy of the beginning: a mere slice would keep the whole line in memory. */
@@ -27,30 +29,36 @@ export class HouseImporter {
   readonly #context: SaveContext;
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
+  readonly #quarantine: Quarantine;
   #isSaving: Promise<void> = Promise.resolve();
   #taken = 0;
   #withoutTitle = 0;
 
-  constructor(database: OpenDatabase, report: ImportReport, runId: number) {
+  constructor(database: OpenDatabase, report: ImportReport, runId: number, quarantine: Quarantine) {
     this.#report = report;
+    this.#quarantine = quarantine;
     this.#context = { database, runId, terms: new TermNumbers() };
   }
 
   /** Whether the file looks like something else: many lines, and none of them a record. */
   get isHopeless(): boolean {
-    return this.#taken === 0 && this.#report.rejected.length >= LINES_WITHOUT_RECORD;
+    return this.#taken === 0 && this.#report.rejectedCount >= LINES_WITHOUT_RECORD;
   }
 
   /** Takes what a line holds. Throws when the database is gone. */
   async take(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
     this.#report.read++;
     if (isRefused(found)) {
-      this.#report.rejected.push({ ...found, line, offset, excerpt: excerptOf(text) });
-      return;
+      this.#quarantine.reject({ ...found, line, offset, excerpt: excerptOf(text) }, text);
+      return this.#quarantine.flushBatch();
     }
     this.#taken++;
     const waiting = this.#waiting.get(found.kind) ?? [];
-    waiting.push({ record: found, place: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) } });
+    waiting.push({
+      record: found,
+      place: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) },
+      text,
+    });
     this.#waiting.set(found.kind, waiting);
     if (waiting.length >= kindRules[found.kind].batch[this.#context.database.kind]) await this.#saveNext(found.kind);
   }
@@ -93,7 +101,7 @@ export class HouseImporter {
             this.#context,
           ),
         ),
-      ({ place }, reason) => this.#report.rejected.push({ ...place, reason }),
+      ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
     );
   }
 

@@ -1,13 +1,16 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { OpenDatabase } from '../../../database/connection.ts';
 import type { FeedFile } from '../feed-file.ts';
 import type { ImportReport } from '../import-report.ts';
-import { importRun } from '../import-run.ts';
+import { importRun, type RunOptions } from '../import-run.ts';
+import { UnreadableFeed } from '../unreadable-feed.ts';
 import { HouseImporter } from './house-importer.ts';
 import { type ListToBe, readIsbnList } from './isbn-list-csv.ts';
 import { type Found, parseHouseLine } from './parse-record.ts';
-import { readLines, UnreadableFeed } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
 import { readSalesMonths } from './sales-month-csv.ts';
+
+/** Names the way in which a file of the house was read, for its run. */
+const houseRunOptions = (format: HouseFormat) => `house ${JSON.stringify(format)}`;
 
 /** How a file of the house is written: records as lines of JSON, or a table. */
 export type HouseFormat =
@@ -15,10 +18,8 @@ export type HouseFormat =
   | { form: 'sales-month'; company?: CompanyCode }
   | { form: 'list'; list: ListToBe };
 
-export interface HouseImportOptions {
-  database: OpenDatabase;
+export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
   format: HouseFormat;
-  startedBy: string | null;
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
@@ -37,29 +38,42 @@ function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): Asyn
  * place, and a file that went in before is not read again. Throws only when the database is gone.
  */
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {
-  const { database, startedBy, format, onProgress } = options;
-  const run = { database, startedBy, options: `house ${JSON.stringify(format)}` };
-  return importRun(file, run, async (report, runId) => {
-    const importer = new HouseImporter(database, report, runId);
-    const chunks = counted(file, (bytes) => onProgress({ bytes, records: report.read }));
+  const { format, onProgress, ...run } = options;
+  return importRun(file, { ...run, options: houseRunOptions(format) }, async (report, runId, quarantine) => {
+    const importer = new HouseImporter(run.database, report, runId, quarantine);
+    const chunks = counted(file, (bytes, head) => {
+      run.signal?.throwIfAborted();
+      // The rows of a table mean nothing without its headings.
+      if (head && format.form === 'sales-month') quarantine.opening = `${head}\n`;
+      onProgress({ bytes, records: report.read });
+    });
+    // One row of a list taken again would be taken for the whole list.
+    if (format.form === 'list') quarantine.keepNoRecords();
     try {
       for await (const [record, line] of recordsOf(chunks, format)) {
         await importer.take(record, line);
         if (importer.isHopeless) throw new UnreadableFeed('none of its lines is a record of the house feed');
       }
     } catch (error) {
-      if (!(error instanceof UnreadableFeed)) throw error;
-      report.unreadable = error.message;
+      if (error instanceof UnreadableFeed) await importer.end();
+      throw error;
     }
     await importer.end();
   });
 }
 
-async function* counted(file: FeedFile, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+/** The first line of a file, from its first bytes. */
+const firstLine = (chunk: Uint8Array) => Buffer.from(chunk).toString('utf8').split(/\r?\n/, 1)[0] ?? '';
+
+async function* counted(
+  file: FeedFile,
+  onBytes: (bytes: number, head: string | null) => void,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of file.open()) {
+    const head = bytes === 0 ? firstLine(chunk) : null;
     bytes += chunk.length;
-    onBytes(bytes);
+    onBytes(bytes, head);
     yield chunk;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LineOptions, readLines, UnreadableFeed } from './read-lines.ts';
+import { UnreadableFeed } from '../unreadable-feed.ts';
+import { type LineOptions, readLines } from './read-lines.ts';
 
 async function linesOf(bytes: Uint8Array, chunk: number, options?: LineOptions) {
   async function* chunks() {

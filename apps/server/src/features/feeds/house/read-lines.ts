@@ -1,8 +1,7 @@
+import { UnreadableFeed } from '../unreadable-feed.ts';
+
 /** The bytes of one line; more are not kept. A title with long texts has some 50 KB. */
 export const LONGEST_LINE = 8 * 1_048_576;
-
-/** A file of which nothing can be read; the message says why. */
-export class UnreadableFeed extends Error {}
 
 export interface FeedLine {
   /** Without its end. Of a line with a fault only the beginning. */

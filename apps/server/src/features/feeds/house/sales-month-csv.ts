@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { UnreadableFeed } from '../unreadable-feed.ts';
 import { type Found, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
-import { UnreadableFeed } from './read-lines.ts';
 
 const columns = ['companyCode', 'isbn', 'month', 'channel', 'account', 'gross', 'returns', 'net', 'dollars'] as const;
 type Column = (typeof columns)[number];

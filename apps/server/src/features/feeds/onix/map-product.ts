@@ -57,6 +57,7 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const pictures = mapPictures(record);
   const sellingCountries = mapSellingCountries(record);
+  const isWithoutFormat = notificationType === '04' && record.version !== '2.1' && record.descriptive === product;
   const { productForm, productFormDetails, isAudio, printOrDigital, subformat, isLargePrint, editionTypes } = format;
 
   return compact<OnixTitle>({
@@ -91,7 +92,8 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       ...mapExtents(record, isAudio),
       illustrationNote: mapIllustrationNote(record),
       ...mapBible(record),
-      ...barPrices(record, prices, today, printOrDigital === 'Digital'),
+      // An update without the block that says the format may be one of an e-book.
+      ...barPrices(record, prices, today, printOrDigital === 'Digital' || isWithoutFormat),
       imageURL: pictures.cover,
       imageThumbnailURL: pictures.thumbnail ?? pictures.cover,
     }),

@@ -14,14 +14,17 @@ type Place = { readonly offset: number; readonly line: number };
 
 /** What reading a feed gives, in the order of the file. */
 export type OnixEvent =
-  | { readonly kind: 'header'; readonly header: OnixHeader }
-  /** `digest`: SHA-256 of the record's bytes, in hexadecimal. */
-  | ({ readonly kind: 'product'; readonly title: OnixTitle; readonly digest: string } & Place)
+  /** `opening`: everything before the first record, as text. */
+  | { readonly kind: 'header'; readonly header: OnixHeader; readonly opening: string }
+  /** `text`: the whole record; `digest`: SHA-256 of its bytes, in hexadecimal. */
+  | ({ readonly kind: 'product'; readonly title: OnixTitle; readonly text: string; readonly digest: string } & Place)
   | ({
       readonly kind: 'rejected';
       readonly reason: string;
       readonly recordReference?: string;
       readonly excerpt?: string;
+      /** The whole record, where it has an end. */
+      readonly text?: string;
     } & Place)
   /** Something about the file that loses no record by itself. */
   | { readonly kind: 'notice'; readonly reason: string }
@@ -88,7 +91,7 @@ class RecordReader {
     this.root = reading.root;
     this.headTail = hasRecords ? '' : text.slice(-4_096);
     const notices = reading.notices.map((reason): OnixEvent => ({ kind: 'notice', reason }));
-    return [{ kind: 'header', header: reading.header }, ...notices];
+    return [{ kind: 'header', header: reading.header, opening: text }, ...notices];
   }
 
   next(cut: Exclude<Cut, { kind: 'header' | 'refused' }>): OnixEvent[] {
@@ -99,7 +102,8 @@ class RecordReader {
       const title = mapProduct(parseRecord(text, this.limits).node, this.head, this.options);
       const mended = repairs.map((message) => ({ path: '', message }));
       const warned = mended.length > 0 ? { ...title, warnings: [...mended, ...title.warnings] } : title;
-      return [{ kind: 'product', title: warned, offset: cut.offset, line: cut.line, digest: cut.digest }];
+      const { offset, line, digest } = cut;
+      return [{ kind: 'product', title: warned, text, offset, line, digest }];
     } catch (error) {
       return this.afterFailure(error, cut, text);
     }
@@ -143,5 +147,6 @@ function rejected(reason: string, cut: RecordCut, text: string): OnixEvent {
     line: cut.line,
     ...(reference ? { recordReference: reference } : {}),
     excerpt: text.slice(0, 200),
+    ...(cut.kind === 'record' ? { text } : {}),
   };
 }

@@ -1,0 +1,84 @@
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { sanitizeRichText } from '../../store/sanitize-rich-text.ts';
+import type { Rejection } from './import-report.ts';
+import { companyOfImprint, type ImprintCompanies } from './imprint-companies.ts';
+import type { OnixHeader } from './onix/header.ts';
+import { ukMarket, usMarket } from './onix/onix-record.ts';
+import type { OnixTitle } from './onix/onix-title.ts';
+import { type OnixEvent, readOnix } from './onix/read-onix.ts';
+import { onixTitleRecord, senderOf } from './onix-title-record.ts';
+
+/** What decides how a product becomes a title's record; goes to another thread as it is. */
+export interface ParseSettings {
+  /** The company of every title in the file; without it the imprint decides. */
+  company?: CompanyCode;
+  imprints: ImprintCompanies;
+  /** ISO time that stands in where neither the record nor its message says when it was sent. */
+  countsAsSentAt?: string;
+}
+
+type Place = Omit<Rejection, 'reason'>;
+
+/** What a file gives, in its order; plain data. */
+export type ParsedItem =
+  | { kind: 'opening'; text: string }
+  | { kind: 'title'; record: TitleRecord; place: Place; text: string; warnings: number }
+  /** An update in blocks names no imprint: its company is that of what its sender said before. */
+  | { kind: 'homeless'; sender: string; opening: string; place: Place; text: string }
+  | { kind: 'rejected'; rejection: Rejection; text: string | null }
+  | { kind: 'notice'; reason: string }
+  | { kind: 'unreadable'; reason: string };
+
+/** Reads the products of an ONIX file as records of titles. Throws what the bytes throw. */
+export async function* parseTitles(
+  chunks: AsyncIterable<Uint8Array>,
+  { company, imprints, countsAsSentAt }: ParseSettings,
+): AsyncGenerator<ParsedItem> {
+  const companyOfTitle = (names: { imprint?: string; publisher?: string }) =>
+    company ?? companyOfImprint(imprints, names.imprint, names.publisher);
+  const market = (names: { imprint?: string; publisher?: string }) => {
+    const code = companyOfTitle(names);
+    return code && companyOf(code).currency === 'GBP' ? ukMarket : usMarket;
+  };
+  let header: OnixHeader = { senderIdentifiers: [] };
+  let opening = '';
+  for await (const event of readOnix(chunks, { market, sanitize: sanitizeRichText })) {
+    if (event.kind === 'header') {
+      header = { ...event.header, sentDate: event.header.sentDate ?? countsAsSentAt };
+      opening = event.opening;
+      yield { kind: 'opening', text: opening };
+    } else if (event.kind === 'product') yield titleItem(event, header, opening, companyOfTitle(event.title));
+    else if (event.kind === 'rejected') yield rejectedItem(event);
+    else yield event;
+  }
+}
+
+function titleItem(
+  { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
+  header: OnixHeader,
+  opening: string,
+  company: CompanyCode | undefined,
+): ParsedItem {
+  const place = { offset, line, recordReference: title.recordReference, excerpt: null };
+  if (title.isTest) return { kind: 'rejected', rejection: { ...place, reason: 'is a test record' }, text: null };
+  if (company) {
+    const record = onixTitleRecord(title, header, company);
+    return { kind: 'title', record, place, text, warnings: title.warnings.length };
+  }
+  if (saysNoCompany(title)) return { kind: 'homeless', sender: senderOf(header), opening, place, text };
+  return { kind: 'rejected', rejection: { ...place, reason: noCompany(title.imprint) }, text };
+}
+
+const saysNoCompany = (title: OnixTitle) => (title.isBlockUpdate || title.isDeleted) && !title.imprint;
+
+export function noCompany(imprint: string | undefined): string {
+  return imprint
+    ? `no company is set for the imprint ${JSON.stringify(imprint)}: give --company, or name it in the imprint table`
+    : 'names no imprint: give --company';
+}
+
+function rejectedItem(event: Extract<OnixEvent, { kind: 'rejected' }>): ParsedItem {
+  const { reason, offset, line, recordReference = null, excerpt = null, text = null } = event;
+  return { kind: 'rejected', rejection: { recordReference, reason, offset, line, excerpt }, text };
+}

@@ -1,0 +1,45 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+
+type Members = Record<string, unknown>;
+
+/** The part of a record in which a field stands: bar, stored, codes or a section of the sheet. */
+function groupOf(record: TitleRecord, group: string): Members | undefined {
+  if (group === 'bar' || group === 'stored' || group === 'codes') return record[group];
+  return record.sheet[group as keyof TitleRecord['sheet']];
+}
+
+function partsOf(field: string): [group: string, name: string] {
+  const dot = field.indexOf('.');
+  return [field.slice(0, dot), field.slice(dot + 1)];
+}
+
+/** What a record says of a field ('bar.price', 'editorial.keynote', 'references'); undefined where it says nothing. */
+export function recordValue(record: TitleRecord, field: string): unknown {
+  if (field === 'references') return record.references.length > 0 ? record.references : undefined;
+  const [group, name] = partsOf(field);
+  return groupOf(record, group)?.[name];
+}
+
+/** A record in which these fields are as `from` says, also where it says nothing of them. */
+export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: readonly string[]): TitleRecord {
+  const copy = structuredClone(record);
+  for (const field of fields) {
+    if (field === 'references') copy.references = from.references;
+    else setMember(copy, field, recordValue(from, field));
+  }
+  return copy;
+}
+
+function setMember(record: TitleRecord, field: string, value: unknown): void {
+  const [group, name] = partsOf(field);
+  let members = groupOf(record, group);
+  if (value === undefined) {
+    if (members) delete members[name];
+    return;
+  }
+  if (!members) {
+    members = {};
+    Object.assign(record.sheet, { [group]: members });
+  }
+  members[name] = value;
+}
