@@ -72,21 +72,26 @@ function productsOf(text: string): Map<string, string> {
   return new Map(products.map((product) => [/<RecordReference>(.*?)</.exec(product)![1]!, product]));
 }
 
+function expectAlike(after: ReadonlyMap<string, TitleRecord>, before: ReadonlyMap<string, TitleRecord>): void {
+  for (const [isbn, record] of after) {
+    const sent = before.get(isbn)!;
+    expect({ isbn, ...mappedFields(record) }).toEqual({ isbn, ...mappedFields(sent) });
+    expect(mappedDigest(record)).toBe(mappedDigest(sent));
+  }
+}
+
 async function expectRoundTrip(company: CompanyCode) {
   const first = await exportCompany(house, company);
   const report = await importMessage(imported, company, first.text);
   expect(report).toMatchObject({ rejected: [], notices: [] });
   const [before, after] = [await storedRecords(house, company), await storedRecords(imported, company)];
   expect(after.size).toBeGreaterThan(0);
-  for (const [isbn, record] of after) {
-    const sent = before.get(isbn)!;
-    expect({ isbn, ...mappedFields(record) }).toEqual({ isbn, ...mappedFields(sent) });
-    expect(mappedDigest(record)).toBe(mappedDigest(sent));
-  }
+  expectAlike(after, before);
   const second = await exportCompany(imported, company);
-  const again = productsOf(second.text);
-  expect(again.size).toBe(after.size);
-  return { first, second };
+  expect(productsOf(second.text).size).toBe(after.size);
+  expect(await importMessage(imported, company, second.text)).toMatchObject({ added: 0, rejected: [] });
+  expectAlike(await storedRecords(imported, company), before);
+  return productsOf(first.text).size;
 }
 
 describe('ONIX out, in and out again', () => {
@@ -97,8 +102,7 @@ describe('ONIX out, in and out again', () => {
   });
 
   test.each(companyCodes)('changes nothing of what is mapped in titles of company %s', async (company) => {
-    const { first } = await expectRoundTrip(company);
-    expect(productsOf(first.text).size).toBeGreaterThan(2);
+    expect(await expectRoundTrip(company)).toBeGreaterThan(2);
   });
 
   const why = whyNoValidation();
