@@ -91,7 +91,8 @@ describe('the server as a process', () => {
   test('says its address, answers, finishes what it has begun when told to stop, and ends soon', async () => {
     const port = await freePort();
     const server = run({ ...where, PORT: String(port) });
-    await expect.poll(server.output, { timeout: 25_000 }).toBe(`TitleNet serves http://localhost:${port}\n`);
+    await expect.poll(server.output, { timeout: 25_000 }).toContain(`TitleNet serves http://localhost:${port}\n`);
+    expect(server.output()).toMatch(/^ {2}employee +Emil Ployer +001 003/m);
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
 
     const report = JSON.stringify({ message: 'x', url: 'http://localhost/', kind: 'error' });
