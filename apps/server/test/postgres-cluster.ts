@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,16 +41,25 @@ function identity(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Makes a private cluster on a Unix socket in a folder of its own, and starts it. */
-export async function startCluster(): Promise<Cluster> {
+export interface ClusterOptions {
+  /** Kept, with what is in it, when the cluster is removed; by default a folder of its own that goes with it. */
+  folder?: string;
+  /** Further settings, `name=value`. */
+  settings?: readonly string[];
+}
+
+/** Makes a private cluster on a Unix socket in a folder, or takes the one that is there, and starts it. */
+export async function startCluster({ folder: kept, settings: more = [] }: ClusterOptions = {}): Promise<Cluster> {
   const programs = binaries();
   const user = identity();
-  const folder = mkdtempSync(join(tmpdir(), 'titlenet-pg-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'titlenet-pg-'));
+  mkdirSync(folder, { recursive: true });
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(join(programs, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
 
   const url = (database: string) =>
     `postgresql://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
@@ -61,6 +70,7 @@ export async function startCluster(): Promise<Cluster> {
     'full_page_writes=off',
     'max_connections=300',
     'listen_addresses=',
+    ...more,
   ];
   let server: ChildProcess | undefined;
 
@@ -88,7 +98,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     async remove() {
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
   await cluster.start();

@@ -1,0 +1,81 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { toIsbn10 } from '@titlenet/catalogue/isbn';
+import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { jsonRows } from '@titlenet/server/database/json-rows';
+import type { Tables, TitleTable } from '@titlenet/server/database/tables';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { seededRandom } from './random.ts';
+
+type Row = Omit<Selectable<TitleTable>, 'id'>;
+
+const BATCH = 5_000;
+const PRODUCT_IDS_FROM = 1_000_000_000;
+/** Every number below ten million once, in no order: a prime that does not divide it. */
+const STRIDE = 7_654_321;
+const NUMBERS = 10_000_000;
+
+/**
+ * Adds titles for searching that are made from those in the store: the first half of one title's words with the second
+ * half of another's, a third one's author, everything else of the first. Words are as frequent as in the titles that
+ * they come from. They have search rows and no sheets.
+ */
+export async function composeTitles(
+  db: Kysely<Tables>,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  if (count <= 0) return;
+  await sql`delete from title where product_id >= ${PRODUCT_IDS_FROM}`.execute(db);
+  const { rows: stored } = await sql<Row>`
+    select * from title where isbn is not null and not is_deleted order by id`.execute(db);
+  const random = seededRandom(1);
+  const any = () => stored[Math.floor(random() * stored.length)]!;
+  const { rows: columnRows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'title'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(db);
+  const columns = sql.join(columnRows.map(({ name }) => sql.ref(name)));
+  for (let done = 0; done < count; ) {
+    const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) =>
+      compose(any(), any(), any(), done + index),
+    );
+    // A number of the demo's own may come up; one title less is no matter.
+    await sql`
+      insert into title (${columns}) select ${columns} from ${jsonRows('title', rows)} on conflict do nothing`.execute(
+      db,
+    );
+    done += rows.length;
+    onProgress(done);
+  }
+}
+
+function compose(base: Row, other: Row, author: Row, number: number): Row {
+  const title = `${halfOf(base.title, 'first')} ${halfOf(other.title, 'second')}`.trim();
+  const digits = String((number * STRIDE) % NUMBERS).padStart(7, '0');
+  const isbn = withCheckDigit(base.isbn!.slice(0, 5) + digits);
+  const productId = PRODUCT_IDS_FROM + number;
+  const row = { ...(JSON.parse(base.quick_row) as object), title, author: author.author, isbn, productId };
+  return {
+    ...base,
+    product_id: productId,
+    isbn,
+    isbn10: toIsbn10(isbn),
+    title,
+    title_folded: foldText(title),
+    title_sort: naturalSortKey(title),
+    author: author.author,
+    author_folded: author.author_folded,
+    author_sort: author.author_sort,
+    quick_row: JSON.stringify(row),
+  };
+}
+
+function withCheckDigit(first12: string): string {
+  const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return first12 + ((10 - (sum % 10)) % 10);
+}
+
+function halfOf(title: string, half: 'first' | 'second'): string {
+  const words = title.split(' ');
+  const middle = Math.ceil(words.length / 2);
+  return (half === 'first' ? words.slice(0, middle) : words.slice(middle)).join(' ');
+}

@@ -1,0 +1,82 @@
+import type { LoadFigures } from './places.ts';
+import type { ShapeTimes } from './search-times.ts';
+import type { SheetThroughput } from './sheet-throughput.ts';
+import type { Relation } from './sizes.ts';
+import { median, percentile, summarise } from './statistics.ts';
+
+/** Figures of issue 2: p95 in milliseconds, and the part of a hello-world's requests per second. */
+export const TARGETS = {
+  embedded: { start: 5, part: 60 },
+  postgres: { start: 5, part: 200 },
+  sheet: 0.15,
+} as const;
+
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+/** One line a shape, and one for each figure that has to be reached. */
+export function searchTable(times: readonly ShapeTimes[], kind: 'embedded' | 'postgres'): string {
+  const lineOf = (name: string, { calls, best, query, hits }: Omit<ShapeTimes, 'name' | 'figure'>) => {
+    const all = summarise(calls);
+    const own = [percentile(best, 50), percentile(best, 95), percentile(query, 50), percentile(query, 95)];
+    return [name, whole(median(hits)), whole(Math.max(...hits)), ...[all.p50, all.p95, all.worst, ...own].map(ms)];
+  };
+  const figures = (['start', 'part'] as const).map((figure) => {
+    const of = times.filter((time) => time.figure === figure);
+    const all = (key: 'calls' | 'best' | 'query' | 'hits') => of.flatMap((time) => time[key]);
+    const name = figure === 'start' ? 'ISBN or the start of a title' : 'any part of a title';
+    return lineOf(`**${name}, p95 ≤ ${TARGETS[kind][figure]} ms**`, {
+      calls: all('calls'),
+      best: all('best'),
+      query: all('query'),
+      hits: all('hits'),
+    });
+  });
+  const head = [
+    'shape',
+    'hits, median',
+    'most',
+    'p50',
+    'p95',
+    'worst',
+    'best p50',
+    'best p95',
+    'query p50',
+    'query p95',
+  ];
+  return table(head, [...times.map((time) => lineOf(time.name, time)), ...figures]);
+}
+
+export function sheetTable({ rounds, ratio, bytes }: SheetThroughput): string {
+  const rows = rounds.map(({ hello, sheet, sheetP50, sheetP99 }) => [
+    whole(hello),
+    whole(sheet),
+    `${((100 * sheet) / hello).toFixed(1)} %`,
+    ms(sheetP50),
+    ms(sheetP99),
+  ]);
+  const head = ['hello-world/s', 'sheets/s', 'part', 'sheet p50 ms', 'sheet p99 ms'];
+  const target = TARGETS.sheet * 100;
+  return `${table(head, rows)}\n\nMedian ${(ratio * 100).toFixed(1)} % (≥ ${target} %), ${whole(bytes)} bytes a sheet.`;
+}
+
+export function sizeTable(relations: readonly Relation[]): string {
+  const indexes = relations.filter(({ isIndex }) => isIndex);
+  const sum = (of: readonly Relation[]) => whole(of.reduce((total, { megabytes }) => total + megabytes, 0));
+  const rows = relations.map(({ name, megabytes, isIndex }) => [name, isIndex ? 'index' : 'table', whole(megabytes)]);
+  const others = relations.filter(({ isIndex }) => !isIndex);
+  return `${table(['relation', 'kind', 'MB'], rows)}\n\nTables ${sum(others)} MB, indexes ${sum(indexes)} MB.`;
+}
+
+export function loadLine({ stored, composed, indexSeconds }: LoadFigures): string {
+  const rate = ({ titles, seconds }: { titles: number; seconds: number }) =>
+    `${whole(titles)} in ${whole(seconds)} s (${whole(titles / Math.max(seconds, 0.001))}/s)`;
+  const made = composed.titles > 0 ? `, composed ${rate(composed)}` : '';
+  return `Stored ${rate(stored)}${made}, indexes built last in ${whole(indexSeconds)} s.`;
+}

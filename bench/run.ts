@@ -1,0 +1,83 @@
+import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { fill } from './fill.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
+import { drawQuestions } from './questions.ts';
+import { loadLine, searchTable, sheetTable, sizeTable } from './report.ts';
+import { measureSearch } from './search-times.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { measureSheets } from './sheet-throughput.ts';
+import { findSizes, findVersion, memoryOf } from './sizes.ts';
+
+const QUESTIONS_PER_SHAPE = 30;
+
+const say = (text: string) => process.stdout.write(`${text}\n\n`);
+const note = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Says what goes on, not more than every few seconds. */
+function progress(): (text: string) => void {
+  let last = 0;
+  return (text) => {
+    if (performance.now() - last < 5_000) return;
+    last = performance.now();
+    note(text);
+  };
+}
+
+async function prepare(place: MeasuredDatabase, titles: number, isWhole: boolean): Promise<void> {
+  if (readLoadFigures(place.folder)) return;
+  note(`Loading ${titles} titles into ${place.folder}; a second run finds them there.`);
+  const database = await openMeasured(place);
+  try {
+    writeLoadFigures(place.folder, await fill(database, { titles, isWhole, onProgress: progress() }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function measure(kind: 'embedded' | 'postgres', options: BenchOptions): Promise<void> {
+  const titles = options.titles[kind];
+  const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
+  let server: RunningServer | undefined;
+  try {
+    await prepare(place, titles, options.isWhole);
+    server = await startServer(place);
+    const database = await openMeasured(place);
+    try {
+      const version = await findVersion(database.long);
+      say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
+      say(loadLine(readLoadFigures(place.folder)!));
+      if (options.parts.includes(kind))
+        for (const seed of options.seeds) {
+          note(`Asking the questions of seed ${seed}`);
+          const times = await measureSearch(
+            server,
+            database.long,
+            await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE),
+          );
+          say(`## Quick search, questions of seed ${seed}`);
+          say(searchTable(times, kind));
+        }
+      if (options.parts.includes('sheets')) {
+        note('Reading sheets');
+        say('## Stored sheets');
+        say(sheetTable(await measureSheets(server, database.long, options.seeds[0] ?? 1)));
+      }
+      say('## Sizes');
+      say(sizeTable(await findSizes(database.long)));
+      const memory = (pid: number | undefined) => memoryOf(pid)?.toFixed(0) ?? 'unknown';
+      say(
+        `Memory: server ${memory(server.pid)} MB${server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : ''}.`,
+      );
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await server?.stop();
+    await place.stop();
+  }
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options.parts.includes('embedded') || options.parts.includes('sheets')) await measure('embedded', options);
+if (options.parts.includes('postgres')) await measure('postgres', options);

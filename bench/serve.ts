@@ -1,0 +1,67 @@
+import { buildApp } from '@titlenet/server/app';
+import type { ConnectIdentity } from '@titlenet/server/http/identity-connection';
+import { readSettings } from '@titlenet/server/settings';
+import Fastify from 'fastify';
+import { createTestIssuers, subjectOf } from '../apps/server/test/test-people.ts';
+import { openMeasured } from './database.ts';
+
+/** What the measuring process is told when the server serves. */
+export interface ServerReady {
+  /** Address of the product. */
+  address: string;
+  /** Address of a hello-world of the same framework in the same process. */
+  helloAddress: string;
+  /** Of a signed-in administrator. */
+  headers: Record<string, string>;
+  /** Process id of the embedded database. */
+  hostPid?: number;
+}
+
+const [, , folder = '', url] = process.argv;
+const database = await openMeasured(
+  { kind: url ? 'postgres' : 'embedded', url, folder, stop: async () => {} },
+  'server',
+);
+const { sso, enterprise } = await createTestIssuers();
+const connect: ConnectIdentity = async () => ({
+  authority: sso.issuer,
+  clientId: 'titlenet',
+  audience: sso.audience,
+  sso,
+  enterprise,
+  enterpriseTokenUrl: `${enterprise.issuer}/api/token`,
+  tenantId: 'titlenet',
+  applicationId: 'titlenet',
+  tokenEndpoint: `${sso.issuer}/token`,
+  revocationEndpoint: undefined,
+});
+const settings = readSettings({
+  ENVIRONMENT: 'test',
+  TITLENET_DATA: folder,
+  // One person asks as much as a house of people would.
+  RATE_LIMIT_PER_PERSON: '1000000000',
+  RATE_LIMIT_PER_ADDRESS: '1000000000',
+});
+const app = await buildApp({ settings, database, connect });
+const hello = Fastify();
+hello.get('/', async () => ({ hello: 'world' }));
+
+const subject = subjectOf('administrator');
+const lifetime = '12h';
+const ready: ServerReady = {
+  address: await app.listen({ port: 0, host: '127.0.0.1' }),
+  helloAddress: await hello.listen({ port: 0, host: '127.0.0.1' }),
+  headers: {
+    authorization: `Bearer ${await sso.sign(subject, lifetime)}`,
+    'x-enterprise-token': `Bearer ${await enterprise.sign(subject, lifetime)}`,
+  },
+  hostPid: database.hostPid(),
+};
+process.send?.(ready);
+
+// The measuring process ends this one by leaving.
+process.once('disconnect', async () => {
+  await Promise.all([app.close(), hello.close()]);
+  await database.close();
+  process.exit(0);
+});

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MeasuredDatabase } from './database.ts';
+import type { ServerReady } from './serve.ts';
+
+/** The product in a process of its own, on loopback. */
+export interface RunningServer extends ServerReady {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a database. Rejects when it ends before it serves. */
+export async function startServer({ folder, url }: MeasuredDatabase): Promise<RunningServer> {
+  const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
+  const child = fork(program, [folder, ...(url ? [url] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const exit = once(child, 'exit');
+  const ready = await Promise.race([
+    once(child, 'message').then(([message]) => message as ServerReady),
+    exit.then(() => null),
+  ]);
+  if (!ready) throw new Error('The server ended before it served');
+  return {
+    ...ready,
+    pid: child.pid!,
+    async stop() {
+      child.disconnect();
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Tables } from '@titlenet/server/database/tables';
+import autocannon from 'autocannon';
+import { type Kysely, sql } from 'kysely';
+import { seededRandom } from './random.ts';
+import type { RunningServer } from './server.ts';
+import { median } from './statistics.ts';
+
+/** Requests a second of one pair of measurements, right after each other. */
+export interface ThroughputRound {
+  hello: number;
+  sheet: number;
+  /** Milliseconds of a sheet under this load. */
+  sheetP50: number;
+  sheetP99: number;
+}
+
+export interface SheetThroughput {
+  rounds: ThroughputRound[];
+  /** Of a sheet's requests per second to a hello-world's: the median of the rounds. */
+  ratio: number;
+  /** Mean length of a sheet's body. */
+  bytes: number;
+}
+
+const SECONDS = 5;
+const ROUNDS = 5;
+const CONNECTIONS = 10;
+const SHEETS = 500;
+
+/** Reads stored sheets as fast as the server gives them, in turns with the hello-world. */
+export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {
+  const paths = await drawSheets(db, seed);
+  const rounds: ThroughputRound[] = [];
+  let bytes = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const hello = await fire(server.helloAddress, [{ path: '/' }]);
+    const requests = paths.map((path) => ({ path, headers: server.headers }));
+    const sheet = await fire(server.address, requests);
+    // The first pair warms the server up.
+    if (round === 0) continue;
+    bytes = sheet.throughput.total / sheet.requests.total;
+    const { p50, p99 } = sheet.latency;
+    rounds.push({ hello: hello.requests.average, sheet: sheet.requests.average, sheetP50: p50, sheetP99: p99 });
+  }
+  return { rounds, ratio: median(rounds.map(({ hello, sheet }) => sheet / hello)), bytes };
+}
+
+async function fire(url: string, requests: autocannon.Request[]): Promise<autocannon.Result> {
+  const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} calls were not answered with a sheet, ${result.errors} failed`);
+  return result;
+}
+
+async function drawSheets(db: Kysely<Tables>, seed: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string; id: number }>`
+    select company_code as company, product_id as id
+    from title join title_document on title_id = id where not is_deleted order by id`.execute(db);
+  const random = seededRandom(seed);
+  return Array.from({ length: SHEETS }, () => {
+    const { company, id } = rows[Math.floor(random() * rows.length)]!;
+    return `/api/TitleSheet/${company}/${id}`;
+  });
+}
