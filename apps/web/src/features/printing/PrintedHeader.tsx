@@ -1,8 +1,8 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { Pieces } from '../../shared/sheet/Pieces.tsx';
 import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
 import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
+import { PaperPieces } from './PaperPieces.tsx';
 import { PrintedCover } from './PrintedCover.tsx';
 import styles from './PrintedTitle.module.css';
 
@@ -13,7 +13,7 @@ function FactList({ facts, className }: { facts: readonly Fact[]; className: str
         <div key={fact.name}>
           <dt>{fact.label}</dt>
           <dd>
-            <Pieces pieces={fact.pieces} />
+            <PaperPieces pieces={fact.pieces} />
           </dd>
         </div>
       ))}
@@ -29,7 +29,7 @@ function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof placed
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
       {reissueNo && (
         <span>
-          {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
+          {reissueNo.label} <PaperPieces pieces={reissueNo.pieces} />
         </span>
       )}
       {[pubOnSpecialDay, zeroPriceInd].map(
@@ -37,7 +37,7 @@ function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof placed
           fact &&
           !fact.isBlank && (
             <span key={fact.name}>
-              <Pieces pieces={fact.pieces} />
+              <PaperPieces pieces={fact.pieces} />
             </span>
           ),
       )}
@@ -62,10 +62,10 @@ export function PrintedHeader({ bar, header, hasBlanks, isWaitOver }: PrintedHea
       <div className={styles.top}>
         <PrintedCover bar={bar} isWaitOver={isWaitOver} />
         <div>
-          <h2 className={styles.name}>{facts.title && <Pieces pieces={facts.title.pieces} />}</h2>
+          <h2 className={styles.name}>{facts.title && <PaperPieces pieces={facts.title.pieces} />}</h2>
           {facts.longSubtitle && !facts.longSubtitle.isBlank && (
             <p className={styles.subtitle}>
-              <Pieces pieces={facts.longSubtitle.pieces} />
+              <PaperPieces pieces={facts.longSubtitle.pieces} />
             </p>
           )}
           <Badges bar={bar} facts={facts} />
@@ -76,7 +76,7 @@ export function PrintedHeader({ bar, header, hasBlanks, isWaitOver }: PrintedHea
         {groups.map(
           (group) =>
             group.facts.length > 0 && (
-              <section key={group.name} aria-label={group.label} className={styles.group}>
+              <section key={group.name} className={styles.group}>
                 <h3>{group.label}</h3>
                 <FactList facts={group.facts} className={styles.facts} />
               </section>

@@ -7,13 +7,13 @@ import type {
   SheetSection,
   Table,
 } from '@titlenet/catalogue/sheet/outline-blocks';
-import { Pieces } from '../../shared/sheet/Pieces.tsx';
 import { RichText } from '../../shared/sheet/RichText.tsx';
 import { factsInPairs } from './fact-widths.ts';
+import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
 
 function Value({ block }: { block: Fact | Prose | Keywords }) {
-  if (block.kind === 'fact') return <Pieces pieces={block.pieces} />;
+  if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
   if (block.kind === 'keywords') return block.words.join('; ');
   return block.isBlank ? null : <RichText text={block.text} isHtml={block.isHtml} />;
 }
@@ -40,7 +40,7 @@ function Rows({ table }: { table: Table }) {
           <tr key={index} data-strong={row.isStrong || undefined}>
             {row.cells.map((cell, place) => (
               <td key={table.columns[place]!.name} data-align={table.columns[place]!.align}>
-                <Pieces pieces={cell} />
+                <PaperPieces pieces={cell} />
               </td>
             ))}
           </tr>
@@ -97,7 +97,7 @@ export function PrintedSection({ section }: { section: SheetSection }) {
   if (section.emptyText === null && blocks.length === 0) return null;
   const paired = factsInPairs(blocks);
   return (
-    <section aria-label={section.label} className={styles.section}>
+    <section className={styles.section}>
       <div className={styles.heading}>
         <h3>{section.label}</h3>
         {section.note && <span className={styles.note}>{section.note}</span>}

@@ -47,7 +47,7 @@ export function PrintedTitle({ title, sectionCodes, options, loading, onReady }:
     [bar, content, options, sectionCodes],
   );
   return (
-    <article ref={element} className={styles.title} aria-busy={!isReady}>
+    <article ref={element} className={styles.title} aria-label={bar?.title} aria-busy={!isReady}>
       {bar && header && (
         <PrintedHeader bar={bar} header={header} hasBlanks={!options.isSuppressBlankSubHeadings} isWaitOver={isReady} />
       )}

@@ -36,11 +36,12 @@ function open(query: string, handlers: Record<string, Handler> = titleHandlers(n
 
 const untilComplete = () => waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const groupNames = ['Numbers', 'Prices', 'Dates', 'Classification', 'Make', 'Audio', 'ONIX'];
 const sectionNames = () =>
   screen
-    .getAllByRole('region')
-    .map((region) => region.getAttribute('aria-label'))
-    .filter((name) => !['Numbers', 'Prices', 'Dates', 'Classification', 'Make', 'ONIX', 'Audio'].includes(name!));
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+    .filter((name) => !groupNames.includes(name));
 const one = 'selectedProducts=12:001';
 
 test('every pair of id and company is a title sheet, in the order of the address, without the header [ROUTE-025, ROUTE-026, ROUTE-035, ROUTE-103]', async () => {
@@ -106,7 +107,7 @@ test('empty coop lists say nothing on paper [COOP-19]', async () => {
 test('all quotes are printed, or the first three and a note [ROUTE-029, QUOTE-13, QUOTE-14]', async () => {
   const { view } = open(`${one}&isShowOnlyFirstQuotes=true`);
   await untilComplete();
-  const quotes = () => within(screen.getByRole('region', { name: 'Quotes' }));
+  const quotes = () => within(screen.getByRole('heading', { name: 'Quotes' }).closest('section')!);
   expect(
     quotes()
       .getAllByRole('listitem')
@@ -227,6 +228,20 @@ test.each(['abc:001,12:001', '12:001,:001,12:1:001,12', '12:999,12:001', '12:003
     expect(server.calls.filter(({ path }) => path.startsWith('/api/TitleSheet'))).toHaveLength(2);
   },
 );
+
+test('paper has the words of links, and no links to photos', async () => {
+  const linked = titleSheet({
+    editorial: { editor: 'Ann Editor', authorId: '77' },
+    online: {
+      authorSocialMedia: ['Blog', 'Letters'].map((description) => ({ description, url: 'https://a.example' })),
+    },
+  });
+  open(one, titleHandlers(numbered(12), linked));
+  await untilComplete();
+  expect(screen.getByText('Author on Social Media').nextSibling).toHaveTextContent('Blog, Letters');
+  expect(screen.queryByText('Author Photo')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
 
 test('an address without a valid title says so', async () => {
   open('selectedProducts=12:999');
