@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,27 +16,30 @@ const STOP_WITHIN_MS = 15_000;
 /** The product, running for the journeys. */
 export interface Product {
   url: string;
+  dataFolder: string;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the product as it is delivered: the built web app, a data folder of its own that is deleted afterwards, and
  * a small demo catalogue.
+ * @param titles of the demo catalogue
  * @throws with the last lines of the server's output, when it does not serve in time
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Product> {
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
 
   const folder = mkdtempSync(join(tmpdir(), 'titlenet-journeys-'));
+  const dataFolder = join(folder, 'data');
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: serverEnvironment({
       PORT: String(port),
-      TITLENET_DATA: join(folder, 'data'),
-      TITLENET_DEMO_TITLES: String(DEMO_TITLES),
+      TITLENET_DATA: dataFolder,
+      TITLENET_DEMO_TITLES: String(titles),
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,7 +55,27 @@ export async function startProduct(): Promise<Product> {
     await stop();
     throw new Error(`${(error as Error).message}\n${lastOutput()}`);
   }
-  return { url, stop };
+  return { url, dataFolder, stop };
+}
+
+/**
+ * Runs one command of the product beside its server, as `npm run titlenet` does.
+ * @returns what it printed
+ * @throws with what it printed, when it fails
+ */
+export async function runCommand({ dataFolder }: Product, ...args: string[]): Promise<string> {
+  const env = serverEnvironment({ TITLENET_DATA: dataFolder });
+  const command = spawn(process.execPath, ['apps/server/src/cli/titlenet.ts', ...args], { cwd: root, env });
+  const output = rememberOutput(command);
+  const [code] = await once(command, 'exit');
+  if (code !== 0) throw new Error(`titlenet ${args.join(' ')} ended with ${code}: ${output()}`);
+  return output();
+}
+
+/** Ends the process that holds the embedded database, without warning. */
+export function killDatabase({ dataFolder }: Product): void {
+  const { host } = JSON.parse(readFileSync(join(dataFolder, 'database.holder.json'), 'utf8')) as { host: number };
+  process.kill(host, 'SIGKILL');
 }
 
 /** Of the person's own settings only the general ones reach the journeys' server. */

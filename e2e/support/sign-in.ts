@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until the app is there and blocks nothing any more. */
+export async function untilShown(page: Page): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.startsWith('/identity/'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /**
  * Signs in through the development provider's page and waits until the app shows itself.
  * @param name of a demo person, such as `employee`
@@ -8,6 +15,5 @@ import { expect, type Page } from '@playwright/test';
 export async function signIn(page: Page, name: string, address = '/#/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: `Sign in as ${name}`, exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/identity/'));
-  await expect(page.getByRole('main')).toBeVisible();
+  await untilShown(page);
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createSession } from '../features/session/create-session.ts';
 import { connectApi } from '../shared/api/call-api.ts';
+import { clearToastsOverFocus } from '../shared/toasts/focus-under-toasts.ts';
 import { clearToasts } from '../shared/toasts/toasts.ts';
 import { watchUncaughtErrors } from './error-reporting.ts';
 import { createAppRouter } from './router.tsx';
@@ -25,14 +26,14 @@ export function startApp({ leaveFor = (address: string) => window.location.assig
     },
   });
   connectApi(session.access);
-  const stopWatching = watchUncaughtErrors();
+  const watches = [watchUncaughtErrors(), clearToastsOverFocus()];
   const router = createAppRouter();
   return {
     session,
     queryClient,
     router,
     stop() {
-      stopWatching();
+      for (const stop of watches) stop();
       session.dispose();
       router.history.destroy();
       queryClient.clear();

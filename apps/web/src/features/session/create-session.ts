@@ -138,8 +138,11 @@ export function createSession(options: {
       become({ phase: 'ready' });
     } catch (error) {
       if (state.phase === 'signedOut') return;
-      if (isRefusal(error, 403) && ssoToken.current()) deny();
-      else become({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      if (isRefusal(error, 403) && ssoToken.current()) {
+        // Whoever logs out and signs in as somebody else still wants to go there.
+        restoreAddress();
+        deny();
+      } else become({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 

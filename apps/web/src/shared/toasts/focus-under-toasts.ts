@@ -1,0 +1,18 @@
+const areOverlapping = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/**
+ * A message of success goes when the focus moves under it: it has been read, and nothing may lie over what has the
+ * focus (UX.md, WCAG 2.4.11). Warnings and errors stay until they are closed. Returns how to stop.
+ */
+export function clearToastsOverFocus(): () => void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    for (const toast of document.querySelectorAll('.mantine-Notification-root[role="status"]')) {
+      const isOver = areOverlapping(toast.getBoundingClientRect(), target.getBoundingClientRect());
+      if (isOver && !toast.contains(target)) toast.querySelector('button')?.click();
+    }
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => document.removeEventListener('focusin', onFocus);
+}

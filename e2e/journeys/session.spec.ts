@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { callsTo, recordCalls } from '../support/calls.ts';
+import { expect, journey } from '../support/journey.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const search = (page: Page, text: string) =>
+  page.evaluate((title) => {
+    window.location.hash = `#/quickSearch?title=${title}&company=1`;
+  }, text);
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/#/');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  return page;
+}
+
+journey(
+  'Sign Out ends the session in all tabs, and the way back asks who it is [SIGN-26, NAV-04]',
+  async ({ page, context }) => {
+    await signIn(page, 'employee');
+    const other = await openTab(context);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in as employee', exact: true })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(other.getByRole('banner')).toHaveCount(0);
+    const calls = recordCalls(context);
+    await search(other, 'the');
+    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(calls.filter(({ headers }) => headers['x-enterprise-token'])).toEqual([]);
+  },
+);
+
+journey('two tabs renew with one grant and go on [SIGN-08]', async ({ visit, context }) => {
+  const page = await visit('employee');
+  // Both clocks stand just before the renewal is due: 10 minutes of access less the one it is renewed ahead.
+  const other = await openTab(context);
+  const calls = recordCalls(context);
+  for (const tab of [page, other]) await tab.clock.install();
+  await Promise.all([page, other].map((tab) => tab.reload()));
+  await Promise.all([page, other].map((tab) => expect(tab.getByRole('button', { name: 'Sign Out' })).toBeVisible()));
+  calls.length = 0;
+  const renewed = context.waitForEvent('response', (response) => response.url().endsWith('/login/token'));
+  await Promise.all([page, other].map((tab) => tab.clock.fastForward('09:30')));
+  await renewed;
+  for (const tab of [page, other]) {
+    await search(tab, 'the');
+    await expect(tab.getByRole('grid')).toBeVisible();
+  }
+  expect(callsTo(calls, '/login/token')).toHaveLength(1);
+  expect(callsTo(calls, '/identity/auth')).toEqual([]);
+  const searches = callsTo(calls, '/api/Searching/QuickSearch');
+  expect(new Set(searches.map(({ headers }) => headers.authorization)).size).toBe(1);
+});
+
+journey('the enterprise token is renewed two minutes before its end [SIGN-24, SIGN-25]', async ({ visit, context }) => {
+  const page = await visit('employee');
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  const calls = recordCalls(context);
+  await page.clock.runFor('27:50');
+  expect(callsTo(calls, '/enterprise/api/token')).toEqual([]);
+  await page.clock.runFor('00:20');
+  await expect.poll(() => callsTo(calls, '/enterprise/api/token').length).toBe(1);
+});
+
+journey(
+  'without the login cookie, or with a dead one, sign-in starts at the address [SIGN-10, SIGN-11]',
+  async ({ page, context }) => {
+    await signIn(page, 'employee', '/#/quickSearch?title=the&company=1');
+    const [cookie] = (await context.cookies(`${new URL(page.url()).origin}/login`)).filter(
+      ({ name }) => name === 'titlenet-login',
+    );
+    expect(cookie).toBeDefined();
+    await context.clearCookies();
+    await context.addCookies([{ ...cookie!, value: 'gone' }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in as trade', exact: true }).click();
+    await expect(page.getByText('Theo Radcliffe')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#/quickSearch?title=the&company=1');
+  },
+);
+
+journey(
+  'a person without an enterprise token is told so, and a click logs out where they are [SIGN-27, SIGN-28, SIGN-29, SIGN-30, SIGN-31, SIGN-32]',
+  async ({ page, context }) => {
+    await page.route('**/enterprise/api/token', (route) => route.fulfill({ status: 403, json: {} }));
+    const calls = recordCalls(context);
+    await page.goto('/#/quickSearch?title=the&company=1');
+    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+    await expect(toast).toContainText(
+      'You do not have permission to access application. Please contact the administrator.',
+    );
+    expect(callsTo(calls, '/enterprise/api/token')).toHaveLength(1);
+    expect(callsTo(calls, '/api/')).toEqual([]);
+    await toast.click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('#/quickSearch?title=the&company=1');
+  },
+);
+
+journey(
+  'while the enterprise token is on its way there is a spinner and nothing else [SIGN-19, SIGN-20]',
+  async ({ page }) => {
+    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route('**/enterprise/api/token', async (route) => {
+      await isLetThrough;
+      await route.continue();
+    });
+    await page.goto('/#/');
+    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
+    await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
+    await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
+  },
+);

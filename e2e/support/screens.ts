@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { type CallProduct, type FoundTitle, findTitles, sheetAddress } from './product-api.ts';
+
+/** A screen in a state, and what is there once it stands. */
+export interface Screen {
+  name: string;
+  address: string;
+  ready: (page: Page) => Promise<unknown>;
+  /** Answers in place of the server's, where its own are not what is to be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+const text = (words: string) => (page: Page) => page.getByText(words, { exact: true }).waitFor();
+
+const answerSearch = (response: { status?: number; json: object }) => (page: Page) =>
+  page.route('**/api/Searching/QuickSearch', (route) => route.fulfill(response));
+
+/** Every screen of the product and its states, except those of one title. */
+export const screens: Screen[] = [
+  { name: 'home', address: '/#/', ready: heading('Find a title') },
+  { name: 'result', address: '/#/quickSearch?title=the&company=1', ready: (page) => page.getByRole('grid').waitFor() },
+  { name: 'empty result', address: '/#/quickSearch?title=zzzzz&company=1', ready: text('No Titles found') },
+  {
+    name: 'too many titles',
+    address: '/#/quickSearch?title=a&company=180',
+    prepare: answerSearch({ json: { data: [], total: 2_345, noData: true, moreCriteriaRequired: true } }),
+    ready: text('Please add more criteria to further refine your search.'),
+  },
+  {
+    name: 'failed search',
+    address: '/#/quickSearch?title=a&company=6',
+    prepare: answerSearch({ status: 500, json: { code: 'bug', message: 'Server error', traceId: '0'.repeat(32) } }),
+    ready: (page) => page.getByRole('button', { name: 'Search again' }).waitFor(),
+  },
+  {
+    name: 'unknown title',
+    address: '/#/titleSheet/0?companyCode=001',
+    ready: (page) => page.getByRole('alert').waitFor(),
+  },
+  { name: 'power search', address: '/#/Searching/PowerSearch/HarperCollins', ready: heading('Power Search') },
+  { name: '403', address: '/#/403', ready: heading('Access denied :(') },
+  { name: '404', address: '/#/404', ready: heading('Page not found :(') },
+  { name: 'error', address: '/#/error', ready: heading('An error has occurred:') },
+  { name: 'health check', address: '/#/healthcheck', ready: text('{"status":"Healthy"}') },
+  { name: 'clear cache', address: '/#/clearcache', ready: text('Cache has been cleared.') },
+];
+
+/** The sheet that says most and the one that says least, among the first titles of the main division. */
+export async function richAndBareSheet(call: CallProduct): Promise<Screen[]> {
+  const found = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 40);
+  const sized = await Promise.all(found.map(async (title) => ({ title, size: await sizeOfSheet(call, title) })));
+  sized.sort((a, b) => a.size - b.size);
+  const ready = heading('Editorial');
+  return [
+    { name: 'bare sheet', address: sheetAddress(sized[0]!.title), ready },
+    { name: 'rich sheet', address: sheetAddress(sized.at(-1)!.title), ready },
+  ];
+}
+
+async function sizeOfSheet(call: CallProduct, { companyCode, productId }: FoundTitle): Promise<number> {
+  return JSON.stringify(await call(`/api/TitleSheet/${companyCode}/${productId}`)).length;
+}
