@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import type { FeedFile } from '../features/feeds/feed-file.ts';
 import { findFeedFiles, MissingFeedFile } from '../features/feeds/feed-files.ts';
 import { type FeedOptions, importFeed } from '../features/feeds/import-feed.ts';
 import { type ImportReport, reportLines } from '../features/feeds/import-report.ts';
 import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
+import { unfoldFeedFile } from '../features/feeds/packed/unfold-feed-file.ts';
 import { type FeedForm, feedForms } from '../features/feeds/recognise-feed.ts';
+import { retryRejected } from '../features/feeds/retry-rejected.ts';
 import { type Command, UsageError } from './command.ts';
 import { importProgress } from './import-progress.ts';
 
@@ -36,7 +39,7 @@ export const importCommand: Command = {
   name: 'import',
   usage:
     '<file, folder or -> … [--company 001] [--imprints imprints.json] [--kind onix|lines|sales-month|list] ' +
-    '[--list "Name" --owner subject --shared]',
+    '[--list "Name" --owner subject --shared] | --retry [run]',
   summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
   async run(args, { database, settings, out }) {
     const { values, positionals } = parseArgs({
@@ -49,36 +52,53 @@ export const importCommand: Command = {
         list: { type: 'string' },
         owner: { type: 'string' },
         shared: { type: 'boolean' },
+        retry: { type: 'boolean' },
       },
     });
-    if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
     const company = companyOf(values.company);
     const form = formOf(values.kind);
     const imprintCompanies = await readImprintCompanies(resolve(values.imprints ?? settings.imprintsFile));
-    const files = await findFeedFiles(positionals).catch((error) => {
-      throw error instanceof MissingFeedFile ? new UsageError(error.message) : error;
-    });
-    const reports: ImportReport[] = [];
-    for (const file of files) {
-      const progress = importProgress(out, file);
-      const startedBy = process.env.USER ?? null;
-      const report = await importFeed(file, {
-        database,
-        form,
-        list: listOf(values),
-        company,
-        imprintCompanies,
-        startedBy,
-        onProgress: progress.show,
-      });
-      progress.end();
-      reports.push(report);
-      out.write(`${reportLines(report).join('\n')}\n`);
+    const startedBy = process.env.USER ?? null;
+    const common = { database, company, imprintCompanies, startedBy };
+    if (values.retry) {
+      const runId = runOf(positionals);
+      const reports = await retryRejected({ ...common, runId, onProgress: () => undefined });
+      out.write(reports.length > 0 ? linesOf(reports) : 'No rejected record waits to be taken again.\n');
+      return exitCode(reports);
     }
-    if (files.length > 1) out.write(`${files.length} files: ${totals(reports)}\n`);
+    if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
+    const reports: ImportReport[] = [];
+    for (const sent of await filesOf(positionals)) {
+      for (const file of await unfoldFeedFile(sent)) {
+        const progress = importProgress(out, file);
+        const options = { ...common, form, list: listOf(values), onProgress: progress.show };
+        const report = await importFeed(file, options).finally(progress.end);
+        reports.push(report);
+        out.write(linesOf([report]));
+      }
+    }
+    if (reports.length > 1) out.write(`${reports.length} files: ${totals(reports)}\n`);
     return exitCode(reports);
   },
 };
+
+const linesOf = (reports: readonly ImportReport[]) => `${reports.flatMap(reportLines).join('\n')}\n`;
+
+async function filesOf(named: readonly string[]): Promise<FeedFile[]> {
+  try {
+    return await findFeedFiles(named);
+  } catch (error) {
+    throw error instanceof MissingFeedFile ? new UsageError(error.message) : error;
+  }
+}
+
+/** The run whose rejected records are to be taken again; all runs where none is named. */
+function runOf(positionals: readonly string[]): number | undefined {
+  const [text, ...more] = positionals;
+  if (text === undefined) return undefined;
+  if (more.length > 0 || !/^\d{1,9}$/.test(text)) throw new UsageError('Give --retry the number of one run, or none.');
+  return Number(text);
+}
 
 function totals(reports: readonly ImportReport[]): string {
   const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);

@@ -13,7 +13,7 @@ export interface ImportProgress {
 /** How far one file has been read, as far as its size is known. */
 export function importProgress(out: CommandContext['out'], file: FeedFile): ImportProgress {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
-  const size = file.isRepeatable ? statSync(file.name).size : 0;
+  const size = file.path ? statSync(file.path).size : 0;
   let shownAt = 0;
   let width = 0;
   return {

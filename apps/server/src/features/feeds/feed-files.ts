@@ -3,10 +3,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
 import type { FeedFile } from './feed-file.ts';
+import { packedFileName } from './packed/unfold-feed-file.ts';
 import { feedFileName } from './recognise-feed.ts';
 
 function fileAt(path: string): FeedFile {
-  return { name: path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
+  return { name: path, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -15,14 +16,14 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return filesBelow(path);
-      return feedFileName.test(entry.name) ? [path] : [];
+      return feedFileName.test(entry.name) || packedFileName.test(entry.name) ? [path] : [];
     }),
   );
   return found.flat();
 }
 
 /**
- * The feed files that a person named: files as they are, folders with all feed files below them in the order of their
+ * The feed files that a person named: files as they are, folders with all feed files and archives below them in the order of their
  * names, `-` as standard input.
  *
  * @throws Error that names what is not there

@@ -3,6 +3,7 @@ import { type HouseFormat, importHouse } from './house/import-house.ts';
 import { type ImportOptions, importOnix } from './import-onix.ts';
 import type { ImportReport } from './import-report.ts';
 import { type FeedForm, listNameOf, recogniseFeed } from './recognise-feed.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
 
 export interface FeedOptions extends ImportOptions {
   /** How the file is to be read; without it its content and name say so. */
@@ -13,7 +14,11 @@ export interface FeedOptions extends ImportOptions {
 
 /** Imports one file of any feed; as `importOnix` and `importHouse`. */
 export async function importFeed(sent: FeedFile, options: FeedOptions): Promise<ImportReport> {
-  const recognised = await recogniseFeed(sent);
+  const recognised = await recogniseFeed(sent).catch((error) => {
+    // What cannot be opened says why once more, in its report.
+    if (error instanceof UnreadableFeed) return { form: 'onix' as const, file: sent };
+    throw error;
+  });
   const { file } = recognised;
   const form = options.form ?? recognised.form;
   // Records say of which kind they are, also where a table was expected.

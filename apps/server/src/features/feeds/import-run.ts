@@ -21,9 +21,14 @@ export interface RunOptions {
 async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Promise<string | null> {
   if (!file.isRepeatable) return null;
   const hash = createHash('sha256');
-  for await (const chunk of (file.openPacked ?? file.open)()) {
-    signal?.throwIfAborted();
-    hash.update(chunk);
+  try {
+    for await (const chunk of (file.openPacked ?? file.open)()) {
+      signal?.throwIfAborted();
+      hash.update(chunk);
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return null;
+    throw error;
   }
   return hash.digest('base64url');
 }
