@@ -120,7 +120,7 @@ test.each([
   ['performer', '[PHOTO-06]', '31'],
   ['artist', '[PHOTO-07]', 'A 9'],
 ])(
-  'the photo of an %s shows once it has loaded, without the header [PHOTO-01, PHOTO-03, PHOTO-08, ROUTE-056, ROUTE-057] %s',
+  'the photo of an %s shows once it has loaded, without the header [PHOTO-01, PHOTO-03, PHOTO-08, PHOTO-09, ROUTE-056, ROUTE-057] %s',
   async (_name, _line, id) => {
     open(`/downloadPhoto/${encodeURIComponent(id)}`);
     const photo = await hiddenPicture(`Photo of person ${id}`);

@@ -1,7 +1,7 @@
 import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
 import { thumbnailAddress } from '../../shared/pictures/picture-address.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
@@ -17,13 +17,18 @@ interface PrintedCoverProps {
 export function PrintedCover({ bar, isWaitOver }: PrintedCoverProps) {
   const { pictures } = useConfiguration();
   const [arrival, setArrival] = useState<'awaited' | 'there' | 'missing'>('awaited');
-  const isMissing = !hasPicture(bar.isbn) || arrival === 'missing' || (isWaitOver && arrival === 'awaited');
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    if (isWaitOver && arrival === 'awaited' && picture.current?.complete === false) setArrival('missing');
+  }, [isWaitOver, arrival]);
+  const isMissing = !hasPicture(bar.isbn) || arrival === 'missing';
   return (
     <div className={styles.cover} style={coverThumbnailBox}>
       {isMissing ? (
         <AlternateLogo />
       ) : (
         <img
+          ref={picture}
           src={thumbnailAddress(pictures, bar)}
           alt={`Cover of ${bar.title}`}
           onLoad={() => setArrival('there')}

@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { coop } from '@titlenet/catalogue/sheet/coop';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
@@ -89,6 +91,22 @@ test.each([
   open(`${one}&selectedSections=0,9,10&${flag}=false`);
   await untilComplete();
   expect(sectionNames()).toEqual(['Editorial']);
+});
+
+test('the coop section has a table of contracts and one of placements [COOP-01, COOP-02]', async () => {
+  const placement = { ...emptyRecord(coop.entries[1].columns), accountName: 'Airport Shops' };
+  const both = { ...sheet, coopData: { ...sheet.coopData, retailPlacements: [placement] } };
+  open(`${one}&isShowCoopInformation=true`, titleHandlers(numbered(12), both));
+  await untilComplete();
+  const section = within(screen.getByRole('heading', { name: 'Coop' }).closest('section')!);
+  expect(section.getByRole('table', { name: 'Co-Op Contracts' })).toHaveTextContent('Spring table');
+  expect(section.getByRole('table', { name: 'Retail Placements' })).toHaveTextContent('Airport Shops');
+});
+
+test('a printed cover comes from the address of its division, 85 wide [COVER-11]', async () => {
+  open('selectedProducts=12:400', titleHandlers(numbered(12, { companyCode: '400' })));
+  await untilComplete();
+  expect(screen.getByAltText('Cover of Title 12')).toHaveAttribute('src', '/images/covers/400/9780061120084?width=85');
 });
 
 test('coop is never printed for HCCP', async () => {
