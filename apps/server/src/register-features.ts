@@ -8,6 +8,7 @@ import { registerCoverImages } from './features/cover-images/cover-images.routes
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
+import { registerHistory } from './features/history/history.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
 import { registerLogin } from './features/login/login.routes.ts';
@@ -29,6 +30,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerAccount(app, context);
   registerSearch(app, context);
   registerTitles(app, context);
+  registerHistory(app, context);
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);

@@ -13,6 +13,7 @@ import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { quickSearch } from '@titlenet/contract/searching';
+import { getTitleHistory } from '@titlenet/contract/title-history';
 import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
 
@@ -101,6 +102,12 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'holds',
     call: (company, isbn) => ({ url: `/api/TitleSheet/${company}/${isbn}` }),
+  },
+  {
+    endpoint: getTitleHistory,
+    for: everyRole,
+    company: 'holds',
+    call: (company, isbn) => ({ url: `/api/Titles/${company}/${isbn}/history` }),
   },
   {
     endpoint: getRevertedTitleBar,

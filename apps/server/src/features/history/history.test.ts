@@ -1,0 +1,73 @@
+import { titleHistorySchema } from '@titlenet/contract/title-history';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { saveTitles } from '../../store/save-titles.ts';
+import { TermNumbers } from '../../store/terms.queries.ts';
+
+let server: TestApp;
+const keeper = titleRecord({ productId: 4711, bar: { price: 24.99, onSaleDate: '2026-03-03T00:00:00' } });
+
+beforeAll(async () => {
+  server = await createTestApp();
+  const { db } = server.database;
+  const run = { file_digest: null, started_by: null, finished_at: null, outcome: null, report: null };
+  await db
+    .insertInto('feed_run')
+    .values([
+      { ...run, file_name: '/feeds/in/spring.xml', options: 'onix 001' },
+      { ...run, file_name: 'night.jsonl', options: 'house {"form":"lines"}' },
+    ])
+    .execute();
+  await saveAsHouse(server.database, [keeper]);
+  const bars = [{ price: 26 }, { price: 26, pageCount: 320 }];
+  for (const [index, bar] of bars.entries())
+    await saveTitles(db, [{ ...keeper, bar: { ...keeper.bar, ...bar } }], {
+      isHouse: true,
+      runId: index + 1,
+      terms: new TermNumbers(),
+    });
+  const keynote = 'k'.repeat(5_000);
+  await saveAsHouse(server.database, [
+    { ...keeper, bar: { ...keeper.bar, ...bars[1] }, sheet: { editorial: { keynote } }, isDeleted: false },
+  ]);
+});
+afterAll(() => server.close());
+
+const get = (url: string, as: PersonName = 'employee') =>
+  server.app.inject({ url: `/api/Titles/${url}`, headers: server.as(as) });
+
+describe('the history of a title', () => {
+  test('says what changed, the newest first, with old and new and the feed', async () => {
+    const answer = (await get('001/4711/history')).json();
+    expect(titleHistorySchema.safeParse(answer).error).toBeUndefined();
+    expect(answer.changes).toMatchObject([
+      { field: 'editorial.keynote', oldValue: null, feed: null },
+      { field: 'bar.pageCount', oldValue: null, newValue: '320', feed: { kind: 'house', fileName: 'night.jsonl' } },
+      { field: 'bar.price', oldValue: '24.99', newValue: '26', feed: { kind: 'onix', fileName: 'spring.xml' } },
+    ]);
+    expect(answer.next).toBeNull();
+    expect(answer.changes[0].newValue).toHaveLength(4_000);
+  });
+
+  test('is found by ISBN and comes in pages', async () => {
+    const first = (await get('001/9780062040800/history?limit=2')).json();
+    expect(first.changes).toHaveLength(2);
+    const second = (await get(`001/9780062040800/history?limit=2&before=${first.next}`)).json();
+    expect(second).toMatchObject({ changes: [{ field: 'bar.price' }], next: null });
+  });
+
+  test('since a time holds no more than that', async () => {
+    expect((await get('001/4711/history?since=2999-01-01')).json()).toEqual({ changes: [], next: null });
+    expect((await get('001/4711/history?since=2000-01-01T10:00:00')).json().changes).toHaveLength(3);
+  });
+
+  test('is null for an unknown title, denied without the company, refused for a wrong page', async () => {
+    expect((await get('001/99/history')).json()).toBeNull();
+    expect((await get('001/2147483648/history')).json()).toBeNull();
+    expect((await get('001/4711/history', 'hqna')).statusCode).toBe(403);
+    for (const query of ['limit=0', 'limit=201', 'before=x', 'since=yesterday'])
+      expect((await get(`001/4711/history?${query}`)).statusCode).toBe(400);
+  });
+});
