@@ -36,13 +36,13 @@ export const screens: Screen[] = [
   {
     name: 'unknown title',
     address: '/#/titleSheet/0?companyCode=001',
-    ready: (page) => page.getByRole('alert').waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('alert').waitFor(),
   },
   { name: 'power search', address: '/#/Searching/PowerSearch/HarperCollins', ready: heading('Power Search') },
   { name: '403', address: '/#/403', ready: heading('Access denied :(') },
   { name: '404', address: '/#/404', ready: heading('Page not found :(') },
   { name: 'error', address: '/#/error', ready: heading('An error has occurred:') },
-  { name: 'health check', address: '/#/healthcheck', ready: text('{"status":"Healthy"}') },
+  { name: 'health check', address: '/#/healthcheck', ready: (page) => page.getByText('"Healthy"').first().waitFor() },
   { name: 'clear cache', address: '/#/clearcache', ready: text('Cache has been cleared.') },
 ];
 

@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../support/journey.ts';
+import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shift.ts';
+import { callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
+import { richAndBareSheet, screens } from '../support/screens.ts';
+
+// Sizes, counts and shifts are the same on every machine and are asserted; times are printed.
+const report = (what: string, measured: string) => console.log(`  ${what}: ${measured}`);
+
+journey('what the first screen loads stays within its budget', async ({ visit, context }) => {
+  const page = await visit('employee');
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const sizeOf = async (ending: string, measure: (body: Buffer) => number) => {
+    const files = [...new Set(loaded)].filter((name) => name.endsWith(ending));
+    const sizes = files.map(async (name) => measure(await (await context.request.get(name)).body()));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const scripts = await sizeOf('.js', (body) => gzipSync(body).length);
+  const fonts = await sizeOf('.woff2', (body) => body.length);
+  report('initial JavaScript, gzip', `${(scripts / 1000).toFixed(1)} kB`);
+  report('fonts', `${(fonts / 1000).toFixed(1)} kB`);
+  expect(scripts).toBeGreaterThan(10_000);
+  expect(scripts).toBeLessThanOrEqual(180_000);
+  expect(fonts).toBeGreaterThan(10_000);
+  expect(fonts).toBeLessThanOrEqual(110_000);
+});
+
+for (const width of [940, 1440])
+  journey(`nothing moves while a screen and its covers load, ${width} px wide`, async ({ page, visit }) => {
+    journey.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const call = await callProductAs(page, () => visit('administrator'));
+    await watchPaint(page);
+    for (const { name, address, prepare, ready } of [...screens, ...(await richAndBareSheet(call))]) {
+      await prepare?.(page);
+      // From an empty page: a load from the start, not a move within the app.
+      await page.goto('about:blank');
+      await page.goto(address);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      const [shift, paint] = [await layoutShiftOf(page), await largestPaintOf(page)];
+      report(name, `layout shift ${shift.toFixed(4)}, largest paint after ${Math.round(paint)} ms`);
+      expect.soft(shift, name).toBeLessThanOrEqual(0.02);
+      await page.unrouteAll();
+    }
+  });
+
+/** A result as long as results may be: a small catalogue has none, so its rows are told over and over. */
+async function showTwoThousandRows(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const call = await callProductAs(page, open);
+  const rows = await findTitles(call, { title: 'a', company: 1 });
+  const data = Array.from({ length: 2_000 }, (_, index): FoundTitle => {
+    const row = rows[index % rows.length]!;
+    return { ...row, productId: 90_000_000 + index, title: `${row.title} ${(index * 7_919) % 2_000}` };
+  });
+  await page.route('**/api/Searching/QuickSearch', (route) =>
+    route.fulfill({ json: { data, total: 2_000, noData: false, moreCriteriaRequired: false } }),
+  );
+  await page.goto('/#/quickSearch?title=many&company=1');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2001');
+}
+
+/** Milliseconds from the click on a header to the frame that shows the new order. */
+function sortToPaint(header: HTMLElement): Promise<number> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    header.click();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - started);
+      port2.postMessage(null);
+    });
+  });
+}
+
+journey('a grid of 2,000 rows stays small, and sorts at once', async ({ page, visit }) => {
+  await showTwoThousandRows(page, () => visit('employee'));
+  const grid = page.getByRole('grid');
+  const nodes = () => grid.evaluate((element) => element.querySelectorAll('*').length);
+  expect(await nodes()).toBeLessThanOrEqual(2_500);
+  await grid.evaluate((element) => element.scrollTo({ top: 20_000 }));
+  await expect(grid.locator('[aria-rowindex="740"]')).toBeVisible();
+  report('grid nodes', String(await nodes()));
+  expect(await nodes()).toBeLessThanOrEqual(2_500);
+
+  const header = grid.getByRole('columnheader', { name: 'Title' }).getByRole('button');
+  const times: number[] = [];
+  const client = await page.context().newCDPSession(page);
+  for (const rate of [1, 4]) {
+    await client.send('Emulation.setCPUThrottlingRate', { rate });
+    times.length = 0;
+    for (let turn = 0; turn < 9; turn += 1) times.push(await header.evaluate(sortToPaint));
+    times.sort((a, b) => a - b);
+    report(`sort of 2,000 rows to paint at ${rate}× CPU, median`, `${Math.round(times[4]!)} ms`);
+  }
+});
