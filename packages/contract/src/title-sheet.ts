@@ -2,12 +2,19 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
-import { type SmallTitleBar, smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
+import { type SmallTitleBar, smallTitleBarFields, type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldSchema, recordSchema } from './field-schema.ts';
 
 export const titleBarSchema = recordSchema(titleBarFields);
+
+/** The bar of a title that its senders deleted says so, that the sheet can; of all others it says nothing. */
+export type SentTitleBar = TitleBar & { isDeleted?: true };
+export const sentTitleBarSchema = (titleBarSchema as unknown as z.ZodObject).extend({
+  isDeleted: z.literal(true).optional(),
+}) as unknown as z.ZodType<SentTitleBar>;
+
 export const smallTitleBarSchema: z.ZodType<SmallTitleBar> = recordSchema(smallTitleBarFields);
 
 function sectionSchema(section: SectionDefinition): z.ZodObject {
@@ -35,7 +42,7 @@ export const getTitleBar = defineEndpoint({
   company: 'path',
   params: titleParams,
   query: z.object({ small: z.enum(['true', 'false']).optional() }),
-  response: z.union([titleBarSchema, smallTitleBarSchema, z.null()]),
+  response: z.union([sentTitleBarSchema, smallTitleBarSchema, z.null()]),
 });
 
 export const getTitleSheet = defineEndpoint({

@@ -39,6 +39,9 @@ function ageColumn(age: string | null): number | null {
   return value === null ? null : Math.min(value, aboveEveryAge);
 }
 
+/** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
+const LONGEST_SEARCH_TEXT = 400;
+
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
 
 const plainText = (html: string | null | undefined) => foldText((html ?? '').replace(/<[^>]*>/g, ' '));
@@ -69,8 +72,8 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     reissue_no: bar.reissueNo,
     title: bar.title,
     author: bar.author1,
-    title_folded: foldText(bar.title),
-    author_folded: authors.map(authorSearchText).join('\n'),
+    title_folded: foldText(bar.title).slice(0, LONGEST_SEARCH_TEXT),
+    author_folded: authors.map(authorSearchText).join('\n').slice(0, LONGEST_SEARCH_TEXT),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),
     price: bar.price,

@@ -9,22 +9,22 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 /**
  * What a sender says of a title after a message: all of it, or with some fields replaced, each by the newest message
  * that speaks of it, so that messages give the same whatever order they come in. Says 'older' where newer messages
- * have spoken of everything in it, and nothing where a deletion is about a record that its sender never sent.
+ * have spoken of everything in it.
  *
  * A deletion says nothing of a title but that it is gone: what its sender said before stays, so that it can come back.
+ * One of a record that never came is kept as well, for the record may be on its way.
  */
-export function layIn(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' | undefined {
+export function layIn(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' {
   const { replaces, ...message } = sent;
   if (replaces) return withReplaced(message, replaces, before);
-  if (sent.isDeleted && !before) return undefined;
+  if (sent.isDeleted) return withReplaced(message, { fields: ['isDeleted'] }, before);
   // A message that does not say when it was sent counts as sent now.
   const sentAt = sent.source.sentAt ? isoTime(sent.source.sentAt) : null;
   if (before && sentAt && wholeTime(before) > sentAt) return 'older';
-  const record = sent.isDeleted ? { ...before!.record, source: sent.source, isDeleted: true } : message;
   const newer = Object.entries(before?.record.source.fieldsSentAt ?? {}).filter(([, time]) => sentAt && time > sentAt);
-  if (!before || !sentAt || newer.length === 0) return record;
+  if (!before || !sentAt || newer.length === 0) return message;
   const fields = newer.map(([field]) => field);
-  return withTimes(withFieldsOf(record, before.record, fields), sentAt, Object.fromEntries(newer));
+  return withTimes(withFieldsOf(message, before.record, fields), sentAt, Object.fromEntries(newer));
 }
 
 const wholeTime = (stored: StoredSource) => stored.record.source.wholeSentAt ?? stored.sentAt;
@@ -48,12 +48,14 @@ function withReplaced(
   return withTimes({ ...record, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
 }
 
-/** What is known of a title whose sender has sent an update and nothing else. */
+/** What is known of a title whose sender has sent an update or a deletion and nothing else. */
 function emptyRecord({ companyCode, isbn, source }: TitleRecord): TitleRecord {
   return { companyCode, isbn, source, isDeleted: false, bar: {}, sheet: {}, stored: {}, codes: {}, references: [] };
 }
 
-function withTimes(record: TitleRecord, wholeSentAt: string, fieldsSentAt: Record<string, string>): TitleRecord {
+function withTimes(record: TitleRecord, wholeSentAt: string, times: Record<string, string>): TitleRecord {
+  // In one order, or the way to it would show in what is stored.
+  const fieldsSentAt = Object.fromEntries(Object.entries(times).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const newest = Object.values(fieldsSentAt).reduce((latest, time) => (time > latest ? time : latest), wholeSentAt);
   return { ...record, source: { ...record.source, sentAt: newest, wholeSentAt, fieldsSentAt } };
 }

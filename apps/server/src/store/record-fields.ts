@@ -13,8 +13,12 @@ function partsOf(field: string): [group: string, name: string] {
   return [field.slice(0, dot), field.slice(dot + 1)];
 }
 
-/** What a record says of a field ('bar.price', 'editorial.keynote', 'references'); undefined where it says nothing. */
+/**
+ * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'isDeleted'); undefined where it says
+ * nothing.
+ */
 export function recordValue(record: TitleRecord, field: string): unknown {
+  if (field === 'isDeleted') return record.isDeleted;
   if (field === 'references') return record.references.length > 0 ? record.references : undefined;
   const [group, name] = partsOf(field);
   return groupOf(record, group)?.[name];
@@ -25,6 +29,7 @@ export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: rea
   const copy = structuredClone(record);
   for (const field of fields) {
     if (field === 'references') copy.references = from.references;
+    else if (field === 'isDeleted') copy.isDeleted = from.isDeleted;
     else setMember(copy, field, recordValue(from, field));
   }
   return copy;

@@ -109,11 +109,15 @@ describe('several senders of one title', () => {
     expect(await bars()).toMatchObject([{ isDeleted: false, price: 4 }]);
   });
 
-  test('a deletion of what nobody ever sent changes nothing', async () => {
-    expect(await saveAsFeed(database, [titleRecord({ ...sent('a', '2026-01-01T00:00:00'), isDeleted: true })])).toEqual(
-      ['unchanged'],
-    );
-    expect(await bars()).toEqual([]);
+  test('a deletion of what nobody ever sent shows nothing, and holds against what was sent before it', async () => {
+    const gone = [titleRecord({ ...sent('a', '2026-01-03T00:00:00'), isDeleted: true })];
+    expect(await saveAsFeed(database, gone)).toEqual(['deleted']);
+    expect(await saveAsFeed(database, gone)).toEqual(['unchanged']);
+    const late = titleRecord({ ...sent('a', '2026-01-02T00:00:00'), bar: { price: 3 } });
+    await saveAsFeed(database, [late]);
+    expect(await bars()).toMatchObject([{ isDeleted: true, price: 3 }]);
+    await saveAsFeed(database, [{ ...late, ...sent('a', '2026-01-04T00:00:00') }]);
+    expect(await bars()).toMatchObject([{ isDeleted: false, price: 3 }]);
   });
 });
 

@@ -52,10 +52,7 @@ interface Incoming {
 /** Names what a record says, not when: a nightly feed that says the same again must not rewrite the catalogue. */
 function contentDigest(record: TitleRecord): string {
   const { source, bar, ...rest } = record;
-  const { wholeSentAt, fieldsSentAt } = source;
-  const times = fieldsSentAt ? [wholeSentAt, fieldsSentAt] : [];
-  const key = [source.sender, source.recordReference];
-  return digestOf(JSON.stringify([...key, { ...bar, onixDate: undefined }, rest, ...times]));
+  return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
 }
 
 function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
@@ -70,6 +67,13 @@ function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
     digest: contentDigest(record),
     record,
   };
+}
+
+/** Whether a record that says the same as before says it, or some field of it, later than before. */
+function isSaidLater({ record, sentAt }: StoredSource, before: StoredSource): boolean {
+  const times = ({ wholeSentAt, fieldsSentAt }: TitleRecord['source']) => JSON.stringify([wholeSentAt, fieldsSentAt]);
+  if (times(record.source) !== times(before.record.source)) return true;
+  return Boolean(record.source.sentAt) && before.sentAt < sentAt;
 }
 
 async function saveRound(
@@ -95,19 +99,25 @@ async function saveRoundAtOnce(
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
       const record = layIn(sent, before);
-      if (!record || record === 'older') {
-        outcomes[index] = record && contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
+      if (record === 'older') {
+        outcomes[index] = contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
         return;
       }
       const source = incomingSource(record, options.isHouse);
       if (before?.digest === source.digest && before.record.isbn === record.isbn) {
         outcomes[index] = 'unchanged';
-        const isLater = record.source.sentAt && before.sentAt < source.sentAt;
-        if (isLater) again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
+        if (isSaidLater(source, before))
+          again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
       } else incoming.push({ index, item: { record, source }, before });
     });
-    for (const { index, record, source, before } of await noteSaidAgain(trx, again))
+    const changing = await noteSaidAgain(trx, again);
+    for (const { index, record, source, before } of changing)
       incoming.push({ index, item: { record, source }, before });
+    const retimed = again.filter((one) => one.record.source.fieldsSentAt && !changing.includes(one));
+    await putSources(
+      trx,
+      retimed.map(({ source }) => source),
+    );
     const saved = await saveIncoming(
       trx,
       incoming.map(({ item }) => item),
@@ -170,8 +180,8 @@ async function saveIncoming(
     before.filter((source, index) => source && source.titleId !== ids[index]) as StoredSource[],
     options,
   );
-  return merged.map(({ title, after: { record } }) => {
-    if (record.isDeleted && record.bar.title) return 'deleted';
+  return merged.map(({ title, after: { record } }, index) => {
+    if (record.isDeleted && (record.bar.title || incoming[index]!.record.isDeleted)) return 'deleted';
     return title ? 'updated' : 'added';
   });
 }

@@ -6,15 +6,19 @@ export interface StoredText {
   digest: string;
 }
 
-/** Which title an address means: thirteen digits are an ISBN for every company (decision G-128), fewer a product id. */
+/**
+ * Which title an address means: thirteen digits are an ISBN for every company (decision G-128), fewer a product id.
+ * Deleted titles have an address still (docs/decisions); one that nobody has named yet is not there.
+ */
 function addressed(companyCode: string, id: string): RawBuilder<boolean> | null {
-  if (id.length === 13) return sql`t.company_code = ${companyCode} and t.isbn = ${id} and not t.is_deleted`;
+  const isThere = sql`t.company_code = ${companyCode} and t.title <> ''`;
+  if (id.length === 13) return sql`${isThere} and t.isbn = ${id}`;
   const productId = Number(id);
   if (productId > 2_147_483_647) return null;
-  return sql`t.company_code = ${companyCode} and t.product_id = ${productId} and not t.is_deleted`;
+  return sql`${isThere} and t.product_id = ${productId}`;
 }
 
-/** The stored title bar; undefined when the company has no such title. */
+/** The stored title bar, marked where the title is deleted; undefined when the company has no such title. */
 export async function findTitleBar(
   db: Kysely<Tables>,
   companyCode: string,
@@ -23,7 +27,9 @@ export async function findTitleBar(
   const where = addressed(companyCode, id);
   if (!where) return undefined;
   const { rows } = await sql<StoredText>`
-    select d.bar as text, d.bar_digest as digest
+    select
+      case when t.is_deleted then left(d.bar, -1) || ',"isDeleted":true}' else d.bar end as text,
+      case when t.is_deleted then d.bar_digest || '-' else d.bar_digest end as digest
     from title t join title_document d on d.title_id = t.id where ${where}`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
-import { titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
+import { sentTitleBarSchema, titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -110,6 +110,33 @@ describe('the sheet', () => {
     await saveAsHouse(server.database, [{ ...audio, sheet: { editorial: { keynote: 'Now with maps' } } }]);
     const again = await get('001/4712', 'employee', { 'if-none-match': etag });
     expect(again.json().editorial.keynote).toBe('Now with maps');
+  });
+});
+
+describe('a deleted title', () => {
+  const url = '001/9780062040862';
+  const lost = titleRecord({ isbn: '9780062040862', productId: 4713, sheet: { editorial: { editor: 'Quill, Ann' } } });
+
+  test('says so in its bar, keeps its sheet, and is as before when it comes back', async () => {
+    await saveAsHouse(server.database, [lost]);
+    const before = await get(`${url}/bar`);
+    expect(before.json().isDeleted).toBeUndefined();
+    await saveAsHouse(server.database, [{ ...lost, isDeleted: true }]);
+    const etag = String(before.headers.etag);
+    const bar = (await get(`${url}/bar`, 'employee', { 'if-none-match': etag })).json();
+    expect(sentTitleBarSchema.safeParse(bar).error).toBeUndefined();
+    expect(bar).toEqual({ ...before.json(), isDeleted: true });
+    expect((await get(url)).json().editorial.editor).toBe('Quill, Ann');
+    await saveAsHouse(server.database, [lost]);
+    expect((await get(`${url}/bar`)).headers.etag).toBe(etag);
+  });
+
+  test('of which nobody ever said the name is not there', async () => {
+    const { db } = server.database;
+    await saveAsHouse(server.database, [{ ...lost, isbn: '9780062040879', productId: 4714 }]);
+    await db.updateTable('title').set({ title: '', is_deleted: true }).where('product_id', '=', 4714).execute();
+    expect((await get('001/4714/bar')).json()).toBeNull();
+    expect((await get('001/4714')).json()).toBeNull();
   });
 });
 

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storeDigest, storeLines } from '../../../test/store-digest.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { findFeedFiles } from './feed-files.ts';
+import { importFeed } from './import-feed.ts';
+import { message, product, type TestProduct } from './onix-messages.test-data.ts';
+
+const IMPORTER = fileURLToPath(new URL('../../../test/import-process.ts', import.meta.url));
+const TITLES = 60;
+const KILLS = 20;
+
+let database: TestDatabase;
+let folder: string;
+/** Files of one sender as they were sent: everything, changes, updates in blocks and deletions. */
+const files: string[] = [];
+
+/** A right ISBN-13 for each number. */
+function isbnOf(number: number): string {
+  const digits = `97800620${String(number).padStart(4, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+const everyTitle: TestProduct[] = Array.from({ length: TITLES }, (_, i) => ({
+  reference: `hp-${i}`,
+  isbn: isbnOf(i),
+  title: `Title ${i}`,
+  price: `${10 + i}.00`,
+  published: '20260310',
+  description: `About ${i}. ${'Words. '.repeat(20)}`,
+}));
+const every = (step: number) => everyTitle.filter((_, i) => i % step === 0);
+const feeds: TestProduct[][] = [
+  everyTitle,
+  every(2).map((one) => ({ ...one, title: `${one.title}, Revised`, description: 'New.' })),
+  every(3).map(({ reference, isbn, price }) => ({ reference, isbn, notification: '04', price: `1${price}` })),
+  every(10).map(({ reference, isbn }) => ({ reference, isbn, notification: '05' })),
+];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-safety-'));
+  for (const [index, products] of feeds.entries()) {
+    const path = join(folder, `${index}.xml`);
+    await writeFile(path, message(products.map(product), `2026010${index + 1}T1200`));
+    files.push(path);
+  }
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+const empty = () => sql`truncate title, term, feed_run restart identity cascade`.execute(database.db);
+beforeEach(empty);
+
+async function importHere(paths: readonly string[]) {
+  const options = { database, company: '001' as const, imprintCompanies: new Map(), startedBy: 'test' };
+  const list = { owner: 'house', isShared: true };
+  const reports = [];
+  for (const file of await findFeedFiles(paths))
+    reports.push(await importFeed(file, { ...options, list, onProgress: () => undefined }));
+  return reports;
+}
+
+async function digestOf(paths: readonly string[]): Promise<string> {
+  await empty();
+  await importHere(paths);
+  return storeDigest(database.db);
+}
+
+/** What the store holds apart from what changed on the way there. */
+async function outcome(): Promise<string[]> {
+  return (await storeLines(database.db)).filter((line) => !line.startsWith('change '));
+}
+
+test('the digest tells stores apart', async () => {
+  const [first, second] = [await digestOf(files.slice(0, 1)), await digestOf(files.slice(0, 2))];
+  expect(first).not.toBe(second);
+  expect(await digestOf(files.slice(0, 2))).toBe(second);
+});
+
+test('the same files once more change nothing, nor do they under another name', async () => {
+  await importHere(files);
+  const before = await storeDigest(database.db);
+  expect((await importHere(files)).every((report) => report.isKnownFile)).toBe(true);
+  await database.db.updateTable('feed_run').set({ file_digest: null }).execute();
+  const [again] = await importHere(files.slice(3));
+  expect(again).toMatchObject({ isKnownFile: false, unchanged: 6, updated: 0 });
+  expect(await storeDigest(database.db)).toBe(before);
+});
+
+test('files out of order give the same store', async () => {
+  await importHere(files);
+  const inOrder = await outcome();
+  for (const order of [
+    [3, 2, 1, 0, 3],
+    [1, 3, 0, 2, 3],
+    [2, 0, 3, 1, 2],
+  ]) {
+    await empty();
+    await importHere(order.map((index) => files[index]!));
+    const lines = await outcome();
+    expect(lines.filter((line) => !inOrder.includes(line))).toEqual([]);
+    expect(lines).toHaveLength(inOrder.length);
+  }
+});
+
+test('importers at once on the same files give the same store', async () => {
+  await importHere(files);
+  const alone = await outcome();
+  await empty();
+  await importHere(files.slice(0, 1));
+  await Promise.all([importHere(files), importHere(files.slice(1)), importHere(files.slice(0, 3))]);
+  const lines = await outcome();
+  expect(lines.filter((line) => !alone.includes(line))).toEqual([]);
+  expect(lines).toHaveLength(alone.length);
+});
+
+/** Imports all files in another process, which is killed after so many of its signs of progress, if it gets there. */
+async function importUntil(signs: number): Promise<boolean> {
+  const where = JSON.stringify({ url: database.url, folder: database.folder });
+  const child = spawn(process.execPath, [IMPORTER, where, ...files], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let seen = 0;
+  child.on('message', () => {
+    seen++;
+    // Not at the sign itself: anywhere in the work that follows it.
+    if (seen >= signs) setTimeout(() => child.kill('SIGKILL'), Math.random() * 12);
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+test(`killed at ${KILLS} random points and started again, an import gives the store of an undisturbed one`, {
+  timeout: 180_000,
+}, async () => {
+  const undisturbed = await digestOf(files);
+  await empty();
+  let kills = 0;
+  while (kills < KILLS) {
+    const isDone = await importUntil(1 + Math.floor(Math.random() * (3 + kills * 2)));
+    if (isDone) {
+      // It got through: what follows is killed on its way through an empty store again.
+      expect(await storeDigest(database.db)).toBe(undisturbed);
+      await empty();
+    } else kills++;
+  }
+  expect(await importUntil(Number.POSITIVE_INFINITY)).toBe(true);
+  expect(await storeDigest(database.db)).toBe(undisturbed);
+});
