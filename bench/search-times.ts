@@ -22,7 +22,7 @@ export interface ShapeTimes {
 }
 
 /** Every question is asked so often, in rounds, so that a busy moment of the machine does not meet all of them. */
-export const ROUNDS = 3;
+export const ROUNDS = 2;
 
 /** Asks one after the other over one connection that is kept. */
 export async function measureSearch(

@@ -53,10 +53,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   // Terms of one attribute are shared by half the catalogue: without more statistics the planner misjudges them.
   await sql`alter table title alter column terms set statistics 2000`.execute(db);
+  // How many titles contain a text is guessed by trying it on the samples; with the usual hundred, a text of one title
+  // in fifty is taken for a rare one and its rows are fetched one by one.
+  await sql`
+    alter table title alter column title_folded set statistics 1000, alter column author_folded set statistics 1000`.execute(
+    db,
+  );
   await sql`create unique index title_by_isbn on title (company_code, isbn) where isbn is not null`.execute(db);
   await sql`create unique index title_by_record on title (company_code, record_key) where isbn is null`.execute(db);
   await sql`create unique index title_by_product on title (company_code, product_id)`.execute(db);
-  await sql`create index title_isbn_beginning on title (division, isbn)`.execute(db);
+  // The two indexes below hold all that a quick search asks, so that it counts and finds without reading the rows.
+  await sql`
+    create index title_isbn_beginning on title (division, isbn)
+    include (company_code, id) where not is_deleted`.execute(db);
+  // For texts that half the catalogue contains, or that have no trigram: a tenth of the table's size, read through.
+  await sql`
+    create index title_line on title (division, id)
+    include (company_code, title_folded, author_folded) where not is_deleted`.execute(db);
   await sql`create index title_isbn_anywhere on title (isbn)`.execute(db);
   // No pending list: a search must not wait for the entries that an import has left behind.
   await sql`create index title_search on title
