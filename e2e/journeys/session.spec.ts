@@ -66,7 +66,7 @@ journey('the enterprise token is renewed two minutes before its end [SIGN-24, SI
 });
 
 journey(
-  'without the login cookie, or with a dead one, sign-in starts at the address [SIGN-10, SIGN-11]',
+  'with a login cookie that is dead sign-in starts, and leads back to the address [SIGN-11]',
   async ({ page, context }) => {
     await signIn(page, 'employee', '/#/quickSearch?title=the&company=1');
     const [cookie] = (await context.cookies(`${new URL(page.url()).origin}/login`)).filter(
