@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { analyzeTitles } from './analyze-titles.queries.ts';
+import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { finishFeedRun, type RunOutcome, startFeedRun, wasImported } from './feed-runs.queries.ts';
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';

@@ -57,7 +57,7 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
-const empty = () => sql`truncate title, term, feed_run restart identity cascade`.execute(database.db);
+const empty = () => sql`truncate title, term, feed_run restart identity cascade`.execute(database.long);
 beforeEach(empty);
 
 async function importHere(paths: readonly string[]) {
@@ -72,12 +72,12 @@ async function importHere(paths: readonly string[]) {
 async function digestOf(paths: readonly string[]): Promise<string> {
   await empty();
   await importHere(paths);
-  return storeDigest(database.db);
+  return storeDigest(database.long);
 }
 
 /** What the store holds apart from what changed on the way there. */
 async function outcome(): Promise<string[]> {
-  return (await storeLines(database.db)).filter((line) => !line.startsWith('change '));
+  return (await storeLines(database.long)).filter((line) => !line.startsWith('change '));
 }
 
 test('the digest tells stores apart', async () => {
@@ -88,12 +88,12 @@ test('the digest tells stores apart', async () => {
 
 test('the same files once more change nothing, nor do they under another name', async () => {
   await importHere(files);
-  const before = await storeDigest(database.db);
+  const before = await storeDigest(database.long);
   expect((await importHere(files)).every((report) => report.isKnownFile)).toBe(true);
-  await database.db.updateTable('feed_run').set({ file_digest: null }).execute();
+  await database.long.updateTable('feed_run').set({ file_digest: null }).execute();
   const [again] = await importHere(files.slice(3));
   expect(again).toMatchObject({ isKnownFile: false, unchanged: 6, updated: 0 });
-  expect(await storeDigest(database.db)).toBe(before);
+  expect(await storeDigest(database.long)).toBe(before);
 });
 
 test('files out of order give the same store', async () => {
@@ -147,10 +147,10 @@ test(`killed at ${KILLS} random points and started again, an import gives the st
     const isDone = await importUntil(1 + Math.floor(Math.random() * (3 + kills * 2)));
     if (isDone) {
       // It got through: what follows is killed on its way through an empty store again.
-      expect(await storeDigest(database.db)).toBe(undisturbed);
+      expect(await storeDigest(database.long)).toBe(undisturbed);
       await empty();
     } else kills++;
   }
   expect(await importUntil(Number.POSITIVE_INFINITY)).toBe(true);
-  expect(await storeDigest(database.db)).toBe(undisturbed);
+  expect(await storeDigest(database.long)).toBe(undisturbed);
 });

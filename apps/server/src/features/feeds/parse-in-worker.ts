@@ -6,6 +6,9 @@ export type FromWorker = { kind: 'more' } | { kind: 'items'; items: ParsedItem[]
 
 const WORKER = new URL('./parse-worker.ts', import.meta.url);
 
+/** A thread takes what memory it is given before it tidies up; the largest record that is read needs some 100 MB. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
+
 /** What the worker said and nobody has heard yet. */
 class Inbox {
   #messages: FromWorker[] = [];
@@ -43,7 +46,7 @@ export async function* parseInWorker(
   chunks: AsyncIterable<Uint8Array>,
   settings: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
-  const worker = new Worker(WORKER, { workerData: settings });
+  const worker = new Worker(WORKER, { workerData: settings, resourceLimits });
   const inbox = new Inbox();
   const tell = (message: ToWorker) => worker.postMessage(message);
   const source = chunks[Symbol.asyncIterator]();

@@ -5,7 +5,7 @@ import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles
 
 // The other thread of an import: asks for bytes, gives parsed records, and stops while too many of them wait.
 
-const BATCH = 50;
+const BATCH = 25;
 const MOST_BATCHES_WAITING = 6;
 
 const port = parentPort as MessagePort;
