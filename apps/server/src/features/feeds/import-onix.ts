@@ -22,7 +22,7 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
 }
 
 /** Reads wait for whole transactions on the embedded database, so that its batches are small (DESIGN §6). */
-const batchSize = { embedded: 5, postgres: 50 } as const;
+const batchSize = { embedded: 5, postgres: 100 } as const;
 
 interface Waiting {
   record: TitleRecord;
