@@ -1,6 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import {
@@ -69,6 +70,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     await putPeople(db, peopleOf(chunk));
     await inRounds(chunk, options, save);
   }
+  if (database.kind === 'embedded') await analyzeTitles(db, report.added + report.updated);
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
   return report;
