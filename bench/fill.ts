@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { composeTitles } from './compose-titles.ts';
 import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';
 
-/** So many come through the store, which takes a quarter of an hour for a million; the rest is made from them. */
+/** So many come through the store, which is slow for a million; the rest is made from them. */
 export const STORED_TITLES = 20_000;
 
 /** Indexes that are built faster from a full table than row by row. */

@@ -27,8 +27,8 @@ function tellingWords(folded: string): string[] {
 /**
  * A folded column that contains a folded text. Of several long words the index looks these up, and the rows that have
  * them all are checked for the whole text: the trigrams of "the" and of the gaps between words are those of half the
- * catalogue, and reading their lists takes four times as long. One or two letters have no trigram, with which the index would hand
- * over every title: there the column is hidden from it and the rows of the other criteria are scanned (DESIGN §5).
+ * catalogue, and reading their lists takes four times as long. One or two letters have no trigram: the index would hand
+ * over every title, so the column is hidden from it and the rows of the other criteria are scanned (DESIGN §5).
  */
 export function containsText(column: FoldedColumn, folded: string): RawBuilder<boolean> {
   const words = tellingWords(folded);
