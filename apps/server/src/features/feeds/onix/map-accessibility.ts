@@ -1,4 +1,4 @@
-import { accessibilityDetails } from './code-lists.ts';
+import { accessibilityDetails } from '../../../onix-codes/code-lists.ts';
 import { children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 

@@ -1,4 +1,4 @@
-import { audiences, complexitySchemes } from './code-lists.ts';
+import { audiences, complexitySchemes } from '../../../onix-codes/code-lists.ts';
 import { children, plain, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';

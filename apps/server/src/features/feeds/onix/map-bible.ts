@@ -1,4 +1,4 @@
-import { bibleVersions, colors, coverMaterials } from './code-lists.ts';
+import { bibleVersions, colors, coverMaterials } from '../../../onix-codes/code-lists.ts';
 import { child, children, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixBar } from './onix-title.ts';

@@ -1,4 +1,4 @@
-import { contributorRoles } from './code-lists.ts';
+import { contributorRoles } from '../../../onix-codes/code-lists.ts';
 import { child, children, html, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixContributor } from './onix-title.ts';

@@ -1,4 +1,4 @@
-import { epubFormats, formatDetails, productForms } from './code-lists.ts';
+import { epubFormats, formatDetails, productForms } from '../../../onix-codes/code-lists.ts';
 import { code, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixCodes } from './onix-title.ts';

@@ -1,4 +1,4 @@
-import { illustrationTypes } from './code-lists.ts';
+import { illustrationTypes } from '../../../onix-codes/code-lists.ts';
 import { children, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 

@@ -1,4 +1,4 @@
-import { languageName } from './countries.ts';
+import { languageName } from '../../../onix-codes/countries.ts';
 import { children, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 

@@ -1,4 +1,4 @@
-import { countryName } from './countries.ts';
+import { countryName } from '../../../onix-codes/countries.ts';
 import { artistsOf, authorsOf, type MappedContributor } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import type { OnixEditorial, OnixLink, OnixOnline } from './onix-title.ts';

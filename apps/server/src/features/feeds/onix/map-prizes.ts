@@ -1,5 +1,5 @@
-import { achievements } from './code-lists.ts';
-import { countryName } from './countries.ts';
+import { achievements } from '../../../onix-codes/code-lists.ts';
+import { countryName } from '../../../onix-codes/countries.ts';
 import { artistsOf, type MappedContributor } from './map-contributors.ts';
 import { escapeHtml } from './markup.ts';
 import { child, children, html, value } from './node-access.ts';

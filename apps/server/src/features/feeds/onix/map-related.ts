@@ -1,5 +1,5 @@
 import { toIsbn13 } from '@titlenet/catalogue/isbn';
-import { epubFormats, formatDetails, productForms, productRelations } from './code-lists.ts';
+import { epubFormats, formatDetails, productForms, productRelations } from '../../../onix-codes/code-lists.ts';
 import { children, code, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixRelatedEdition } from './onix-title.ts';

@@ -1,4 +1,4 @@
-import { allCountries, countryName } from './countries.ts';
+import { allCountries, countryName } from '../../../onix-codes/countries.ts';
 import { child, children, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';

@@ -1,4 +1,4 @@
-import { allCountries, isCountry } from './countries.ts';
+import { allCountries, isCountry } from '../../../onix-codes/countries.ts';
 import { values } from './node-access.ts';
 import type { OnixNode } from './parse-record.ts';
 
