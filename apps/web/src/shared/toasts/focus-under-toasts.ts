@@ -6,13 +6,18 @@ const areOverlapping = (one: DOMRect, other: DOMRect) =>
  * focus (UX.md, WCAG 2.4.11). Warnings and errors stay until they are closed. Returns how to stop.
  */
 export function clearToastsOverFocus(): () => void {
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+  const onMove = () => {
+    const target = document.activeElement;
+    if (!target || target === document.body) return;
     for (const toast of document.querySelectorAll('.mantine-Notification-root[role="status"]')) {
       const isOver = areOverlapping(toast.getBoundingClientRect(), target.getBoundingClientRect());
       if (isOver && !toast.contains(target)) toast.querySelector('button')?.click();
     }
   };
-  document.addEventListener('focusin', onFocus);
-  return () => document.removeEventListener('focusin', onFocus);
+  // The focus comes first, then the page scrolls to it; and a toast may still be on its way to its place.
+  const moves = ['focusin', 'scroll', 'transitionend'] as const;
+  for (const move of moves) document.addEventListener(move, onMove, { capture: true, passive: true });
+  return () => {
+    for (const move of moves) document.removeEventListener(move, onMove, { capture: true });
+  };
 }
