@@ -1,13 +1,13 @@
 import { type HouseKind, type HouseRecord, houseKindNames } from '@titlenet/contract/feeds/house-record';
 import type { OpenDatabase } from '../../../database/connection.ts';
 import { cacheClearedChannel } from '../../../http/cache-registry.ts';
+import { refreshFigures } from '../../../store/refresh-figures.ts';
 import { TermNumbers } from '../../../store/terms.queries.ts';
 import type { ImportReport, Rejection } from '../import-report.ts';
 import type { Quarantine } from '../quarantine.ts';
 import { saveAroundPoison } from '../save-around-poison.ts';
 import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
-import { refreshFigures } from './refresh-figures.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
 
 const SHOWN_OF_REJECTED = 300;

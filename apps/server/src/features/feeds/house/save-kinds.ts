@@ -1,16 +1,16 @@
 import type { HouseKind, HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import type { OpenDatabase } from '../../../database/connection.ts';
+import { putAwardLists } from '../../../store/award-lists.queries.ts';
 import type { HousePart } from '../../../store/house-part.ts';
+import { putMonthlySales } from '../../../store/monthly-sales.queries.ts';
+import { putReports } from '../../../store/projection-reports.queries.ts';
+import { putLookups, putPeople, putPermissions } from '../../../store/reference-rows.queries.ts';
 import { inRounds } from '../../../store/rounds.ts';
 import { type PartOutcome, saveHouseParts } from '../../../store/save-house-parts.ts';
 import { type SaveOutcome, saveTitles } from '../../../store/save-titles.ts';
+import { putUserLists } from '../../../store/user-lists.queries.ts';
 import type { WriteOptions } from '../../../store/write-merged.ts';
-import { putAwardLists } from './award-lists.queries.ts';
 import { housePart, houseTitleRecord } from './house-title.ts';
-import { putLookups, putPeople, putPermissions } from './reference-rows.queries.ts';
-import { putReports } from './reports.queries.ts';
-import { putMonthlySales } from './sales.queries.ts';
-import { putUserLists } from './user-lists.queries.ts';
 
 export type KindOutcome = SaveOutcome | PartOutcome;
 

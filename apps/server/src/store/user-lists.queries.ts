@@ -1,6 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
 
 /** Keeps lists as they are sent, each in place of its owner's list of the same name. */

@@ -1,7 +1,7 @@
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
-import { jsonRows } from '../../../database/json-rows.ts';
-import type { Tables } from '../../../database/tables.ts';
+import { jsonRows } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** Keeps the names of the awards that these records speak of; a place that none of them gives stays as it is. */
 export async function putAwardLists(

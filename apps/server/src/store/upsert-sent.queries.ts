@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonRows } from '../../../database/json-rows.ts';
-import type { Tables } from '../../../database/tables.ts';
+import { jsonRows } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
 
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'older';
 

@@ -2,8 +2,8 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { StoredOnly } from '@titlenet/catalogue/title-record';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
-import { jsonRows } from '../../../database/json-rows.ts';
-import type { Tables } from '../../../database/tables.ts';
+import { jsonRows } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const monthlySales = {

@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-import type { HousePart } from '../../../store/house-part.ts';
-import { holdTitles } from '../../../store/identify-titles.queries.ts';
-import { asTitle, saveHeldParts } from '../../../store/save-house-parts.ts';
-import { learningCodes, type WriteOptions } from '../../../store/write-merged.ts';
-import { addUpSales, findStaleFigures, moveSalesWindows, type TitleKey, takeStaleFigures } from './sales.queries.ts';
+import type { Tables } from '../database/tables.ts';
+import type { HousePart } from './house-part.ts';
+import { holdTitles } from './identify-titles.queries.ts';
+import {
+  addUpSales,
+  findStaleFigures,
+  moveSalesWindows,
+  type TitleKey,
+  takeStaleFigures,
+} from './monthly-sales.queries.ts';
+import { asTitle, saveHeldParts } from './save-house-parts.ts';
+import { learningCodes, type WriteOptions } from './write-merged.ts';
 
 /**
  * Brings the figures of every title up to its sales. A title is taken off the note in the transaction that writes its

@@ -3,8 +3,8 @@ import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-import type { TermNumbers } from '../../../store/terms.queries.ts';
+import type { Tables } from '../database/tables.ts';
+import type { TermNumbers } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 /** People with photos; none of them twice. */
