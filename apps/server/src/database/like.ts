@@ -7,35 +7,44 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-const containing = (text: string) => `%${escapeLike(text)}%`;
+/** Half the catalogue has them: to read the lists of their trigrams takes longer than all the others together. */
+const COMMON_WORDS = new Set(
+  (
+    'a an and at by for from in is it of on or the to with ' +
+    'de del der des die das du el en et il la las le les los un und une'
+  ).split(' '),
+);
 
-/** Out of sight of the index. */
-const checked = (column: FoldedColumn, folded: string) =>
-  sql<boolean>`(${sql.ref(column)} || '') like ${containing(folded)}`;
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Fewer say too little: one common word alone would have far more titles checked than the whole text. */
-const FEWEST_WORDS = 2;
-/** More of them find hardly fewer titles, and each has to be looked up. */
-const MOST_WORDS = 3;
-
-/** The longest words, without those as short as the ones that every other title has. */
-function tellingWords(folded: string): string[] {
-  const words = folded.match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? [];
-  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+/** Patterns that find what contains a folded text. */
+export interface ContainingPatterns {
+  /** Everything that contains the text fits, and the index knows it; null where the text has no trigram. */
+  lookedUp: string | null;
+  /** Nothing else fits. */
+  whole: string;
 }
 
 /**
- * A folded column that contains a folded text. Of several long words the index looks these up, and the rows that have
- * them all are checked for the whole text: the trigrams of "the" and of the gaps between words are those of half the
- * catalogue, and reading their lists takes four times as long. One or two letters have no trigram: the index would hand
- * over every title, so the column is hidden from it and the rows of the other criteria are scanned (DESIGN §5).
+ * Patterns for a column that contains a folded text. The index looks up its words without the most common ones, the
+ * rows found are checked for the whole text (DESIGN §5).
  */
+export function containing(folded: string): ContainingPatterns {
+  const whole = `%${escapeLike(folded)}%`;
+  if (!TRIGRAM.test(folded)) return { lookedUp: null, whole };
+  // A blank beside a word says that it begins or ends there, which is a trigram more.
+  const words = folded.split(' ').map((word) => (COMMON_WORDS.has(word) ? '%' : escapeLike(word)));
+  // Wildcards that meet become one; a percent sign that was typed follows its backslash.
+  const telling = `%${words.join(' ')}%`.replace(/(?<!\\)%(?: ?%)+/g, '%');
+  return { lookedUp: TRIGRAM.test(telling) ? telling : whole, whole };
+}
+
+/** A folded column that contains a folded text, as a condition in which the planner sees the text. */
 export function containsText(column: FoldedColumn, folded: string): RawBuilder<boolean> {
-  const words = tellingWords(folded);
-  if (words.length >= FEWEST_WORDS) {
-    const found = words.map((word) => sql`${sql.ref(column)} like ${containing(word)}`);
-    return sql`(${sql.join(found, sql` and `)} and ${checked(column, folded)})`;
-  }
-  const hasTrigram = /[\p{L}\p{N}]{3}/u.test(folded);
-  return hasTrigram ? sql`${sql.ref(column)} like ${containing(folded)}` : checked(column, folded);
+  const { lookedUp, whole } = containing(folded);
+  const found = sql<boolean>`${sql.ref(column)} like ${lookedUp}`;
+  if (lookedUp === whole) return found;
+  // One or two letters have no trigram: the index would hand over every title, so the column is hidden from it.
+  const checked = sql<boolean>`(${sql.ref(column)} || '') like ${whole}`;
+  return lookedUp === null ? checked : sql`(${found} and ${checked})`;
 }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { containing } from './like.ts';
+
+/** What SQL's `like` does with a pattern. */
+function like(text: string, pattern: string): boolean {
+  const source = pattern.replace(/\\?[\s\S]/gu, (token) => {
+    if (token === '%') return '[\\s\\S]*';
+    if (token === '_') return '[\\s\\S]';
+    return RegExp.escape(token.length > 1 && token.startsWith('\\') ? token.slice(1) : token);
+  });
+  return new RegExp(`^${source}$`, 'u').test(text);
+}
+
+const words = fc.constantFrom(
+  'the',
+  'of',
+  'a',
+  'breathe',
+  'guesthouse',
+  '100%',
+  'wo_ol',
+  'x',
+  "o'neil",
+  'c\\d',
+  'summer',
+);
+const titles = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
+
+test('what is looked up lets no title go that contains the text, and the whole text lets no other in', () => {
+  fc.assert(
+    fc.property(titles, titles, fc.nat(40), fc.nat(40), (title, other, from, length) => {
+      const typed = title.slice(from, from + length + 1).trim();
+      fc.pre(typed !== '');
+      const { lookedUp, whole } = containing(typed);
+      expect(like(title, whole)).toBe(true);
+      if (lookedUp !== null) expect(like(title, lookedUp)).toBe(true);
+      expect(like(other, whole)).toBe(other.includes(typed));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  ['the guesthou', '% guesthou%'],
+  ['guest of the house', '%guest % house%'],
+  ['of the', '%of the%'],
+  ['100% of wool', '%100\\% % wool%'],
+  ['it', null],
+])('of %j it looks %j up', (typed, lookedUp) => {
+  expect(containing(typed).lookedUp).toBe(lookedUp);
+});
