@@ -22,6 +22,10 @@ export const storedOnlyFields = [
   { name: 'publisher', type: 'text' },
   { name: 'backCoverCopy', type: 'html' },
   { name: 'childrenKeywords', type: 'text' },
+  { name: 'boundGalleyDate', type: 'date' },
+  { name: 'titanStreetRun', type: 'integer' },
+  { name: 'agencyPriceCad', type: 'money' },
+  { name: 'libraryPriceCad', type: 'money' },
 ] as const;
 
 export type StoredOnly = RecordOf<typeof storedOnlyFields>;

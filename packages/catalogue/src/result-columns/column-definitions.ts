@@ -1,0 +1,116 @@
+import { type ResultField, resultTypes } from './result-field.ts';
+import { type ResultSource, savedName } from './result-sources.ts';
+
+export const wireTypes = ['datetime', 'decimal', 'int', 'money', 'array', 'html', 'digitalPrice', 'date'] as const;
+export type WireType = (typeof wireTypes)[number];
+
+/** A column as HarperCollins and HQNA answers define it (CS §3, decisions part 2.5). */
+export interface ColumnDefinition {
+  readonly displayColumn: string;
+  readonly propertyName: string;
+  readonly isSortable: boolean;
+  /** The cell links to the address of its row. */
+  readonly isRowInnerUrl: boolean;
+  /** The cell is a link inside the product. */
+  readonly isInnerLink: boolean;
+  readonly bold: boolean;
+  readonly type?: WireType;
+}
+
+/** A column as HCCP answers define it (CS §3): system columns carry keys and are never shown (G-161). */
+export interface HccpColumnDefinition {
+  readonly fieldName: string;
+  readonly fieldDescription: string;
+  readonly isSystem: boolean;
+}
+
+/** Long formatted texts have no order that would help anybody. */
+export function isSortable(field: ResultField): boolean {
+  return field.type !== 'html';
+}
+
+/** The `titles` of a HarperCollins or HQNA answer with these fields. */
+export function columnDefinitions(fields: readonly ResultField[]): ColumnDefinition[] {
+  return fields.map((field) => {
+    const type = resultTypes[field.type ?? 'text'].wireType;
+    return {
+      displayColumn: field.label,
+      propertyName: field.name,
+      isSortable: isSortable(field),
+      isRowInnerUrl: field.isSheetLink ?? false,
+      isInnerLink: field.isSheetLink ?? false,
+      bold: field.isBold ?? false,
+      ...(type && { type }),
+    };
+  });
+}
+
+/** The `titles` of an HCCP answer with these fields: its keys first. */
+export function hccpColumnDefinitions(source: ResultSource, fields: readonly ResultField[]): HccpColumnDefinition[] {
+  return [
+    ...source.keys.map(({ name }) => ({ fieldName: name, fieldDescription: name, isSystem: true })),
+    ...fields.map(({ name, label }) => ({ fieldName: name, fieldDescription: label, isSystem: false })),
+  ];
+}
+
+/** A checkbox of Customize Export Fields (CS §3). */
+export interface CustomizeEntry {
+  readonly displayName: string;
+  readonly propName: string;
+  readonly compliancePropName?: string;
+  readonly sendName?: string;
+  readonly isCheck: boolean;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Always checked (CS §2: ISBN and Title are always shown). */
+  readonly isFixed: boolean;
+}
+
+export interface CustomizeBlock {
+  readonly name: string;
+  readonly isTitleAudit: boolean;
+  readonly fields: readonly CustomizeEntry[];
+}
+
+/**
+ * The blocks of Customize Export Fields for HarperCollins and HQNA (CS §2).
+ *
+ * @param saved the names that were saved; none stands for the standard set
+ */
+export function customizeBlocks(source: ResultSource, saved: readonly string[]): CustomizeBlock[] {
+  const names = new Set(saved);
+  return source.blocks.map(({ name, isTitleAudit = false, fields }) => ({
+    name,
+    isTitleAudit,
+    fields: fields.map((field) => ({
+      displayName: field.label,
+      propName: field.name,
+      ...(field.compliance && { compliancePropName: field.compliance.name }),
+      ...(field.sendName && { sendName: field.sendName }),
+      isCheck: Boolean(field.isFixed || (saved.length > 0 ? names.has(savedName(field)) : field.isStandard)),
+      bold: field.isStandard ?? false,
+      italic: field.isItalic ?? false,
+      isFixed: field.isFixed ?? false,
+    })),
+  }));
+}
+
+/** A block of HCCP's fields as its call answers it (CS §3). */
+export interface HccpFieldBlock {
+  readonly name: string;
+  readonly fields: readonly { id: number; description: string; isSelected: boolean; isDefault: boolean }[];
+}
+
+/** HCCP's blocks; `saved` are field ids as names, as they are kept, none for the defaults. */
+export function hccpFieldBlocks(source: ResultSource, saved: readonly number[]): HccpFieldBlock[] {
+  const ids = new Set(saved);
+  return source.blocks.map(({ name, fields }) => ({
+    name,
+    fields: fields.map((field) => ({
+      id: field.id!,
+      description: field.label,
+      isSelected: Boolean(field.isFixed || (saved.length > 0 ? ids.has(field.id!) : field.isStandard)),
+      isDefault: field.isStandard ?? false,
+    })),
+  }));
+}

@@ -1,0 +1,108 @@
+import { findDivision } from '../divisions.ts';
+import type { SearchSource } from '../enumerations.ts';
+import { hccpBlocks } from './hccp-fields.ts';
+import { hqnaBlocks } from './hqna-fields.ts';
+import { mainBlocks } from './main-fields.ts';
+import type { ResultBlock, ResultField, RowMember } from './result-field.ts';
+
+/** What the results of one power search consist of. */
+export interface ResultSource {
+  readonly name: SearchSource;
+  readonly blocks: readonly ResultBlock[];
+  /** Members of every row that nobody chooses: keys, and what the spec counts among a row's own fields (CS §3). */
+  readonly keys: readonly RowMember[];
+  /** Fields that every row carries too, chosen or not (CS §3, 'Main rows'). */
+  readonly alwaysSent: readonly string[];
+  /** Prices are marked as compliant or not (`complianceIndicator`, G-90). */
+  readonly hasCompliance: boolean;
+}
+
+/** What identifies a title in every result: for links, pictures, selections and the reissue mark (CS §2). */
+const titleKeys: readonly RowMember[] = [
+  { name: 'PRODUCT_ID', value: ({ bar }) => bar.productId },
+  { name: 'COMPANYCODE', value: ({ bar }) => bar.companyCode },
+];
+const reissueKey: RowMember = { name: 'REISSUE_NO', value: ({ bar }) => bar.reissueNo };
+const isbnKey: RowMember = { name: 'ISBN_13', value: ({ bar }) => bar.isbn };
+
+const sources: Readonly<Record<SearchSource, ResultSource>> = {
+  HarperCollins: {
+    name: 'HarperCollins',
+    blocks: mainBlocks,
+    keys: [
+      ...titleKeys,
+      isbnKey,
+      { name: 'AUTHOR_ID_1', value: ({ sheet }) => sheet.editorial?.authorId },
+      { name: 'releaseDate', value: ({ bar }) => bar.releaseDate },
+      { name: 'onSaleDate', value: ({ bar }) => bar.onSaleDate },
+      { name: 'pubDate', value: ({ bar }) => bar.pubDate },
+      { name: 'price', value: ({ bar }) => bar.price },
+      { name: 'canadianPrice', value: ({ bar }) => bar.canadianPrice },
+    ],
+    alwaysSent: [
+      'REISSUE_NO',
+      'PRINT_OR_DIGITAL',
+      'SUBFORMAT',
+      'DIGITAL_FORMAT_SUBFORMAT',
+      'FIRST_PRINT_ANNOUNCED',
+      'AVAIL_STOCK',
+      'LTD_GROSS',
+      'LTD_RETURNS',
+      'COMPLIANCETEXT',
+    ],
+    hasCompliance: true,
+  },
+  Hqna: {
+    name: 'Hqna',
+    blocks: hqnaBlocks,
+    keys: [...titleKeys, reissueKey, isbnKey],
+    alwaysSent: [],
+    hasCompliance: false,
+  },
+  Hccp: {
+    name: 'Hccp',
+    blocks: hccpBlocks,
+    keys: [...titleKeys, reissueKey],
+    alwaysSent: [],
+    hasCompliance: false,
+  },
+};
+
+/** The result definition of a power search. */
+export function resultSource(name: SearchSource): ResultSource {
+  return sources[name];
+}
+
+/** The result definition of a division by its number, a company of it included; undefined where it has no power search. */
+export function resultSourceOf(division: number | string): ResultSource | undefined {
+  const name = findDivision(division)?.source;
+  return name ? sources[name] : undefined;
+}
+
+/** Every field of a result, in the order of the screen, the grid and the file. */
+export function resultFields(source: ResultSource): ResultField[] {
+  return source.blocks.flatMap((block) => block.fields);
+}
+
+/** The name under which a choice of this field is saved (CS §7). */
+export function savedName(field: ResultField): string {
+  return field.sendName ?? field.name;
+}
+
+/**
+ * The fields that a person sees (CS §2, G-87).
+ *
+ * @param saved the names that were saved, in any order; none stands for the standard set
+ * @returns those fields in the table's order, the fixed ones always among them; names that are gone are left out
+ */
+export function chosenFields(source: ResultSource, saved: readonly string[]): ResultField[] {
+  const names = new Set(saved);
+  return resultFields(source).filter(
+    (field) => field.isFixed || (saved.length > 0 ? names.has(savedName(field)) : field.isStandard),
+  );
+}
+
+/** The field that a column of an answer shows, by its property name; undefined for keys. */
+export function findResultField(source: ResultSource, propertyName: string): ResultField | undefined {
+  return resultFields(source).find((field) => field.name === propertyName);
+}

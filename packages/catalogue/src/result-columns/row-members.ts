@@ -1,0 +1,83 @@
+import { type ResultField, type ResultTitle, type ResultValue, type RowMember, resultTypes } from './result-field.ts';
+import { type ResultSource, resultFields } from './result-sources.ts';
+
+/** A row of a power search's answer; which members it has beside its keys is the caller's choice of fields. */
+export interface ResultRow {
+  readonly PRODUCT_ID: number;
+  readonly COMPANYCODE: string;
+  readonly REISSUE_NO: number;
+  readonly [member: string]: ResultValue;
+}
+
+interface ListedPrice {
+  readonly currencyCode: string;
+  readonly priceAmount: number;
+}
+
+/** The member of the row that carries a field: `releaseDate` of `releaseDate.JDEReleaseDate`. */
+export function memberOf(field: Pick<ResultField, 'name'>): string {
+  return field.name.split('.', 1)[0]!;
+}
+
+function nestedMember(name: string, fields: readonly ResultField[]): RowMember {
+  const inner = fields.map((field) => ({ key: field.name.slice(name.length + 1), value: field.value }));
+  // Prices travel as a list, one entry for each currency that has a price (CS §3).
+  if (name === 'prices')
+    return {
+      name,
+      value: (title) => ({
+        price: inner.flatMap(({ key, value }) => {
+          const amount = value(title) ?? null;
+          return amount === null ? [] : [{ currencyCode: key, priceAmount: amount }];
+        }),
+      }),
+    };
+  return { name, value: (title) => Object.fromEntries(inner.map(({ key, value }) => [key, value(title) ?? null])) };
+}
+
+/** Every member that a stored row has, in its order: keys, then fields, each with the twin that marks it. */
+export function rowMembers(source: ResultSource): RowMember[] {
+  const fields = resultFields(source);
+  const members = [...source.keys];
+  for (const field of fields) {
+    const name = memberOf(field);
+    if (members.some((member) => member.name === name)) continue;
+    const sharing = fields.filter((other) => memberOf(other) === name);
+    members.push(field.name === name ? { name, value: field.value } : nestedMember(name, sharing));
+    if (field.compliance) members.push(field.compliance);
+  }
+  return members;
+}
+
+/** The names of the members that an answer carries for these fields. */
+export function sentMembers(source: ResultSource, fields: readonly ResultField[]): Set<string> {
+  const twins = fields.flatMap((field) => (field.compliance ? [field.compliance.name] : []));
+  return new Set([...source.keys.map((key) => key.name), ...source.alwaysSent, ...fields.map(memberOf), ...twins]);
+}
+
+/** A title as a row with every member. */
+export function resultRow(source: ResultSource, title: ResultTitle): ResultRow {
+  return Object.fromEntries(rowMembers(source).map(({ name, value }) => [name, value(title) ?? null])) as ResultRow;
+}
+
+/** What a row holds for a field; null where it holds nothing. */
+export function cellValue(row: ResultRow, field: Pick<ResultField, 'name'>): ResultValue {
+  const [member, inner] = field.name.split('.', 2) as [string, string?];
+  const value = row[member] ?? null;
+  if (inner === undefined || value === null || typeof value !== 'object') return value;
+  if (member === 'prices') {
+    const listed = (value as { price?: readonly ListedPrice[] }).price ?? [];
+    return listed.find(({ currencyCode }) => currencyCode === inner)?.priceAmount ?? null;
+  }
+  return (value as Readonly<Record<string, ResultValue>>)[inner] ?? null;
+}
+
+/** The ISBN-13 that a row of any source shows and is selected by. */
+export function isbnOfResult(row: ResultRow): string {
+  return String(row.ISBN_13 ?? row.ISBN ?? '').trim();
+}
+
+/** Width in px at which the column of a field starts. */
+export function startWidth(field: ResultField): number {
+  return field.width ?? resultTypes[field.type ?? 'text'].width;
+}

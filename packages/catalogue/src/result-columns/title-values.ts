@@ -1,0 +1,49 @@
+import { splitBisacCategory } from '../bisac-category.ts';
+import type { SearchAttributeName } from '../search-attributes.ts';
+import type { ResultTitle } from './result-field.ts';
+
+/** The BISAC texts of a title, the primary one first: houses fill one field with bars, or three (TS §3). */
+export function bisacTexts({ bar }: Pick<ResultTitle, 'bar'>): string[] {
+  const others = [bar.category2, bar.category3].filter((text): text is string => Boolean(text?.trim()));
+  return [...splitBisacCategory(bar.category), ...others];
+}
+
+/** What the codes of some attributes mean, in their order. */
+export function meanings({ codes }: Pick<ResultTitle, 'codes'>, ...attributes: SearchAttributeName[]): string[] {
+  return attributes.flatMap((attribute) => (codes[attribute] ?? []).map(({ description }) => description));
+}
+
+/** The meanings of an attribute's codes, or else the sheet's own text of them, which parts them by commas. */
+export function meaningsOr(
+  title: Pick<ResultTitle, 'codes'>,
+  attribute: SearchAttributeName,
+  text: string | null | undefined,
+): string[] {
+  const known = meanings(title, attribute);
+  return known.length > 0 ? known : listed(text);
+}
+
+/** The parts of a text that commas or semicolons part. */
+export function listed(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/**
+ * @param printOrDigital 'Print' or 'Digital'
+ * @returns 'Digital - {subformat}' for a digital title, otherwise its subformat (G-91)
+ */
+export function digitalFormat(
+  printOrDigital: string | null | undefined,
+  subformat: string | null | undefined,
+): string | null {
+  if (printOrDigital !== 'Digital') return subformat ?? null;
+  return subformat ? `Digital - ${subformat}` : 'Digital';
+}
+
+/** Net of gross sales in percent with two decimals; nothing was sold, nothing sold through. */
+export function sellThrough(ltdGross: number | null | undefined, ltdNet: number | null | undefined): number | null {
+  return ltdGross && ltdNet !== null && ltdNet !== undefined ? Math.round((ltdNet / ltdGross) * 10_000) / 100 : null;
+}
