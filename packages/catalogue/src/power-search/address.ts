@@ -1,0 +1,61 @@
+import type { MetaField, PowerSearchForm } from './forms.ts';
+import { hasValue, isFilled, type PowerSearchValue, type PowerSearchValues } from './values.ts';
+import { type WireField, wireFieldsOf } from './wire-fields.ts';
+
+type Entry = readonly [name: string, value: string];
+
+function entriesOf(field: WireField, value: PowerSearchValue | undefined): Entry[] {
+  if (field.switch) return [[field.name, String(value ?? field.switch.options[0]!.number)]];
+  if (!isFilled(value)) return [];
+  return (typeof value === 'object' ? value : [value]).map((each) => [field.name, String(each).trim()]);
+}
+
+function metaEntry(meta: MetaField, form: PowerSearchForm, values: PowerSearchValues): Entry {
+  if (meta.type === 'fixed') return [meta.name, meta.value];
+  if (meta.type === 'show') return [meta.name, String(values[meta.name] === true)];
+  return [meta.name, String(values[meta.name] ?? form.defaultSort)];
+}
+
+/**
+ * A search as the query of its address (CS §2, G-60): every criterion with a value, a switch only with its value,
+ * lists as repeated parameters, texts trimmed, and what is always sent.
+ *
+ * @returns without the question mark
+ */
+export function writeAddress(form: PowerSearchForm, values: PowerSearchValues): string {
+  const entries = form.criteria
+    .filter((criterion) => hasValue(criterion, values))
+    .flatMap((criterion) => wireFieldsOf(criterion).flatMap((field) => entriesOf(field, values[field.name])));
+  const meta = form.meta.map((each) => metaEntry(each, form, values));
+  return new URLSearchParams([...entries, ...meta].map((entry) => [...entry])).toString();
+}
+
+function valueIn(field: WireField, sent: readonly string[]): PowerSearchValue | undefined {
+  const texts = sent.map((text) => text.trim()).filter((text) => text !== '');
+  const [first] = texts;
+  if (first === undefined) return undefined;
+  if (field.type === 'codes' || field.type === 'descriptions') return texts;
+  if (field.type === 'flag') return first === 'true' || undefined;
+  if (field.type === 'day') return /^-?\d{1,12}$/.test(first) ? Number(first) : undefined;
+  if (field.switch) return field.switch.options.find(({ number }) => String(number) === first)?.number;
+  return first;
+}
+
+/**
+ * The values that an address holds; what is unknown or malformed in it is left out, so that an old link still opens
+ * the form. Undone by `writeAddress`.
+ */
+export function readAddress(form: PowerSearchForm, query: string | URLSearchParams): PowerSearchValues {
+  const parameters = new URLSearchParams(query);
+  const values: Record<string, PowerSearchValue> = {};
+  for (const field of form.criteria.flatMap(wireFieldsOf)) {
+    const value = valueIn(field, parameters.getAll(field.name));
+    if (value !== undefined) values[field.name] = value;
+  }
+  for (const meta of form.meta) {
+    const sent = parameters.get(meta.name)?.trim();
+    if (meta.type === 'show' && sent === 'true') values[meta.name] = true;
+    if (meta.type === 'sort') values[meta.name] = sent || form.defaultSort;
+  }
+  return values;
+}

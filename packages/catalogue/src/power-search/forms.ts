@@ -1,0 +1,82 @@
+import type { Division } from '../divisions.ts';
+import type { SearchSource } from '../enumerations.ts';
+import {
+  hccpSortOptions,
+  hqnaDefaultSortKey,
+  hqnaSortOptions,
+  type SortOption,
+  tradeSortOptions,
+} from '../sort-options.ts';
+import type { Criterion } from './criterion.ts';
+import { hccpCriteria } from './hccp-criteria.ts';
+import { hqnaCriteria } from './hqna-criteria.ts';
+import { tradeCriteria } from './trade-criteria.ts';
+
+/** What an address carries beside criteria, always (G-60). */
+export type MetaField =
+  | { readonly name: 'company' | 'isHqna'; readonly type: 'fixed'; readonly value: string }
+  | { readonly name: 'sortBy'; readonly type: 'sort' }
+  | { readonly name: 'isShowCover' | 'isShowAuthor'; readonly type: 'show' };
+
+/** One of the three power searches (CS §2). */
+export interface PowerSearchForm {
+  /** In the route `/Searching/PowerSearch/{name}`. */
+  readonly name: NonNullable<Division['powerSearch']>;
+  readonly source: SearchSource;
+  readonly division: Division['number'];
+  /** In the order of the form: group by group (`criterionGroups`), row by row. */
+  readonly criteria: readonly Criterion[];
+  readonly meta: readonly MetaField[];
+  /** 'Sort results by'; HCCP's come from its ordering call (G-75). */
+  readonly sortOptions: readonly SortOption[];
+  readonly defaultSort: string;
+}
+
+const sortBy = { name: 'sortBy', type: 'sort' } as const;
+const isShowCover = { name: 'isShowCover', type: 'show' } as const;
+const isShowAuthor = { name: 'isShowAuthor', type: 'show' } as const;
+
+export const powerSearchForms = {
+  HarperCollins: {
+    name: 'HarperCollins',
+    source: 'HarperCollins',
+    division: 1,
+    criteria: tradeCriteria,
+    // The company of a search is its division (G-18); the company of a row comes with the row.
+    meta: [{ name: 'company', type: 'fixed', value: '1' }, sortBy, isShowCover, isShowAuthor],
+    sortOptions: tradeSortOptions,
+    defaultSort: tradeSortOptions[0].key,
+  },
+  HQNA: {
+    name: 'HQNA',
+    source: 'Hqna',
+    division: 180,
+    criteria: hqnaCriteria,
+    meta: [{ name: 'isHqna', type: 'fixed', value: 'true' }, sortBy, isShowCover],
+    sortOptions: hqnaSortOptions,
+    defaultSort: hqnaDefaultSortKey,
+  },
+  HCCP: {
+    name: 'HCCP',
+    source: 'Hccp',
+    division: 6,
+    criteria: hccpCriteria,
+    meta: [sortBy],
+    sortOptions: hccpSortOptions.map(({ id, description }) => ({ key: String(id), label: description })),
+    defaultSort: String(hccpSortOptions[0].id),
+  },
+} as const satisfies Record<string, PowerSearchForm>;
+
+export type PowerSearchName = keyof typeof powerSearchForms;
+
+/** The form of a route's last part or of a search source, whatever its case (G-53); undefined for anything else. */
+export function findPowerSearchForm(name: string): PowerSearchForm | undefined {
+  return Object.values<PowerSearchForm>(powerSearchForms).find(
+    (form) => form.name.toLowerCase() === name.toLowerCase(),
+  );
+}
+
+/** A criterion of a form by its name. */
+export function criterionOf(form: PowerSearchForm, name: string): Criterion | undefined {
+  return form.criteria.find((criterion) => criterion.name === name);
+}

@@ -1,0 +1,117 @@
+import { hqnaDefaults } from '../constants.ts';
+import type { Criterion } from './criterion.ts';
+import {
+  agesFromTo,
+  dateRange,
+  flag,
+  inGroup,
+  multiSelector,
+  number,
+  onlineMetadata,
+  selector,
+  text,
+  userLists,
+} from './criterion-kinds.ts';
+import { operatorSwitch, scopeSwitch } from './switches.ts';
+
+const bothOfSeason = { dialog: 'Please select both "Pub Season" & "Season Year".', warnsAfter: false } as const;
+const numeric = (name: string) => operatorSwitch(name, 'numeric');
+
+/** The North American form (CS §2, §3, G-69, G-70), group by group in the order of its rows. */
+export const hqnaCriteria: readonly Criterion[] = [
+  ...inGroup('titleAndPeople', [
+    text('title_Value', 'Title', {
+      switch: operatorSwitch('title_Switch', 'text'),
+      searches: 'title',
+      autocomplete: 'Titles',
+    }),
+    text('author_Value', 'Author', {
+      switch: operatorSwitch('author_Switch', 'author'),
+      searches: 'author',
+      autocomplete: 'Authors',
+    }),
+    text('isbn', 'ISBN', { searches: 'isbn', accepts: 'digits' }),
+    text('connectedSeries_Value', 'Connected Series', {
+      switch: operatorSwitch('connectedSeries_Switch', 'text'),
+      searches: { names: 'series' },
+      autocomplete: 'ConnectedSeries',
+    }),
+    userLists,
+    onlineMetadata('onlineMetadata_VText', { switch: scopeSwitch('onlineMetadata'), hasScopeRow: true }),
+  ]),
+  ...inGroup('classification', [
+    selector('country_Code', 'CountryCode', {
+      lookup: 'countryCodes',
+      codes: 'country',
+      defaultCode: hqnaDefaults.countryCode,
+      isNoCriterion: true,
+    }),
+    selector('formatType', 'FormatType', {
+      lookup: 'formatTypes',
+      codes: 'formatType',
+      defaultCode: hqnaDefaults.formatType,
+      isNoCriterion: true,
+    }),
+    multiSelector('format', 'Format', {
+      lookup: 'formatGroups',
+      codes: 'format',
+      reloadsWith: { criteria: ['formatType'], call: 'FormatHqna' },
+    }),
+    selector('snMCode', 'Sales & Marketing Code', { lookup: 'snMCodes', codes: 'salesMarketingCode' }),
+    selector('bISAC_Category', 'BISAC Category', { lookup: 'bisacCategory', codes: 'bisacCategory' }),
+    selector('bisac', 'BISAC Sub-Category', {
+      lookup: 'bisac',
+      codes: 'bisac',
+      refines: { criterion: 'bISAC_Category', call: 'BisacHqna' },
+      visibleWhile: 'hasOptions',
+    }),
+    selector('imprint', 'Imprint', { lookup: 'imprints', codes: 'imprint' }),
+    flag('isImprintAll', 'All Imprints', {
+      inRowOf: 'imprint',
+      drives: { criterion: 'imprint', effect: 'showInactive' },
+      isNoCriterion: true,
+    }),
+  ]),
+  ...inGroup('editorial', [
+    multiSelector('editorialImprint', 'Editorial Imprint', { lookup: 'editorialImprint', codes: 'editorialImprint' }),
+    selector('editor', 'Editor', { lookup: 'editors', codes: 'editor' }),
+  ]),
+  ...inGroup('marketingAndAwards', [
+    selector('marketingManager', 'Marketing Manager', { lookup: 'marketingDirectors', codes: 'marketingDirector' }),
+    selector('marketing_Subject', 'Marketing Subject', { lookup: 'marketingSubjects', codes: 'marketingSubject' }),
+    selector('promo_Period', 'Promo Period', { lookup: 'promoPeriod', codes: 'promoPeriod' }),
+  ]),
+  ...inGroup('datesAndSeason', [
+    dateRange(['onSaleDateFrom', 'onSaleDateTo'], 'On Sale Date', 'onSaleDate'),
+    dateRange(['Release_Date_From_JDE', 'Release_Date_To_JDE'], 'Release Date', 'releaseDate'),
+    selector('season', 'Pub Season', {
+      lookup: 'pubSeason',
+      codes: 'pubSeason',
+      needs: { criterion: 'seasonYear', ...bothOfSeason },
+    }),
+    selector('seasonYear', 'Season Year', {
+      lookup: 'seasonYear',
+      searches: { number: 'pubYear' },
+      needs: { criterion: 'season', ...bothOfSeason },
+    }),
+  ]),
+  ...inGroup('priceAndSales', [
+    number('price_Value', 'Price', { switch: numeric('price_Switch'), searches: 'price' }),
+    number('agency_Price_Value', 'Agency Price', { switch: numeric('agencyPriceSwitch'), searches: 'agencyPrice' }),
+    number('library_Price_Value', 'Library Price', { switch: numeric('libraryPriceSwitch'), searches: 'libraryPrice' }),
+    number('firstPrint_Value', 'Ann. First Print (1000s)', {
+      switch: numeric('firstPrint_Switch'),
+      searches: 'firstPrint',
+      scale: 1000,
+    }),
+    number('salesLTDNet_Value', 'Sales (LTD Net) (1000s)', {
+      switch: numeric('salesLTDNet_Switch'),
+      searches: 'ltdNet',
+      scale: 1000,
+    }),
+  ]),
+  ...inGroup('territory', [
+    selector('territory_Code', '360 Territory', { lookup: 'territoryCode', codes: 'territory' }),
+  ]),
+  ...inGroup('childrens', [agesFromTo(['age_from', 'age_to'], ['agesLower', 'agesUpper'])]),
+];

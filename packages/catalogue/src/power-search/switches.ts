@@ -1,0 +1,57 @@
+import {
+  hccpTextScopes,
+  matchModes,
+  matchModesOffered,
+  operators,
+  operatorsOffered,
+  textScopes,
+} from '../enumerations.ts';
+
+/** What a switch's number says to the search, whatever the numbering of the form. */
+export type Match = 'startsWith' | 'contains' | 'exact' | 'equal' | 'notEqual' | 'moreOrEqual' | 'lessOrEqual';
+
+export interface SwitchOption {
+  readonly number: number;
+  readonly label: string;
+  readonly match?: Match;
+}
+
+/** The companion of a value: its wire field and its options in the order of the selector; the first is the default. */
+export interface SwitchDefinition {
+  readonly name: string;
+  readonly options: readonly SwitchOption[];
+}
+
+const matchOfMode = {
+  Contains: 'contains',
+  StartsWith: 'startsWith',
+  ExactMatch: 'exact',
+  Equal: 'equal',
+  NotEqual: 'notEqual',
+  MoreOrEqual: 'moreOrEqual',
+  LessOrEqual: 'lessOrEqual',
+} as const satisfies Record<string, Match>;
+
+/** A switch of trade and HQNA: operators (G-62). */
+export function operatorSwitch(name: string, kind: keyof typeof operatorsOffered): SwitchDefinition {
+  const options = operatorsOffered[kind].map((offered): SwitchOption => {
+    const { number, label } = operators.find((operator) => operator.name === offered)!;
+    return { number, label, match: offered };
+  });
+  return { name, options };
+}
+
+/** A switch of HCCP: the match enumeration (G-62). */
+export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffered): SwitchDefinition {
+  const options = matchModesOffered[kind].map((offered): SwitchOption => {
+    const { number, label } = matchModes.find((mode) => mode.name === offered)!;
+    return { number, label, match: matchOfMode[offered] };
+  });
+  return { name, options };
+}
+
+/** Where online metadata is looked for: trade and HQNA. */
+export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes });
+
+/** The same for HCCP, which numbers it otherwise (CS §3). */
+export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes });

@@ -1,0 +1,75 @@
+import { normalizeIsbn } from '../isbn.ts';
+import type { Criterion } from './criterion.ts';
+import { criterionOf, type PowerSearchForm } from './forms.ts';
+import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
+
+/** CS §8. */
+export const addMoreCriteria = 'Please add more criteria to further refine your search.';
+export const invalidNumber = 'Please enter a valid numeric value.';
+
+/** Optionally signed, decimal, with an optional exponent (G-72). */
+export const numericPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
+/** HCCP's prices (G-74). */
+export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/;
+/** A whole ISBN or the beginning of one, without hyphens and blanks (G-73). */
+export const isbnPattern = /^(\d{1,13}|\d{9}[\dXx])$/;
+
+/** Why a search does not run. */
+export type Problem =
+  /** An information dialog; `line` shows when it is closed. */
+  | { readonly kind: 'dialog'; readonly message: string; readonly line?: string; readonly criterion: string }
+  /** The red line at the top. */
+  | { readonly kind: 'line'; readonly message: string }
+  /** Messages beside their fields; nothing else is said. */
+  | { readonly kind: 'fields'; readonly messages: Readonly<Record<string, string>> };
+
+/**
+ * What is wrong with one typed value.
+ *
+ * @param typed blank counts as valid (CS §5)
+ * @returns the message beside the field, or null
+ */
+export function fieldProblem(criterion: Criterion, typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (criterion.kind === 'number') {
+    const pattern = criterion.pattern === 'price' ? pricePattern : numericPattern;
+    return pattern.test(text) ? null : invalidNumber;
+  }
+  if (criterion.kind === 'text' && criterion.isIsbnChecked) {
+    return isbnPattern.test(normalizeIsbn(text)) ? null : invalidNumber;
+  }
+  return null;
+}
+
+function unmetNeed(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
+  for (const { name, needs } of filledCriteria(form, values)) {
+    const needed = needs && criterionOf(form, needs.criterion);
+    if (!needed || hasValue(needed, values)) continue;
+    return {
+      kind: 'dialog',
+      message: needs.dialog,
+      criterion: name,
+      ...(needs.warnsAfter && { line: addMoreCriteria }),
+    };
+  }
+  return null;
+}
+
+/**
+ * Whether a search may run, in the order of G-82: rules between criteria (a dialog), at least one criterion that
+ * counts (the line), numbers and ISBNs (beside their fields).
+ *
+ * @returns the first thing that stops it, or null
+ */
+export function problemOf(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
+  const need = unmetNeed(form, values);
+  if (need) return need;
+  const filled = filledCriteria(form, values);
+  if (!filled.some((criterion) => !criterion.isNoCriterion)) return { kind: 'line', message: addMoreCriteria };
+  const messages = filled.flatMap((criterion) => {
+    const message = fieldProblem(criterion, String(values[criterion.name] ?? ''));
+    return message === null ? [] : [[criterion.name, message] as const];
+  });
+  return messages.length > 0 ? { kind: 'fields', messages: Object.fromEntries(messages) } : null;
+}

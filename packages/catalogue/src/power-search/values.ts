@@ -1,0 +1,57 @@
+import type { Criterion } from './criterion.ts';
+import { criterionOf, type PowerSearchForm } from './forms.ts';
+import { valueNamesOf, wireFieldsOf } from './wire-fields.ts';
+
+/**
+ * What a person has entered, by wire field. Texts, codes and typed numbers are strings, switches and days (epoch
+ * seconds) numbers, codes of which several may be chosen lists, ticks true. An absent or blank field has no value.
+ */
+export type PowerSearchValues = Readonly<Record<string, PowerSearchValue | undefined>>;
+export type PowerSearchValue = string | number | boolean | readonly string[];
+
+/** Whether a field has a value: blanks, empty lists and unset ticks are none. */
+export function isFilled(value: PowerSearchValue | undefined): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'object') return value.length > 0;
+  return value !== undefined && value !== false;
+}
+
+/** Whether a criterion has a value; a switch is none (G-67). */
+export function hasValue(criterion: Criterion, values: PowerSearchValues): boolean {
+  return valueNamesOf(criterion).some((name) => isFilled(values[name]));
+}
+
+/** The criteria of a form that have a value, in its order. */
+export function filledCriteria(form: PowerSearchForm, values: PowerSearchValues): Criterion[] {
+  return form.criteria.filter((criterion) => hasValue(criterion, values));
+}
+
+/** A form as it opens at first and after Clear All (CS §4): the first option of each selector, but for defaults. */
+export function clearedValues(form: PowerSearchForm): PowerSearchValues {
+  const chosen = form.criteria.flatMap((criterion) =>
+    criterion.kind === 'code' && criterion.defaultCode ? [[criterion.name, criterion.defaultCode] as const] : [],
+  );
+  return { ...Object.fromEntries(chosen), sortBy: form.defaultSort };
+}
+
+/**
+ * The values without one criterion, and without those that cannot stand without it: the refinement of a category, the
+ * genre of a keyword text. A criterion with a default goes back to none.
+ */
+export function withoutCriterion(form: PowerSearchForm, values: PowerSearchValues, name: string): PowerSearchValues {
+  const gone = new Set<string>([name]);
+  for (let size = 0; size !== gone.size; ) {
+    size = gone.size;
+    for (const criterion of form.criteria) {
+      const on = [criterion.needs?.criterion, criterion.kind === 'code' ? criterion.refines?.criterion : undefined];
+      if (on.some((needed) => needed !== undefined && gone.has(needed))) gone.add(criterion.name);
+    }
+  }
+  const fields = new Set(
+    [...gone].flatMap((each) => {
+      const criterion = criterionOf(form, each);
+      return criterion ? wireFieldsOf(criterion).map((field) => field.name) : [];
+    }),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(field)));
+}

@@ -1,0 +1,61 @@
+import type { Criterion } from './criterion.ts';
+import type { SwitchDefinition } from './switches.ts';
+
+/**
+ * How a field travels, alike in the address and in a request. `number` is text as it was typed, `day` is epoch seconds
+ * of 00:00 UTC (G-71), `switch` a number of its options, `codes` one or several, `flag` is 'true' or absent.
+ */
+export type WireType = 'text' | 'number' | 'switch' | 'day' | 'code' | 'codes' | 'flag' | 'descriptions';
+
+export interface WireField {
+  /** To the letter of CS §3 and decisions part 2.5. */
+  readonly name: string;
+  readonly type: WireType;
+  /** The criterion that it belongs to. */
+  readonly of: string;
+  /** Of a switch. */
+  readonly switch?: SwitchDefinition;
+}
+
+/** The fields that say what is looked for. */
+function valueFields(criterion: Criterion): Omit<WireField, 'of'>[] {
+  switch (criterion.kind) {
+    case 'text':
+    case 'longText':
+      return [{ name: criterion.name, type: 'text' }];
+    case 'number':
+      return [{ name: criterion.name, type: 'number' }];
+    case 'code':
+      return [{ name: criterion.name, type: criterion.input === 'selector' ? 'code' : 'codes' }];
+    case 'userList':
+      return [{ name: criterion.name, type: 'codes' }];
+    case 'dateRange':
+      return [criterion.start, criterion.end].map((name) => ({ name, type: 'day' }));
+    case 'ages':
+      return [criterion.start, criterion.end].map((name) => ({ name, type: 'code' }));
+    case 'flag':
+      return [{ name: criterion.name, type: 'flag' }];
+    case 'filling':
+      return [];
+  }
+}
+
+/** The fields that only go along with a value: its switch, the descriptions of its codes. */
+function companionFields(criterion: Criterion): Omit<WireField, 'of'>[] {
+  const own = 'switch' in criterion ? criterion.switch : undefined;
+  const descriptions = criterion.kind === 'code' ? criterion.descriptionsField : undefined;
+  return [
+    ...(own ? [{ name: own.name, type: 'switch', switch: own } as const] : []),
+    ...(descriptions ? [{ name: descriptions, type: 'descriptions' } as const] : []),
+  ];
+}
+
+/** The names of the fields whose values make a criterion of it. */
+export function valueNamesOf(criterion: Criterion): string[] {
+  return valueFields(criterion).map(({ name }) => name);
+}
+
+/** Every wire field of a criterion: its values, then its companions, which are sent with a value only (G-60). */
+export function wireFieldsOf(criterion: Criterion): WireField[] {
+  return [...valueFields(criterion), ...companionFields(criterion)].map((field) => ({ ...field, of: criterion.name }));
+}
