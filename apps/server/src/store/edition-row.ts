@@ -1,3 +1,4 @@
+import { sellThrough } from '@titlenet/catalogue/result-columns/title-values';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
@@ -25,11 +26,6 @@ export function editionRow(bar: TitleBar): Edition {
     upc: bar.upc,
     productId: bar.productId,
   };
-}
-
-/** Net of gross sales in percent with two decimals; nothing was sold, nothing sold through. */
-export function sellThrough(ltdGross: number | null, ltdNet: number | null): number | null {
-  return ltdGross && ltdNet !== null ? Math.round((ltdNet / ltdGross) * 10_000) / 100 : null;
 }
 
 /** This title as a row of another title's sales comparison (TS §3); whether it is the model is the other's to say. */

@@ -11,6 +11,7 @@ import { onlineContent } from './online-content.ts';
 import { publicityContent } from './publicity-content.ts';
 import { quotesContent } from './quotes-content.ts';
 import type { Random } from './random.ts';
+import { resultFacts } from './result-facts.ts';
 import { rightsOf, subrightsContent } from './rights-content.ts';
 import { salesFigures } from './sales-figures.ts';
 import { searchCodes } from './search-codes.ts';
@@ -25,8 +26,8 @@ export interface RecordContext {
   /** Days since 1970. */
   today: number;
   references: readonly EditionReference[];
-  /** Its place among all records; names it where no ISBN does. */
-  number: number;
+  /** Names the record among those of the demo. */
+  reference: string;
 }
 
 const compliance: readonly (readonly [string, number])[] = [
@@ -48,12 +49,18 @@ function complianceOf(edition: DemoEdition, random: Random): TitleRecord['stored
   };
 }
 
-function storedFacts(edition: DemoEdition, today: number, random: Random): TitleRecord['stored'] {
+function storedFacts(
+  edition: DemoEdition,
+  bar: TitleRecord['bar'],
+  today: number,
+  random: Random,
+): TitleRecord['stored'] {
   const { company, format, work } = edition;
   const isChildrens = company === '003' || company === '035';
   return {
     ...salesFigures(edition, today, random),
     ...complianceOf(edition, random),
+    ...resultFacts(edition, bar),
     printOrDigital: format.make === 'print' || format.isDiscs ? 'Print' : 'Digital',
     subformat: format.subformat,
     publisher: companyProfiles[company].publisher,
@@ -63,7 +70,10 @@ function storedFacts(edition: DemoEdition, today: number, random: Random): Title
 }
 
 /** The whole record of an edition: what the house would say of it, in every section that its company has. */
-export function composeRecord(edition: DemoEdition, { random, today, references, number }: RecordContext): TitleRecord {
+export function composeRecord(
+  edition: DemoEdition,
+  { random, today, references, reference }: RecordContext,
+): TitleRecord {
   const { company, isbn, work } = edition;
   const reader = readerOf(edition, random);
   const bar = titleBarFacts(edition, reader, today, random);
@@ -76,7 +86,7 @@ export function composeRecord(edition: DemoEdition, { random, today, references,
     companyCode: company,
     productId: edition.productId,
     isbn,
-    source: { sender: DEMO_SENDER, recordReference: isbn ?? `demo-${number}`, sentAt: null },
+    source: { sender: DEMO_SENDER, recordReference: reference, sentAt: null },
     bar,
     sheet: {
       editorial: keepShown('editorial', edition, editorialContent(edition, reader, random)),
@@ -94,7 +104,7 @@ export function composeRecord(edition: DemoEdition, { random, today, references,
       coopData: keepShown('coopData', edition, coopContent(edition, random)),
       contracts: keepShown('contracts', edition, contractsContent(edition, today, random)),
     },
-    stored: storedFacts(edition, today, random),
+    stored: storedFacts(edition, bar, today, random),
     codes: searchCodes(edition, { bar, rights, subjects, periods, award, otherAward }, random),
     references,
   };

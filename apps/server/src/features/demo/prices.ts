@@ -33,3 +33,9 @@ export function digitalPrices(
   if (price === 0) return { agency: 0, library: 0 };
   return { agency: price, library: random.chance(0.8) ? endedAt99(price * 2.6) : price };
 }
+
+/** What an e-book of this price costs in Canada; null where it is not sold as one. */
+export function canadianEbookPrice(price: number | null | undefined): number | null {
+  if (price === null || price === undefined) return null;
+  return price === 0 ? 0 : endedAt99(price * CANADIAN_FACTOR);
+}
