@@ -1,3 +1,4 @@
+import { demoGrants } from '@titlenet/server/cli/demo-grants';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
 import { loadDemo } from '@titlenet/server/features/demo/load-demo';
 import { sql } from 'kysely';
@@ -31,6 +32,7 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
     seed: DEMO_SEED,
     referenceDate: REFERENCE_DATE,
     isAlone: true,
+    grants: demoGrants,
     onProgress: (done) => onProgress(`${done} of ${stored} titles stored`),
   });
   const storedSeconds = secondsSince(loading);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseWireDate } from '@titlenet/catalogue/dates';
 import { loadDemo } from '../features/demo/load-demo.ts';
 import { type Command, UsageError } from './command.ts';
+import { demoGrants } from './demo-grants.ts';
 import { progressBar } from './progress-bar.ts';
 
 const DEFAULT_TITLES = 5_000;
@@ -41,7 +42,15 @@ export const demoCommand: Command = {
     const bar = progressBar(out, 'Loading the demo catalogue');
     const startedBy = process.env.USER;
     try {
-      const report = await loadDemo({ database, titles, seed, referenceDate, startedBy, onProgress: bar.show });
+      const report = await loadDemo({
+        database,
+        titles,
+        seed,
+        referenceDate,
+        startedBy,
+        grants: demoGrants,
+        onProgress: bar.show,
+      });
       bar.end();
       const { added, updated, unchanged, skipped, seconds } = report;
       const before = skipped > 0 ? `, ${skipped} were there from a load that was cut off` : '';

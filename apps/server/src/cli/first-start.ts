@@ -8,6 +8,7 @@ import {
   oneAtATime,
 } from '../features/demo/demo.queries.ts';
 import { loadDemo } from '../features/demo/load-demo.ts';
+import { demoGrants } from './demo-grants.ts';
 import { type Output, progressBar } from './progress-bar.ts';
 
 export interface FirstStartOptions {
@@ -47,7 +48,8 @@ async function load(database: OpenDatabase, options: FirstStartOptions): Promise
   try {
     const { referenceDate, titles = options.titles, seed = SEED } = demo;
     const onProgress = bar.show;
-    await loadDemo({ database, titles, seed, referenceDate, isAlone: true, startedBy: STARTED_BY, onProgress });
+    const byWhom = { isAlone: true, startedBy: STARTED_BY, grants: demoGrants };
+    await loadDemo({ database, titles, seed, referenceDate, ...byWhom, onProgress });
   } finally {
     bar.end();
   }

@@ -1,54 +1,62 @@
-import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { classicAuthors } from './classic-authors.ts';
-import { classicHomes, companyProfiles, type PublishingList } from './company-profiles.ts';
-import { classicPerson, classicWorks, composeWorks, type ShelfOfWorks } from './compose-works.ts';
+import { companyProfiles } from './company-profiles.ts';
+import { bibleCategories, classicPerson, classicWorks, composeWorks, type ShelfOfWorks } from './compose-works.ts';
 import { tuesday } from './demo-dates.ts';
 import type { DemoEdition, DemoWork } from './demo-work.ts';
 import { type FormatName, formatOf } from './formats.ts';
 import type { IsbnSupply } from './isbn-supply.ts';
 import { listPrice } from './prices.ts';
+import type { PublishingList } from './publishing-list.ts';
 import { Random } from './random.ts';
 
-/** Every third of the first shelves is a classic author's, later few are: a reader meets known works at once. */
-const RICH_SHELVES = 360;
-const CLASSICS_FIRST = 0.34;
-const CLASSICS_LATER = 0.03;
-/** Bibles are filed under up to three categories in turn. */
-const TURNS_OF_A_LIST = 3;
+/** A company's first shelves hold many classic authors, later ones few: a reader meets known works at once. */
+const RICH_SHELVES_OF_A_PERCENT = 3.6;
+const LEAST_RICH_SHELVES = 12;
+const CLASSICS_LATER = 0.1;
 
-const shares = Object.entries(companyProfiles).map(
-  ([company, { share, lists }]) => [company as CompanyCode, share / editionsOfAWork(lists)] as const,
-);
-
-/** The first shelves go through all lists of all companies, so that the smallest demo has each. */
-const everyList = Object.entries(companyProfiles).flatMap(([company, { lists }]) =>
-  lists.flatMap((list) => Array<PlannedList>(TURNS_OF_A_LIST).fill({ company: company as CompanyCode, list })),
-);
-
-/** A company's shelves are as many as its share of titles asks for: some lists make more editions of a work. */
-function editionsOfAWork(lists: readonly PublishingList[]): number {
-  const weight = lists.reduce((sum, list) => sum + list.weight, 0);
-  return lists.reduce(
-    (sum, list) => sum + (list.weight / weight) * list.formats.reduce((formats, [, often]) => formats + often, 0),
-    0,
-  );
+interface PlannedList {
+  list: PublishingList;
+  /** Bibles are filed under their division's categories in turn. */
+  turn: number;
 }
+
+const turnsOf = (list: PublishingList) => (list.group[0] === 'BIB' ? bibleCategories[list.division[0]]!.length : 1);
+
+/** A company's first shelves go through all of its lists, so that a small demo has each, and each kind of Bible. */
+function firstLists(lists: readonly PublishingList[]): PlannedList[] {
+  const rounds = Math.max(...lists.map(turnsOf));
+  return Array.from({ length: rounds }, (_, turn) =>
+    lists.filter((list) => turn < turnsOf(list)).map((list) => ({ list, turn })),
+  ).flat();
+}
+
+const plans = new Map(companyCodes.map((company) => [company, firstLists(companyProfiles[company].lists)]));
 
 export interface ShelfOptions {
   seed: number;
-  shelf: number;
+  company: CompanyCode;
+  /** Which of the company's shelves. */
+  place: number;
   today: number;
   supply: IsbnSupply;
 }
 
 /** All editions of one author at one company, works in order, ISBNs given: they can refer to each other. */
-export function composeShelf({ seed, shelf, today, supply }: ShelfOptions): {
+export function composeShelf({ seed, company, place, today, supply }: ShelfOptions): {
   editions: DemoEdition[];
   random: Random;
 } {
+  const shelf = place * companyCodes.length + companyCodes.indexOf(company);
   const random = new Random(seed, shelf);
-  const isClassic = shelf >= everyList.length && random.chance(shelf < RICH_SHELVES ? CLASSICS_FIRST : CLASSICS_LATER);
-  const { company, list, works } = isClassic ? classicShelf(random, shelf, today) : composedShelf(random, shelf, today);
+  const { share, classics } = companyProfiles[company];
+  const isRich = place < Math.max(LEAST_RICH_SHELVES, share * RICH_SHELVES_OF_A_PERCENT);
+  const planned = plans.get(company)![place];
+  const isClassic = !planned && random.chance(isRich ? classics : classics * CLASSICS_LATER);
+  const options = { company, random, shelf, today };
+  const { list, works } = isClassic
+    ? classicShelf(options)
+    : composedShelf(options, planned ?? anyList(options, place));
   const imprint = random.pick(list.imprints);
   const editorialImprint = random.pick(list.editorialImprints);
   const editions = works.flatMap((work) =>
@@ -61,34 +69,32 @@ export function composeShelf({ seed, shelf, today, supply }: ShelfOptions): {
   return { editions: [...withinReach, ...otherCompanies(withinReach, random)], random };
 }
 
-interface PlannedList {
-  company: CompanyCode;
+interface ShelfOfList {
   list: PublishingList;
-}
-
-interface PlannedShelf extends PlannedList {
   works: DemoWork[];
 }
 
-function composedShelf(random: Random, shelf: number, today: number): PlannedShelf {
-  const chosen = random.weighted(shares);
-  const lists = companyProfiles[chosen].lists.map((one) => [one, one.weight] as const);
-  const { company, list } = everyList[shelf] ?? { company: chosen, list: random.weighted(lists) };
-  const options: ShelfOfWorks = { company, list, random, shelf, today };
-  return { company, list, works: composeWorks(options) };
+type Shelf = Omit<ShelfOfWorks, 'list' | 'turn'>;
+
+function anyList({ company, random }: Shelf, place: number): PlannedList {
+  const lists = companyProfiles[company].lists.map((one) => [one, one.weight] as const);
+  return { list: random.weighted(lists), turn: place };
 }
 
-function classicShelf(random: Random, shelf: number, today: number): PlannedShelf {
-  const place = random.integer(0, classicAuthors.length - 1);
+function composedShelf(shelf: Shelf, planned: PlannedList): ShelfOfList {
+  return { list: planned.list, works: composeWorks({ ...shelf, ...planned }) };
+}
+
+function classicShelf(shelf: Shelf): ShelfOfList {
+  const { company, random } = shelf;
+  const { lists, classicAudiences } = companyProfiles[company];
+  const audience = random.pick(classicAudiences);
+  const places = classicAuthors.flatMap((author, place) => (author.audience === audience ? [place] : []));
+  const place = random.pick(places);
   const author = classicAuthors[place]!;
-  const company = random.weighted<CompanyCode>(classicHomes[author.audience]);
-  const { lists } = companyProfiles[company];
-  const list =
-    author.audience === 'adult'
-      ? lists[0]!
-      : (lists.find((one) => one.imprints.some(([code]) => code === 'KCL' || code === 'WSP')) ?? lists[0]!);
-  const works = classicWorks(author, classicPerson(author, place), { company, list, random, shelf, today });
-  return { company, list, works };
+  const ofClassics = lists.find((one) => one.imprints.some(([code]) => code === 'KCL' || code === 'WSP'));
+  const list = (audience === 'adult' ? undefined : ofClassics) ?? lists[0]!;
+  return { list, works: classicWorks(author, classicPerson(author, place), { ...shelf, list, turn: 0 }) };
 }
 
 function formatsOf(list: PublishingList, work: DemoWork, random: Random): FormatName[] {

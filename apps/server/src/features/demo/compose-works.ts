@@ -1,12 +1,12 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { ClassicAuthor } from './classic-authors.ts';
-import type { PublishingList } from './company-profiles.ts';
+import type { ClassicAuthor } from './classic-author.ts';
 import { tuesday, yearOf } from './demo-dates.ts';
 import type { BibleMake, DemoPerson, DemoWork } from './demo-work.ts';
 import { describeWork } from './describe-work.ts';
 import { type Genre, genreOf } from './genres.ts';
 import { fill } from './grammar.ts';
 import { cities, personName } from './names.ts';
+import type { PublishingList } from './publishing-list.ts';
 import type { Random } from './random.ts';
 import { titleGrammars } from './title-grammars.ts';
 
@@ -15,7 +15,8 @@ const DAYS_AHEAD = 540;
 const DAYS_BACK = 365 * 22;
 const DAYS_BETWEEN_WORKS = [200, 620] as const;
 
-const bibleCategories: Record<string, readonly (readonly [code: string, text: string])[]> = {
+/** Under which categories (TAR) a division files its Bibles: with its own code they make the Bible flag (TS §5). */
+export const bibleCategories: Record<string, readonly (readonly [code: string, text: string])[]> = {
   ZN: [
     ['BI', 'BIBLES'],
     ['KB', 'KIDS BIBLES'],
@@ -63,12 +64,15 @@ export interface ShelfOfWorks {
   company: CompanyCode;
   list: PublishingList;
   random: Random;
+  /** Its number among the shelves of all companies. */
   shelf: number;
+  /** Which category its first Bible gets. */
+  turn: number;
   today: number;
 }
 
 /** An invented author's works, one after the other; some of them a series. */
-export function composeWorks({ list, random, shelf, today }: ShelfOfWorks): DemoWork[] {
+export function composeWorks({ list, random, shelf, turn, today }: ShelfOfWorks): DemoWork[] {
   const genre = genreOf(random.weighted(list.genres));
   const author = composedPerson(random, shelf, 0);
   const illustrator = illustrated.has(genre.manner) && random.chance(0.8) ? composedPerson(random, shelf, 1) : null;
@@ -88,7 +92,7 @@ export function composeWorks({ list, random, shelf, today }: ShelfOfWorks): Demo
   const works: DemoWork[] = [];
   const used = new Set<string>();
   for (let index = 0; index < count; index += 1) {
-    const bible = genre.manner === 'bible' ? composeBible(list, shelf + index, random) : null;
+    const bible = genre.manner === 'bible' ? composeBible(list, turn + index, random) : null;
     const slots: Record<string, string> = bible ? { translation: bible.translation } : {};
     let title = fill(random.pick(grammar.titles), random, grammar.words, slots);
     while (used.has(title)) title = fill(random.pick(grammar.titles), random, grammar.words, slots);

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { PublishingList } from './company-profiles.ts';
 import type { Format, FormatName } from './formats.ts';
 import type { Genre } from './genres.ts';
+import type { PublishingList } from './publishing-list.ts';
 
 /** Somebody who writes, draws or reads: the same everywhere in the catalogue. */
 export interface DemoPerson {

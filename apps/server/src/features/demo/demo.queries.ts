@@ -1,4 +1,3 @@
-import type { DemoPerson } from '@titlenet/identity/demo-people';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { DEMO_SENDER } from './compose-record.ts';
@@ -13,6 +12,15 @@ export interface DemoRunOptions {
 export interface DemoRun extends DemoRunOptions {
   id: number;
   startedBy: string | null;
+}
+
+/** What somebody may do in the demo. */
+export interface DemoGrant {
+  /** At the identity provider. */
+  subject: string;
+  displayName: string;
+  companies: readonly string[];
+  roles: readonly string[];
 }
 
 /** How runs of the demo are named among those of the feeds. */
@@ -73,16 +81,17 @@ export async function countDemoRecords(db: Kysely<Tables>): Promise<number> {
   return Number(count);
 }
 
-/** Lets the people of the demo in; what somebody was granted otherwise since stays. */
-export async function grantDemoPeople(db: Kysely<Tables>, people: readonly DemoPerson[]): Promise<void> {
+/** Lets people in; what somebody was granted otherwise since stays. */
+export async function grantOnce(db: Kysely<Tables>, grants: readonly DemoGrant[]): Promise<void> {
+  if (grants.length === 0) return;
   await db
     .insertInto('permission')
     .values(
-      people.map((person) => ({
-        subject: person.sub,
-        display_name: person.displayName,
-        companies: [...person.companies],
-        roles: [...person.roles],
+      grants.map(({ subject, displayName, companies, roles }) => ({
+        subject,
+        display_name: displayName,
+        companies: [...companies],
+        roles: [...roles],
       })),
     )
     .onConflict((conflict) => conflict.column('subject').doNothing())

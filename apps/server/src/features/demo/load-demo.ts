@@ -1,15 +1,15 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { demoPeople } from '@titlenet/identity/demo-people';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import {
   countDemoRecords,
+  type DemoGrant,
   type DemoRun,
   findUnfinishedDemoRun,
   finishDemoRun,
-  grantDemoPeople,
+  grantOnce,
   putPeople,
   startDemoRun,
 } from './demo.queries.ts';
@@ -23,6 +23,8 @@ export interface LoadDemoOptions {
   seed: number;
   /** See DemoOptions. */
   referenceDate?: string;
+  /** Who may do what in it. */
+  grants: readonly DemoGrant[];
   /** Nobody reads while it runs, so that transactions may be long on the embedded database too. */
   isAlone?: boolean;
   /** Kept with the run. */
@@ -51,7 +53,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const { database, titles, seed, referenceDate = defaultReferenceDate(), onProgress, signal } = options;
   const db = database.long;
   const startedAt = performance.now();
-  await grantDemoPeople(db, demoPeople);
+  await grantOnce(db, options.grants);
   await putPeople(db, new Map(narrators.map(({ id, name }) => [id, name])));
   const run = await openRun(options, referenceDate);
   const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * CHUNK) : 0;

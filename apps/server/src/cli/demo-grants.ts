@@ -1,0 +1,10 @@
+import { demoPeople } from '@titlenet/identity/demo-people';
+import type { DemoGrant } from '../features/demo/demo.queries.ts';
+
+/** What the demo grants to the people of the development identity provider, whom the demo itself does not know. */
+export const demoGrants: readonly DemoGrant[] = demoPeople.map(({ sub, displayName, companies, roles }) => ({
+  subject: sub,
+  displayName,
+  companies,
+  roles,
+}));
