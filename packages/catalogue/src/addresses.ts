@@ -18,6 +18,32 @@ export function titleSheetAddress(title: {
   return withQuery(`/titleSheet/${titleAddressId(title)}`, { companyCode: title.companyCode });
 }
 
+/** What the printable page is told beside its titles and sections (TS §2). */
+export interface PrintableFlags {
+  readonly isShowContractInformation: boolean;
+  readonly isShowOnlyFirstQuotes: boolean;
+  readonly isShowCoopInformation: boolean;
+  readonly isSuppressBlankSubHeadings: boolean;
+  readonly isSuppressEditorScript: boolean;
+}
+
+/**
+ * The printable page of one or several title sheets (TS §2).
+ *
+ * @param sectionCodes the sections to print; coop and contracts follow their flags alone (decision G-107)
+ */
+export function printableSheetAddress(
+  titles: readonly { companyCode: string; productId: number | null; isbn: string | null }[],
+  sectionCodes: readonly number[],
+  flags: PrintableFlags,
+): string {
+  return withQuery('/titleSheet/printable', {
+    selectedProducts: titles.map((title) => `${titleAddressId(title)}:${title.companyCode}`).join(),
+    selectedSections: [...sectionCodes].sort((a, b) => a - b).join(),
+    ...Object.fromEntries(Object.entries(flags).map(([flag, isSet]) => [flag, String(isSet)])),
+  });
+}
+
 /** A report of one title, without the app's header (TS §2). */
 export function reportAddress(report: ReportName, title: { companyCode: string; isbn: string | null }): string {
   return withQuery(`/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });

@@ -92,13 +92,17 @@ function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
   };
 }
 
+/** A deleted title keeps its address; who has it is told (docs/decisions/0007). */
+const deletedNotice = 'This title has been deleted. The sheet shows what was last known of it.';
+
 /** The header bar of a title in its company's layout (TS §2, §3): every field is one line of `titleBarFields`. */
-export function headerOutline(bar: TitleBar): SheetHeader {
+export function headerOutline(bar: TitleBar & { isDeleted?: true }): SheetHeader {
   const company = companyOf(bar.companyCode);
   const shown = fields.filter((field) => isShownIn(field, company.layout) && !field.inside && holds(field, bar));
   const factsAt = (place: BarPlace) =>
     shown.filter((field) => field.place === place).map((field) => factOf(field, bar, company));
   return {
+    notice: bar.isDeleted ? deletedNotice : null,
     identity: factsAt('identity'),
     groups: groups.map((group) => ({ ...group, facts: factsAt(group.name) })).filter((group) => group.facts.length > 0),
   };

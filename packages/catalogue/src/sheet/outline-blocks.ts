@@ -44,6 +44,25 @@ export interface TableColumn {
   align: 'start' | 'end';
 }
 
+/** Bars, one for each title: a quantity to look at before reading the table (UX.md). */
+export interface BarsFigure {
+  kind: 'bars';
+  label: string;
+  /** Says the figure in words, for those who do not see it. */
+  alternative: string;
+  bars: readonly { label: string; value: number; valueText: string; isMarked: boolean }[];
+}
+
+/** Events on a line of time; dates are `YYYY-MM-DD`, in their order. */
+export interface TimeLineFigure {
+  kind: 'timeLine';
+  label: string;
+  alternative: string;
+  events: readonly { date: string; text: string; isStrong: boolean; mark: 'fire' | 'star' | null }[];
+}
+
+export type Figure = BarsFigure | TimeLineFigure;
+
 export interface TableRow {
   cells: readonly (readonly Piece[])[];
   isStrong: boolean;
@@ -56,6 +75,8 @@ export interface Table {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   emptyText: string | null;
+  /** Drawn above the rows, which hold all that it shows; null where there is nothing worth drawing. */
+  figure: Figure | null;
   isBlank: boolean;
 }
 
@@ -83,6 +104,8 @@ export interface SheetSection {
 }
 
 export interface SheetHeader {
+  /** What a reader must know before anything else; null for nearly every title. */
+  notice: string | null;
   /** Facts with places of their own: title, subtitle, authors, series, reissue, codes. */
   identity: readonly Fact[];
   groups: readonly { name: string; label: string; facts: readonly Fact[] }[];

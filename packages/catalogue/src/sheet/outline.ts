@@ -62,7 +62,7 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
  * @param options what the reader chose; `sectionCodes` leaves sections out that were not asked for
  */
 export function sheetOutline(
-  bar: TitleBar,
+  bar: TitleBar & { isDeleted?: true },
   content: TitleSheet,
   options: OutlineOptions,
   sectionCodes?: readonly number[],

@@ -4,7 +4,7 @@ import { type Company, type CompanyCode, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
 import { isShownIn, labelOf } from '../field.ts';
 import { alignmentOf, fieldPieces } from './field-pieces.ts';
-import type { Block, OutlineOptions, Piece, TableColumn } from './outline-blocks.ts';
+import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { editionCell, photoPiece, tableRenderings, tableRow } from './table-renderings.ts';
 
@@ -22,7 +22,8 @@ const joined = (parts: (string | null | undefined)[]) =>
     .filter(Boolean)
     .join(', ');
 
-function tableBlock(entry: RowsEntry, rows: readonly Row[], { company, isAudio }: EntryContext): Block {
+/** A table of a section from rows of its own fields: those of the sheet, or those that came for a filter. */
+export function tableBlock(entry: RowsEntry, rows: readonly Row[], { company, isAudio }: EntryContext): Table {
   const rendering = entry.rendering && tableRenderings[entry.rendering];
   const shown = entry.columns.filter(
     (column) =>
@@ -58,6 +59,7 @@ function tableBlock(entry: RowsEntry, rows: readonly Row[], { company, isAudio }
       ),
     ),
     emptyText: entry.emptyText ?? null,
+    figure: rendering?.figure?.(rows, { table: entry.name, label: labelOf(entry, company.layout) }) ?? null,
     isBlank: rows.length === 0,
   };
 }

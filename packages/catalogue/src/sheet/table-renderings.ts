@@ -3,8 +3,9 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate, isBlankDate } from '../dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../publicity-event.ts';
 import { hasSalesOverviewLink } from '../sales-overview-link.ts';
-import type { Piece, TableColumn, TableRow } from './outline-blocks.ts';
+import type { Figure, Piece, TableColumn, TableRow } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
+import { netSalesFigure, timeLineFigure } from './table-figures.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,6 +16,8 @@ export interface TableRendering {
   /** A cell that is not the field's plain value; null leaves the plain value. */
   cell?: (column: string, row: Row, context: { companyCode: CompanyCode; table: string }) => Piece[] | null;
   isStrong?: (row: Row) => boolean;
+  /** What is drawn above the rows; null where they are too few to draw. */
+  figure?: (rows: readonly Row[], context: { table: string; label: string }) => Figure | null;
 }
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
@@ -47,6 +50,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       return mark ? [{ kind: 'mark', mark, label: marks[mark] }] : [];
     },
     isStrong: (row) => isNational(row as { nat: string }),
+    figure: (rows) => timeLineFigure(rows as Parameters<typeof timeLineFigure>[0]),
   },
   promotions: {
     columns: [
@@ -70,6 +74,9 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     cell: (column, row) => (column === 'range' ? text(range(row.promoStartDate, row.promoEndDate)) : null),
   },
   sales: {
+    // What the title is measured by is its own track; competitors are read, not compared (issue: where people would look).
+    figure: (rows, { table, label }) =>
+      table === 'titleTrack' ? netSalesFigure(rows as Parameters<typeof netSalesFigure>[0], label) : null,
     cell: (column, row, { companyCode, table }) => {
       if (column === 'title' && row.isModel) {
         return [{ kind: 'mark', mark: 'model', label: marks.model }, ...text(row.title)];

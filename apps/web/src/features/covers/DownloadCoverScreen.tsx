@@ -1,9 +1,11 @@
 import { hqnaCoverBox } from '@titlenet/catalogue/constants';
 import { queryValue, usePlace } from '../../shared/address/use-place.ts';
+import { MissingHqnaCover } from '../../shared/pictures/MissingHqnaCover.tsx';
 import { hasOwnImage, useCoverIsbn, useLargeCover } from './cover-source.ts';
+import styles from './DownloadPage.module.css';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
-import { MissingHqnaCover, MissingPicture } from './MissingPicture.tsx';
+import { MissingPicture } from './MissingPicture.tsx';
 
 /** The large cover of a title, to be saved (TS §2). */
 export function DownloadCoverScreen() {
@@ -19,7 +21,9 @@ export function DownloadCoverScreen() {
         address={address}
         alt={`Cover of ISBN ${isbn ?? ''}`}
         size={isHqna ? hqnaCoverBox : undefined}
-        missing={isHqna ? <MissingHqnaCover isbn={isbn ?? ''} /> : <MissingPicture />}
+        missing={
+          isHqna ? <MissingHqnaCover isbn={isbn ?? ''} className={styles.missing} hasCaption /> : <MissingPicture />
+        }
       />
     </DownloadPage>
   );

@@ -59,6 +59,7 @@ export function PrintedHeader({ bar, header, hasBlanks, isWaitOver }: PrintedHea
   const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
   return (
     <div>
+      {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
         <PrintedCover bar={bar} isWaitOver={isWaitOver} />
         <div>

@@ -1,13 +1,7 @@
-import type {
-  Block,
-  Bullets,
-  Fact,
-  Keywords,
-  Prose,
-  SheetSection,
-  Table,
-} from '@titlenet/catalogue/sheet/outline-blocks';
+import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
+import { FigureView } from '../../shared/sheet/figures/FigureView.tsx';
 import { RichText } from '../../shared/sheet/RichText.tsx';
+import { TableRows } from '../../shared/sheet/TableRows.tsx';
 import { factsInPairs } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
@@ -16,38 +10,6 @@ function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
   if (block.kind === 'keywords') return block.words.join('; ');
   return block.isBlank ? null : <RichText text={block.text} isHtml={block.isHtml} />;
-}
-
-function Rows({ table }: { table: Table }) {
-  return (
-    <table className={styles.table} aria-label={table.label} data-dense={table.columns.length > 10 || undefined}>
-      <thead>
-        <tr>
-          {table.columns.map((column) =>
-            column.label ? (
-              <th key={column.name} scope="col" data-align={column.align}>
-                {column.label}
-              </th>
-            ) : (
-              <td key={column.name} className={styles.marks} />
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
-          <tr key={index} data-strong={row.isStrong || undefined}>
-            {row.cells.map((cell, place) => (
-              <td key={table.columns[place]!.name} data-align={table.columns[place]!.align}>
-                <PaperPieces pieces={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 function Items({ bullets }: { bullets: Bullets }) {
@@ -82,7 +44,10 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
       {block.label !== sectionLabel && <h4>{block.label}</h4>}
       {block.kind === 'bullets' && <Items bullets={block} />}
       {block.kind === 'table' && block.isBlank && block.emptyText && <p className={styles.empty}>{block.emptyText}</p>}
-      {block.kind === 'table' && !block.isBlank && <Rows table={block} />}
+      {block.kind === 'table' && block.figure && <FigureView figure={block.figure} />}
+      {block.kind === 'table' && !block.isBlank && (
+        <TableRows table={block} className={styles.table} Cell={PaperPieces} />
+      )}
     </div>
   );
 }

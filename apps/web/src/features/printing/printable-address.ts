@@ -5,6 +5,7 @@ import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
 import type { Query } from '../../shared/address/query.ts';
 import { queryValue } from '../../shared/address/use-place.ts';
+import { flagsOf } from '../../shared/sheet/outline-flags.ts';
 import type { TitleKey } from '../../shared/sheet/use-title.ts';
 
 /** What the address of the printable page asks for (TS §2). */
@@ -40,15 +41,7 @@ function chosenSections(text: string | undefined): number[] {
  * @param companies that the person holds
  */
 export function printableOf(query: Query, companies: readonly string[]): Printable {
-  const isSet = (flag: string) => queryValue(query, flag) === 'true';
-  const options: OutlineOptions = {
-    medium: 'print',
-    isSuppressBlankSubHeadings: isSet('isSuppressBlankSubHeadings'),
-    isShowOnlyFirstQuotes: isSet('isShowOnlyFirstQuotes'),
-    isShowCoopInformation: isSet('isShowCoopInformation'),
-    isShowContractInformation: isSet('isShowContractInformation'),
-    isSuppressEditorScript: isSet('isSuppressEditorScript'),
-  };
+  const options: OutlineOptions = { medium: 'print', ...flagsOf(query) };
   const flagged = [
     ...(options.isShowCoopInformation ? [coop.code] : []),
     ...(options.isShowContractInformation ? [contracts.code] : []),

@@ -1,33 +1,42 @@
 import { downloadCoverAddress } from '@titlenet/catalogue/addresses';
 import { hasPicture } from '@titlenet/catalogue/author-photo';
+import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useState } from 'react';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
 import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
+import { MissingHqnaCover } from '../../shared/pictures/MissingHqnaCover.tsx';
 import { thumbnailAddress } from '../../shared/pictures/picture-address.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import styles from './Cover.module.css';
 
-/** The cover in its box, which is kept free for it (TS §2, §9); it opens the page with the large one. */
+const { width, height } = coverThumbnailBox;
+
+/**
+ * The cover in its box, which is kept free for it (TS §2, §9); it opens the page with the large one. A missing cover of
+ * HQNA says so when it is clicked (TS §4); an ISBN that is none has no page to open.
+ */
 export function Cover({ bar }: { bar: TitleBar }) {
   const { pictures } = useConfiguration();
-  const [isMissing, setMissing] = useState(!hasPicture(bar.isbn));
-  const { width, height } = coverThumbnailBox;
+  const [isMissing, setMissing] = useState(false);
+  const box = { className: styles.box, style: { width, height } };
   if (!hasPicture(bar.isbn)) {
     return (
-      <div className={styles.box} style={{ width, height }}>
+      <div {...box}>
         <AlternateLogo />
       </div>
     );
+  }
+  if (isMissing && companyOf(bar.companyCode).hasOwnImage) {
+    return <MissingHqnaCover isbn={bar.isbn ?? ''} {...box} hasCaption={false} />;
   }
   return (
     <AddressLink
       to={downloadCoverAddress(bar)}
       target="_blank"
       aria-label="Open the page with the large cover"
-      className={styles.box}
-      style={{ width, height }}
+      {...box}
     >
       {isMissing ? (
         <AlternateLogo />

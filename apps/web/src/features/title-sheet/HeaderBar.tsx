@@ -6,6 +6,7 @@ import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
 import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
+import { IsbnLine, isbnFacts } from './IsbnLine.tsx';
 
 /** What a title is called, who made it, and what is special about it (TS §2, §4). */
 function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
@@ -35,6 +36,7 @@ function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
             ),
         )}
       </div>
+      <IsbnLine groups={header.groups} />
       <dl className={styles.people}>
         {header.identity
           .filter((fact) => !isPlaced(fact) && !fact.isBlank)
@@ -51,23 +53,28 @@ function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
   );
 }
 
+/** Facts without a place of their own, by group; a group of which nothing is left goes. */
 function Facts({ groups }: { groups: SheetHeader['groups'] }) {
+  const listed = groups
+    .map((group) => ({
+      ...group,
+      facts: group.facts.filter((fact) => !isPlaced(fact) && !isbnFacts.includes(fact.name)),
+    }))
+    .filter((group) => group.facts.length > 0);
   return (
     <div className={styles.groups}>
-      {groups.map((group) => (
+      {listed.map((group) => (
         <section key={group.name} aria-label={group.label} className={styles.group}>
           <h2 className={styles.groupLabel}>{group.label}</h2>
           <dl className={styles.facts}>
-            {group.facts
-              .filter((fact) => !isPlaced(fact))
-              .map((fact) => (
-                <div key={fact.name}>
-                  <dt>{fact.label}</dt>
-                  <dd>
-                    <Pieces pieces={fact.pieces} />
-                  </dd>
-                </div>
-              ))}
+            {group.facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.label}</dt>
+                <dd>
+                  <Pieces pieces={fact.pieces} />
+                </dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}
@@ -86,6 +93,7 @@ interface HeaderBarProps {
 export function HeaderBar({ header, bar, corner }: HeaderBarProps) {
   return (
     <header className={styles.bar}>
+      {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
         <Cover bar={bar} />
         <Identity header={header} bar={bar} />

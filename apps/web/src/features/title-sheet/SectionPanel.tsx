@@ -16,10 +16,12 @@ interface SectionPanelProps {
   visible: readonly number[];
   onShow: (code: number, isVisible: boolean) => void;
   onSave: () => void;
+  /** Null while the title is not there. */
+  onPrint: (() => void) | null;
 }
 
-/** The left panel (TS §2): each section's button scrolls to it, its checkbox shows or hides it. */
-export function SectionPanel({ company, visible, onShow, onSave }: SectionPanelProps) {
+/** The left panel (TS §2): each section's button scrolls to it, its checkbox shows or hides it; below, print and save. */
+export function SectionPanel({ company, visible, onShow, onSave, onPrint }: SectionPanelProps) {
   const sections = sectionsOnScreen(company.layout);
   const current = useSectionInView(sections.map(({ code }) => code).filter((code) => visible.includes(code)));
   return (
@@ -45,9 +47,14 @@ export function SectionPanel({ company, visible, onShow, onSave }: SectionPanelP
           </li>
         ))}
       </ul>
-      <Button variant="default" fullWidth onClick={onSave}>
-        Save view
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="default" disabled={!onPrint} onClick={() => onPrint?.()}>
+          Print
+        </Button>
+        <Button variant="default" onClick={onSave}>
+          Save view
+        </Button>
+      </div>
     </nav>
   );
 }

@@ -1,40 +1,62 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
+import { contracts } from '@titlenet/catalogue/sheet/contracts';
+import { coop } from '@titlenet/catalogue/sheet/coop';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
-import { screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useMemo, useRef } from 'react';
 import type { Address } from '../../shared/address/links.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
 import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
-import { SheetSection } from '../../shared/sheet/SheetSection.tsx';
+import { SheetSection, type SheetTables } from '../../shared/sheet/SheetSection.tsx';
 import { TitleSheetShell } from '../../shared/sheet/TitleSheetShell.tsx';
 import { type TitleKey, useTitle } from '../../shared/sheet/use-title.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { ListPager } from './ListPager.tsx';
+import { PublicityTable } from './PublicityTable.tsx';
+import { printSheet } from './print-sheet.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { useView } from './view-settings.ts';
 
+interface TitleSheetPageProps {
+  title: TitleKey;
+  address: Address;
+  /** How the sheet is laid out in download mode, which has no panel (TS §2, decision G-163); null otherwise. */
+  download: OutlineOptions | null;
+}
+
 /** Bar, sections, panel and sidebar of one title; what came is shown, what did not come is said (TS §4). */
-export function TitleSheetPage({ title, address }: { title: TitleKey; address: Address }) {
+export function TitleSheetPage({ title, address, download }: TitleSheetPageProps) {
   const company = companyOf(title.companyCode);
-  const hasPanel = hasAnyRole(usePermissions(), roles);
+  const hasPanel = hasAnyRole(usePermissions(), roles) && !download;
   const view = useView(company);
   const headerPlace = useRef<HTMLDivElement>(null);
   const { bar, content, failure, reload } = useTitle(title);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
-    () => (bar && content ? sheetOutline(bar, content, screenOptions).sections : []),
-    [bar, content],
+    () => (bar && content ? sheetOutline(bar, content, download ?? screenOptions).sections : []),
+    [bar, content, download],
   );
+
+  const tables: SheetTables =
+    bar && !download ? { info: (table) => <PublicityTable key="info" table={table} bar={bar} /> } : {};
+  // A downloaded sheet has the saved view; coop and contracts are in its outline by their flags alone (G-107).
+  const shown = download ? [...view.visible, coop.code, contracts.code] : view.visible;
 
   return (
     <TitleSheetShell
       bar={bar}
       left={
         hasPanel && (
-          <SectionPanel company={company} visible={view.visible} onShow={view.setVisible} onSave={view.save} />
+          <SectionPanel
+            company={company}
+            visible={view.visible}
+            onShow={view.setVisible}
+            onSave={view.save}
+            onPrint={bar && (() => printSheet(bar, view.visible))}
+          />
         )
       }
     >
@@ -48,9 +70,9 @@ export function TitleSheetPage({ title, address }: { title: TitleKey; address: A
       )}
       {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
       {sections
-        .filter((section) => view.visible.includes(section.code))
+        .filter((section) => shown.includes(section.code))
         .map((section) => (
-          <SheetSection key={section.code} section={section} />
+          <SheetSection key={section.code} section={section} tables={tables} />
         ))}
     </TitleSheetShell>
   );

@@ -1,8 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { findCompany } from '@titlenet/catalogue/companies';
+import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { useMemo } from 'react';
 import { queryValue, usePlace } from '../../shared/address/use-place.ts';
 import { usePermissions } from '../../shared/session/permissions.ts';
 import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
+import { flagsOf } from '../../shared/sheet/outline-flags.ts';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
 /**
@@ -14,7 +17,18 @@ export function TitleSheetScreen() {
   const access = usePermissions();
   const company = findCompany(queryValue(query, 'companyCode'));
   const { productId = '' } = params;
+  const download = useMemo<OutlineOptions | null>(
+    () => (queryValue(query, 'isDownload') === 'true' ? { medium: 'download', ...flagsOf(query) } : null),
+    [query],
+  );
   if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;
   if (!company || !/^\d{1,13}$/.test(productId)) return <LoadErrorPanel failure="missing" isAlone />;
-  return <TitleSheetPage key={address} title={{ companyCode: company.code, productId }} address={address} />;
+  return (
+    <TitleSheetPage
+      key={address}
+      download={download}
+      title={{ companyCode: company.code, productId }}
+      address={address}
+    />
+  );
 }

@@ -70,11 +70,11 @@ test('the audio script shows for audio titles only [EDIT-30, EDIT-31]', async ()
 });
 
 test.each([
-  ['authorId', 'Author Photo', 'EDIT-15'],
-  ['readerId', 'Reader Photo', 'EDIT-16'],
-  ['performerId', 'Performer Photo', 'EDIT-17'],
-  ['artistId', 'Artist Photo', 'EDIT-18'],
-] as const)('%s links to the photo: %s [%s]', async (name, label, _line) => {
+  ['authorId', 'Author Photo', '[EDIT-15]'],
+  ['readerId', 'Reader Photo', '[EDIT-16]'],
+  ['performerId', 'Performer Photo', '[EDIT-17]'],
+  ['artistId', 'Artist Photo', '[EDIT-18]'],
+] as const)('%s links to the photo: %s %s', async (name, label, _line) => {
   const { region } = await open('Editorial', titleSheet({ editorial: { [name]: '4711' } }), { isAudio: true });
   const value = region.getByText(label).nextElementSibling as HTMLElement;
   const link = within(value).getByRole('link', { name: 'Photo' });

@@ -81,10 +81,10 @@ test('a company that the person does not hold leads to 403, without a call [SHEE
 });
 
 test.each([
-  ['an unknown company', '/titleSheet/42?companyCode=999', 'SHEET-058'],
-  ['no company', '/titleSheet/42', 'SHEET-058'],
-  ['no product id', '/titleSheet?companyCode=001', 'SHEET-059'],
-])('%s gives the error panel and no call [%s]', async (_, address) => {
+  ['an unknown company', '/titleSheet/42?companyCode=999', '[SHEET-058]'],
+  ['no company', '/titleSheet/42', '[SHEET-058]'],
+  ['no product id', '/titleSheet?companyCode=001', '[SHEET-059]'],
+])('%s gives the error panel and no call %s', async (_, address) => {
   const server = fakeServer();
   renderApp(address);
   expect(await screen.findByText(errors.missing)).toBeVisible();
@@ -104,11 +104,11 @@ test('the cover stands in its box and opens its download page in a new tab [SHEE
 });
 
 test.each([
-  ['DV - Planned', 'Development - Planned', 'SHEET-074, SHEET-078'],
-  ['FC', 'Forthcoming', 'SHEET-075'],
-  ['AV - In Stock', 'Available - In Stock', 'SHEET-010, SHEET-076, SHEET-078'],
-  ['UN - Out of Print', 'Unavailable - Out of Print', 'SHEET-077, SHEET-078'],
-])('the code %s shows as %s [%s]', async (salesMarketingCode, text) => {
+  ['DV - Planned', 'Development - Planned', '[SHEET-074, SHEET-078]'],
+  ['FC', 'Forthcoming', '[SHEET-075]'],
+  ['AV - In Stock', 'Available - In Stock', '[SHEET-010, SHEET-076, SHEET-078]'],
+  ['UN - Out of Print', 'Unavailable - Out of Print', '[SHEET-077, SHEET-078]'],
+])('the code %s shows as %s %s', async (salesMarketingCode, text) => {
   open(titleBar({ salesMarketingCode }));
   expect(within(await header()).getByText(text)).toBeVisible();
 });
@@ -120,10 +120,10 @@ test('another code shows no market status [SHEET-079]', async () => {
 });
 
 test.each([
-  ['S', 'Special Release', 'SHEET-080'],
-  ['1', 'One Day Laydown', 'SHEET-081'],
-  ['E', 'Embargoed', 'SHEET-082'],
-])('special day %s shows as %s [%s]', async (pubOnSpecialDay, text) => {
+  ['S', 'Special Release', '[SHEET-080]'],
+  ['1', 'One Day Laydown', '[SHEET-081]'],
+  ['E', 'Embargoed', '[SHEET-082]'],
+])('special day %s shows as %s %s', async (pubOnSpecialDay, text) => {
   open(titleBar({ pubOnSpecialDay }));
   expect(within(await header()).getByText(text)).toBeVisible();
 });
@@ -178,17 +178,17 @@ const extras: Record<string, string[]> = {
   '180': ['Editorial', 'Marketing', 'Publicity', 'Subrights', 'Sales', 'Quotes', 'Coop', 'Contracts'],
 };
 const sectionLinesOf: Record<string, string> = {
-  '001': 'SHEET-066, SHEET-012',
-  '003': 'SHEET-064',
-  '018': 'SHEET-065',
-  '035': 'SHEET-068',
-  '180': 'SHEET-060, SHEET-061, SHEET-062, SHEET-012',
-  '006': 'SHEET-063',
-  '400': 'SHEET-067',
+  '001': '[SHEET-066, SHEET-012]',
+  '003': '[SHEET-064]',
+  '018': '[SHEET-065]',
+  '035': '[SHEET-068]',
+  '180': '[SHEET-060, SHEET-061, SHEET-062, SHEET-012]',
+  '006': '[SHEET-063]',
+  '400': '[SHEET-067]',
 };
 
 test.each(companies.map(({ code }) => ({ code, lines: sectionLinesOf[code] })))(
-  'company $code has its sections, in their order, in the panel and on the sheet [$lines]',
+  'company $code has its sections, in their order, in the panel and on the sheet $lines',
   async ({ code }) => {
     const { user } = open(titleBar({ companyCode: code }));
     await screen.findByRole('heading', { level: 2, name: 'Editorial' });

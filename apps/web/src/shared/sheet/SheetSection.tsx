@@ -1,5 +1,5 @@
-import type { Block, Bullets, SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
-import { useState } from 'react';
+import type { Block, Bullets, SheetSection as Section, Table } from '@titlenet/catalogue/sheet/outline-blocks';
+import { type ReactNode, useState } from 'react';
 import { BulletList } from './BulletList.tsx';
 import { LabelledBlocks } from './LabelledBlocks.tsx';
 import styles from './SheetSection.module.css';
@@ -25,8 +25,16 @@ const isFoldable = (block: Block): block is Bullets => block.kind === 'bullets' 
 /** Where the anchor of a section is. */
 export const sectionId = (code: number) => `section-${code}`;
 
+/** Tables with which a reader can do more than read, by their names. */
+export type SheetTables = Readonly<Record<string, (table: Table) => ReactNode>>;
+
+interface SheetSectionProps {
+  section: Section;
+  tables?: SheetTables;
+}
+
 /** One section of the sheet as the outline lays it out (TS §2, §3). */
-export function SheetSection({ section }: { section: Section }) {
+export function SheetSection({ section, tables = {} }: SheetSectionProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const foldable = section.blocks.find(isFoldable);
   const headingId = `${sectionId(section.code)}-heading`;
@@ -54,6 +62,7 @@ export function SheetSection({ section }: { section: Section }) {
       ) : (
         groupBlocks(section.blocks).map((group) => {
           if (Array.isArray(group)) return <LabelledBlocks key={group[0]!.name} blocks={group} />;
+          if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
           if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
           return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;
         })

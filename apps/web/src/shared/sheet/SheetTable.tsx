@@ -1,7 +1,9 @@
 import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import styles from './SheetSection.module.css';
+import { TableRows } from './TableRows.tsx';
 
 /** Whether a box scrolls sideways: only then do keys need to reach it. */
 function useScrollsSideways() {
@@ -24,43 +26,28 @@ function Rows({ table }: { table: Table }) {
   const sideways = scrolls ? ({ role: 'group', tabIndex: 0, 'aria-label': table.label } as const) : {};
   return (
     <div ref={box} className={styles.scroller} {...sideways}>
-      <table className={styles.table} aria-label={table.label}>
-        <thead>
-          <tr>
-            {table.columns.map((column) =>
-              column.label ? (
-                <th key={column.name} scope="col" data-align={column.align}>
-                  {column.label}
-                </th>
-              ) : (
-                <td key={column.name} />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
-            <tr key={index} data-strong={row.isStrong || undefined}>
-              {row.cells.map((cell, place) => (
-                <td key={table.columns[place]!.name} data-align={table.columns[place]!.align}>
-                  <Pieces pieces={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TableRows table={table} className={styles.table} Cell={Pieces} />
     </div>
   );
 }
 
-/** A table of a section with its heading; without rows it says so, or keeps its heading alone. */
-export function SheetTable({ table }: { table: Table }) {
+interface SheetTableProps {
+  table: Table;
+  /** Stands beside the heading: what the reader may choose of the rows. */
+  tools?: ReactNode;
+}
+
+/** A table of a section with its heading and figure; without rows it says so, or keeps its heading alone. */
+export function SheetTable({ table, tools }: SheetTableProps) {
   return (
     <div className={styles.block} data-blank={table.isBlank || undefined}>
-      <h3>{table.label}</h3>
-      {table.isBlank ? table.emptyText && <p className={styles.empty}>{table.emptyText}</p> : <Rows table={table} />}
+      <div className={styles.tableHeading}>
+        <h3>{table.label}</h3>
+        {tools}
+      </div>
+      {table.isBlank && table.emptyText && <p className={styles.empty}>{table.emptyText}</p>}
+      {table.figure && <LazyFigure figure={table.figure} />}
+      {!table.isBlank && <Rows table={table} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
-import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
+import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contract/title-sheet';
 import { type CallOptions, callApi } from '../api/call-api.ts';
 import type { Turns } from '../api/turns.ts';
 
@@ -48,7 +47,7 @@ function titleSheetQuery(key: TitleKey, { contents = atOnce, call }: TitleLoadin
 }
 
 interface LoadedTitle {
-  readonly bar: TitleBar | null;
+  readonly bar: SentTitleBar | null;
   readonly content: TitleSheet | null;
   /** Both have been asked for and have come, or failed. */
   readonly isChecked: boolean;

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { showWarning } from '../../shared/toasts/toasts.ts';
+import styles from './IsbnLine.module.css';
+
+/** How long the tick stands in place of the two sheets, in ms. */
+const tickTime = 1500;
+
+/** Copies a text; a tick and a word for screen readers say that it is done. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), tickTime);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      showWarning(`${label} could not be copied`);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-label={`Copy ${label}`} title={`Copy ${label}`} onClick={copy}>
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="1.3" aria-hidden>
+          {isCopied ? <path d="m2.500 7.500 3 3 6-7" /> : <path d="M4.500 4.500h7v8h-7zM2.500 9.500v-8h7" />}
+        </svg>
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && `${label} copied`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './IsbnLine.module.css';
+
+const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
+
+/** The facts that this line shows; the groups below leave them out. */
+export const isbnFacts: readonly string[] = ['isbn', 'isbn10'];
+
+const textOf = (fact: Fact) => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+
+/** Hyphens on demand: the ranges of the ISBN agency are loaded by the first click. */
+function useHyphens(isbns: readonly string[]) {
+  const [hyphenated, setHyphenated] = useState<ReadonlyMap<string, string> | null>(null);
+  const toggle = async () => {
+    if (hyphenated) return setHyphenated(null);
+    const { hyphenateIsbn } = await import('@titlenet/catalogue/isbn-hyphenation');
+    setHyphenated(new Map(isbns.map((isbn) => [isbn, hyphenateIsbn(isbn)])));
+  };
+  return { isOn: hyphenated !== null, shown: (isbn: string) => hyphenated?.get(isbn) ?? isbn, toggle };
+}
+
+/** A title's ISBNs under its name, to be copied, read with hyphens and scanned (EAN-13). */
+export function IsbnLine({ groups }: { groups: SheetHeader['groups'] }) {
+  const facts = groups.flatMap((group) => group.facts).filter((fact) => isbnFacts.includes(fact.name));
+  const given = facts.filter((fact) => !fact.isBlank);
+  const hyphens = useHyphens(given.map(textOf));
+  const [isScanned, setScanned] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isbn13 = given.map(textOf).find((isbn) => isIsbn13(isbn));
+  return (
+    <div className={styles.line}>
+      <dl className={styles.numbers}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {!fact.isBlank && (
+                <>
+                  <span className={styles.number}>{hyphens.shown(textOf(fact))}</span>
+                  <CopyButton text={hyphens.shown(textOf(fact))} label={fact.label} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {given.length > 0 && (
+        <button type="button" className={styles.choice} aria-pressed={hyphens.isOn} onClick={hyphens.toggle}>
+          Hyphens
+        </button>
+      )}
+      {isbn13 && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.choice}
+          aria-haspopup="dialog"
+          onClick={() => setScanned(true)}
+        >
+          Barcode
+        </button>
+      )}
+      {isbn13 && isScanned && (
+        <Suspense>
+          <BarcodeDialog
+            isbn={isbn13}
+            onClose={() => {
+              setScanned(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { publicitySheetFilters } from '@titlenet/catalogue/constants';
+import type { BookingType } from '@titlenet/catalogue/enumerations';
+import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
+import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { getPublicityInfo } from '@titlenet/contract/publicity';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { SheetTable } from '../../shared/sheet/SheetTable.tsx';
+import styles from './PublicityTable.module.css';
+
+const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
+
+interface PublicityTableProps {
+  /** The rows that came with the sheet: all of them. */
+  table: Table;
+  bar: TitleBar;
+}
+
+/** The publicity of a title: which bookings is chosen first and asked for by the View button (TS §2). */
+export function PublicityTable({ table, bar }: PublicityTableProps) {
+  const [choice, setChoice] = useState<BookingType>(publicitySheetFilters[0].bookingType);
+  const view = useMutation({
+    mutationFn: (bookingType: BookingType) =>
+      callApi(getPublicityInfo, { query: { isbn: bar.isbn ?? '', bookingType } }),
+  });
+  const shown = view.data
+    ? tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions))
+    : table;
+  const onView = (event: FormEvent) => {
+    event.preventDefault();
+    view.mutate(choice);
+  };
+  return (
+    <SheetTable
+      table={shown}
+      tools={
+        bar.isbn && (
+          <form className={styles.filter} onSubmit={onView}>
+            <NativeSelect
+              aria-label="Show bookings"
+              value={choice}
+              onChange={(event) => setChoice(event.currentTarget.value as BookingType)}
+              data={publicitySheetFilters.map(({ label, bookingType }) => ({ label, value: bookingType }))}
+            />
+            <Button type="submit" variant="default">
+              View
+            </Button>
+            <span role="status" className="visually-hidden">
+              {view.isSuccess && `${shown.rows.length} bookings`}
+            </span>
+          </form>
+        )
+      }
+    />
+  );
+}

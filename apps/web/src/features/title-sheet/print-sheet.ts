@@ -1,0 +1,19 @@
+import { printableSheetAddress } from '@titlenet/catalogue/addresses';
+import { titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
+import { contracts } from '@titlenet/catalogue/sheet/contracts';
+import { coop } from '@titlenet/catalogue/sheet/coop';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { hrefOf } from '../../shared/address/links.ts';
+
+/**
+ * Opens the printable page of the sheet in a new tab (TS §2): the sections that the reader has before them, with the
+ * defaults of the print dialog (TS §9). Coop and contracts are printed by their flags alone (decision G-107).
+ */
+export function printSheet(bar: TitleBar, visible: readonly number[]): void {
+  const address = printableSheetAddress([bar], visible, {
+    ...titleSheetPrintDefaults,
+    isShowCoopInformation: visible.includes(coop.code),
+    isShowContractInformation: visible.includes(contracts.code),
+  });
+  window.open(hrefOf(address), '_blank', 'noopener');
+}

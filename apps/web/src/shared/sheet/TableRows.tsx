@@ -1,0 +1,42 @@
+import type { Piece, Table } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { ComponentType } from 'react';
+
+interface TableRowsProps {
+  table: Table;
+  className: string | undefined;
+  /** Draws a cell: screens follow links, paper does not. */
+  Cell: ComponentType<{ pieces: readonly Piece[] }>;
+}
+
+/** The table of an outline, for screen and paper alike; a column without a label has no header to read out. */
+export function TableRows({ table, className, Cell }: TableRowsProps) {
+  return (
+    <table className={className} aria-label={table.label} data-dense={table.columns.length > 10 || undefined}>
+      <thead>
+        <tr>
+          {table.columns.map(({ name, label, align }) =>
+            label ? (
+              <th key={name} scope="col" data-align={align}>
+                {label}
+              </th>
+            ) : (
+              <td key={name} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
+          <tr key={index} data-strong={row.isStrong || undefined}>
+            {row.cells.map((cell, place) => (
+              <td key={table.columns[place]!.name} data-align={table.columns[place]!.align}>
+                <Cell pieces={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BarsFigure } from '@titlenet/catalogue/sheet/outline-blocks';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { markShapes } from '../mark-shapes.ts';
+import styles from './Figure.module.css';
+import { barStep, figureWidth } from './figure-size.ts';
+
+const labelWidth = 216;
+const valueWidth = 72;
+/** Characters of a label that fit into its column. */
+const longestLabel = 34;
+
+const shortened = (label: string) => (label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`);
+
+/** Bars with their titles before them and their figures behind. */
+export function BarsDrawing({ figure }: { figure: BarsFigure }) {
+  const values = figure.bars.map(({ value }) => value);
+  const places = figure.bars.map((_, index) => index);
+  const x = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(0, ...values)],
+    range: [labelWidth, figureWidth - valueWidth],
+  });
+  const y = scaleBand({ domain: places, range: [0, places.length * barStep], padding: 0.3 });
+  const zero = x(0);
+  return figure.bars.map((bar, index) => {
+    const top = y(index) ?? 0;
+    const middle = top + y.bandwidth() / 2;
+    const end = x(bar.value);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own and never change places
+      <g key={index}>
+        <title>{`${bar.label}: ${bar.valueText}`}</title>
+        {bar.isMarked && (
+          <path d={markShapes.model} transform={`translate(0 ${middle - 6}) scale(0.75)`} className={styles.marked} />
+        )}
+        <text x={16} y={middle} className={styles.label}>
+          {shortened(bar.label)}
+        </text>
+        <Bar
+          x={Math.min(zero, end)}
+          y={top}
+          width={Math.max(1, Math.abs(end - zero))}
+          height={y.bandwidth()}
+          className={bar.value < 0 ? styles.negative : bar.isMarked ? styles.marked : styles.bar}
+        />
+        <text x={Math.max(zero, end) + 6} y={middle} className={styles.value}>
+          {bar.valueText}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Figure } from '@titlenet/catalogue/sheet/outline-blocks';
+import { lazy, Suspense } from 'react';
+import styles from './Figure.module.css';
+import { figureHeight } from './figure-height.ts';
+
+const FigureView = lazy(() => import('./FigureView.tsx').then((module) => ({ default: module.FigureView })));
+
+/** A figure on screen: the sheet does not wait for the code that draws it, and its place is kept free meanwhile. */
+export function LazyFigure({ figure }: { figure: Figure }) {
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.figure}>
+          <div style={{ height: figureHeight(figure) }} />
+          <div className={styles.caption}>&nbsp;</div>
+        </div>
+      }
+    >
+      <FigureView figure={figure} />
+    </Suspense>
+  );
+}

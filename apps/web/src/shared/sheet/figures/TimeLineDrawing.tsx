@@ -1,0 +1,70 @@
+import type { TimeLineFigure } from '@titlenet/catalogue/sheet/outline-blocks';
+import { AxisBottom } from '@visx/axis';
+import { scaleUtc } from '@visx/scale';
+import { Circle } from '@visx/shape';
+import { markShapes } from '../mark-shapes.ts';
+import styles from './Figure.module.css';
+import { timeLineLane } from './figure-size.ts';
+import { timeLineLayout } from './time-line-layout.ts';
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** A longer time than this, in ms, is told in months. */
+const longestInDays = 120 * 86_400_000;
+
+type Event = TimeLineFigure['events'][number];
+
+/** An event on the line: its mark, or a dot, which is full for national ones. */
+function EventMark({ event, x, y }: { event: Event; x: number; y: number }) {
+  return (
+    <g>
+      <title>{event.text}</title>
+      {event.mark ? (
+        <path
+          d={markShapes[event.mark]}
+          transform={`translate(${x - 6.4} ${y - 6.4}) scale(0.8)`}
+          className={styles[event.mark]}
+        />
+      ) : (
+        <Circle cx={x} cy={y} r={4} className={event.isStrong ? styles.bar : styles.hollow} />
+      )}
+    </g>
+  );
+}
+
+/** The events of a title on a line of time, and where today is. */
+export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; today: Date }) {
+  const { domain, range, places, lanes } = timeLineLayout(figure);
+  const scale = scaleUtc({ domain: [...domain], range: [...range] });
+  const line = lanes * timeLineLane + 4;
+  const isLong = domain[1].getTime() - domain[0].getTime() > longestInDays;
+  const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  const hasToday = now >= domain[0].getTime() && now <= domain[1].getTime();
+  return (
+    <>
+      {hasToday && (
+        <line x1={scale(now)} x2={scale(now)} y1={0} y2={line} className={styles.today}>
+          <title>Today</title>
+        </line>
+      )}
+      <AxisBottom
+        top={line}
+        scale={scale}
+        numTicks={6}
+        tickLength={4}
+        tickFormat={(date) => (isLong ? months : days).format(date as Date)}
+        axisLineClassName={styles.axis ?? ''}
+        tickLineProps={{ className: styles.axis ?? '' }}
+        tickComponent={({ x, y, formattedValue }) => (
+          <text x={x} y={(y ?? 0) + 4} className={styles.tick}>
+            {formattedValue}
+          </text>
+        )}
+      />
+      {figure.events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and never change places
+        <EventMark key={index} event={event} x={places[index]!.x} y={line - 8 - places[index]!.lane * timeLineLane} />
+      ))}
+    </>
+  );
+}
