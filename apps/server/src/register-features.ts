@@ -6,6 +6,7 @@ import { registerConfiguration } from './features/configuration/configuration.ro
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
+import { registerImports } from './features/feeds/by-hand/imports.routes.ts';
 import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
@@ -15,9 +16,11 @@ import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
+import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
+import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { registerWithAccess } from './http/declared-access.ts';
 import { whereServed } from './settings.ts';
@@ -30,6 +33,8 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerAccount(app, context);
   registerSearch(app, context);
   registerTitles(app, context);
+  registerUserLists(app, context);
+  registerSavedSearches(app, context);
   registerHistory(app, context);
   registerIsbn(app, context);
   registerPublicity(app, context);
@@ -39,6 +44,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerRevertedTitleBar(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
+  await registerImports(app, context);
   await registerCovers(app, context);
   await registerBarcodes(app);
   registerClientErrors(app, context);

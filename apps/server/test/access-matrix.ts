@@ -8,14 +8,40 @@ import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
 import { healthCheck } from '@titlenet/contract/health';
+import {
+  cancelImport,
+  downloadRejected,
+  getImportRuns,
+  getImports,
+  getRejectedRecords,
+  retryImport,
+  sendImportPiece,
+  startImport,
+} from '@titlenet/contract/imports';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
+import {
+  deleteSavedSearch,
+  findSavedSearches,
+  recordSearch,
+  renameSavedSearch,
+  saveSearch,
+} from '@titlenet/contract/saved-searches';
 import { quickSearch } from '@titlenet/contract/searching';
 import { getTitleHistory } from '@titlenet/contract/title-history';
 import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
+import {
+  addToUserList,
+  changeUserList,
+  createUserList,
+  deleteUserList,
+  findUserLists,
+  getUserList,
+  removeFromUserList,
+} from '@titlenet/contract/user-lists';
 
 /**
  * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
@@ -23,8 +49,11 @@ import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
  */
 export interface MatrixLine {
   endpoint: Endpoint;
-  /** `nobody signed in`, `anybody signed in`, or one of these roles and at least one company (TS §5, §6, G-20). */
-  for: 'nobody signed in' | 'anybody signed in' | readonly Role[];
+  /**
+   * `nobody signed in`, `anybody signed in`, or at least one company and one of these roles (TS §5, §6, G-20) or the name
+   * that implies them all.
+   */
+  for: 'nobody signed in' | 'anybody signed in' | 'administrators' | readonly Role[];
   /**
    * What the called company must be: `any`, one that the caller `holds`, one of a division of which the caller holds
    * one (`same division`), or `hidden`: never a refusal, but others' titles are as unknown (G-165).
@@ -32,6 +61,8 @@ export interface MatrixLine {
   company: 'any' | 'holds' | 'same division' | 'hidden';
   /** Where a hidden call is about the titles of one company only. */
   about?: CompanyCode;
+  /** The call names a thing of somebody else's: whoever may call is told that there is no such thing (404). */
+  isOthers?: true;
   /** A call for this company's title with this ISBN: its path and its body. */
   call(company: CompanyCode, isbn: string): { url: string; payload?: object };
 }
@@ -53,6 +84,11 @@ const isbnByCompany: Record<CompanyCode, string> = {
   '006': '9780062040855',
   '400': '9780062040862',
 };
+
+/** The id of a list or search that none of the callers has. */
+const nobodysId = 2_000_000_000;
+
+const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
 
 export const accessMatrix: readonly MatrixLine[] = [
   { endpoint: healthCheck, for: 'nobody signed in', company: 'any', call: () => ({ url: '/api/HealthCheck' }) },
@@ -158,6 +194,109 @@ export const accessMatrix: readonly MatrixLine[] = [
     company: 'hidden',
     call: (companyCode, isbn) => ({ url: '/api/Onix/Export', payload: { companyCode, isbns: [isbn] } }),
   },
+  { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
+  {
+    endpoint: createUserList,
+    for: everyRole,
+    company: 'any',
+    // Each time another name: a person has one list of a name.
+    call: () => ({ url: '/api/UserLists', payload: { name: crypto.randomUUID() } }),
+  },
+  {
+    endpoint: getUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${nobodysId}` }),
+  },
+  {
+    endpoint: changeUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${nobodysId}`, payload: { name: 'Mine' } }),
+  },
+  {
+    endpoint: deleteUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${nobodysId}` }),
+  },
+  {
+    endpoint: addToUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: (_company, isbn) => ({ url: `/api/UserLists/${nobodysId}/Isbns`, payload: { isbns: [isbn] } }),
+  },
+  {
+    endpoint: removeFromUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: (_company, isbn) => ({ url: `/api/UserLists/${nobodysId}/Isbns/Remove`, payload: { isbns: [isbn] } }),
+  },
+  { endpoint: findSavedSearches, for: everyRole, company: 'any', call: () => ({ url: '/api/SavedSearches' }) },
+  {
+    endpoint: saveSearch,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/SavedSearches', payload: { name: 'Mine', address: searchAddress } }),
+  },
+  {
+    endpoint: renameSavedSearch,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/SavedSearches/${nobodysId}`, payload: { name: 'Mine' } }),
+  },
+  {
+    endpoint: deleteSavedSearch,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/SavedSearches/${nobodysId}` }),
+  },
+  {
+    endpoint: recordSearch,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
+  },
   { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
   { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },
+  { endpoint: getImports, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports' }) },
+  {
+    endpoint: startImport,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports', payload: { fileName: 'a.xml', size: 10 } }),
+  },
+  {
+    endpoint: sendImportPiece,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/999999/File?offset=0' }),
+  },
+  { endpoint: cancelImport, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/999999' }) },
+  { endpoint: getImportRuns, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/Runs' }) },
+  {
+    endpoint: getRejectedRecords,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Rejected' }),
+  },
+  {
+    endpoint: downloadRejected,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/RejectedFile?as=records' }),
+  },
+  {
+    endpoint: retryImport,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Retry', payload: {} }),
+  },
 ];

@@ -10,6 +10,7 @@ export interface Tables {
   title_source: TitleSourceTable;
   feed_run: FeedRunTable;
   feed_rejection: FeedRejectionTable;
+  import_job: ImportJobTable;
   title_change: TitleChangeTable;
   house_part: HousePartTable;
   stale_figures: { company_code: string; isbn: string };
@@ -24,6 +25,21 @@ export interface Tables {
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };
   user_list: { id: Generated<number>; name: string; owner: string; is_shared: Generated<boolean>; sent_at?: SentAt };
   user_list_item: { list_id: number; isbn: string };
+  saved_search: {
+    id: Generated<number>;
+    subject: string;
+    name: string;
+    division: number;
+    address: string;
+    description: string;
+  };
+  recent_search: {
+    subject: string;
+    division: number;
+    address: string;
+    description: string;
+    searched_at: Generated<string>;
+  };
   audit_event: {
     id: Generated<string>;
     at: Generated<string>;
@@ -204,6 +220,36 @@ export interface FeedRunTable {
   report: string | null;
   /** What stands before the first record, kept where a record was rejected. */
   opening?: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The last sign of life of the program that reads the file. */
+  seen_at?: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** A file that a person dropped on the page of imports. */
+export interface ImportJobTable {
+  id: Generated<number>;
+  file_name: string;
+  /** The folder of uploads that holds the file, by its own name: each node has one, or they share one. */
+  folder: string;
+  company_code: string | null;
+  /** The run whose rejected records are taken again, where that is what the job is. */
+  retry_of: number | null;
+  state: string;
+  size: number;
+  received: Generated<number>;
+  bytes_read: number | null;
+  records: Generated<number>;
+  subject: string;
+  started_by: string;
+  /** The companies whose titles the person may fill. */
+  companies: string[];
+  created_at: Generated<string>;
+  seen_at: Generated<string>;
+  finished_at: string | null;
+  attempts: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  fault: string | null;
+  run_ids: Generated<number[]>;
+  known: Generated<string[]>;
 }
 
 export interface FeedRejectionTable {

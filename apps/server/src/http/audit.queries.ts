@@ -4,7 +4,17 @@ import type { Tables } from '../database/tables.ts';
 export interface AuditEvent {
   subject: string | null;
   /** `sign-in`: a code was exchanged at the login address; `entry`: the first call with an enterprise token. */
-  action: 'sign-in' | 'entry' | 'denied' | 'cache-cleared' | 'onix-export';
+  action:
+    | 'sign-in'
+    | 'entry'
+    | 'denied'
+    | 'cache-cleared'
+    | 'onix-export'
+    | 'import'
+    | 'import-cancelled'
+    | 'import-retried'
+    | 'rejected-downloaded'
+    | 'user-list';
   detail: Record<string, string | null>;
 }
 

@@ -2,6 +2,7 @@ import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
+import { lockListName } from './visible-lists.queries.ts';
 
 /** Keeps lists as they are sent, each in place of its owner's list of the same name. */
 export async function putUserLists(
@@ -15,15 +16,12 @@ export async function putUserLists(
 
 async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list'>): Promise<RowOutcome> {
   const { name, owner, isShared: is_shared = false, sentAt: sent_at } = record;
-  // Names are not unique among the lists that people make; what feeds bring goes to one list of the name.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`list\n${owner}\n${name}`}, 0))`.execute(trx);
+  await lockListName(trx, owner, name);
   const known = await trx
     .selectFrom('user_list')
     .select(['id', 'is_shared', sql<boolean | null>`sent_at > ${sent_at ?? null}::timestamptz`.as('is_newer')])
     .where('owner', '=', owner)
     .where('name', '=', name)
-    .orderBy('id')
-    .limit(1)
     .executeTakeFirst();
   if (known?.is_newer) return 'older';
   const sent = { is_shared, sent_at: sent_at ?? new Date().toISOString() };

@@ -1,0 +1,99 @@
+import type { RecentSearch, SavedSearch } from '@titlenet/contract/saved-searches';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** A search as it is kept for a person. */
+export interface KeptSearch {
+  subject: string;
+  division: number;
+  address: string;
+  description: string;
+}
+
+/** The searches that a person named, by name, in these divisions. */
+export function findNamed(db: Kysely<Tables>, subject: string, divisions: readonly number[]): Promise<SavedSearch[]> {
+  return db
+    .selectFrom('saved_search')
+    .select(['id', 'name', 'address', 'description'])
+    .where('subject', '=', subject)
+    .where(sql<boolean>`division = any(${divisions}::integer[])`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The searches that a person made last, newest first, in these divisions. */
+export function findRecent(
+  db: Kysely<Tables>,
+  subject: string,
+  { divisions, maximum }: { divisions: readonly number[]; maximum: number },
+): Promise<RecentSearch[]> {
+  return db
+    .selectFrom('recent_search')
+    .select(['address', 'description'])
+    .where('subject', '=', subject)
+    .where(sql<boolean>`division = any(${divisions}::integer[])`)
+    .orderBy('searched_at', 'desc')
+    .limit(maximum)
+    .execute();
+}
+
+/** Keeps a search under a name; gives its id, or null where the person has `maximum` others already. */
+export async function putNamed(
+  db: Kysely<Tables>,
+  { name, maximum, ...search }: KeptSearch & { name: string; maximum: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_search (subject, name, division, address, description)
+    select ${search.subject}::text, ${name}::text, ${search.division}::integer, ${search.address}::text,
+      ${search.description}::text
+    where (select count(*) from saved_search where subject = ${search.subject} and name <> ${name}) < ${maximum}
+    on conflict (subject, name) do update
+      set division = excluded.division, address = excluded.address, description = excluded.description
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Renames a search of a person. `name taken` where another one has the name. */
+export async function renameNamed(
+  db: Kysely<Tables>,
+  { subject, id, name }: { subject: string; id: number; name: string },
+): Promise<'renamed' | 'unknown' | 'name taken'> {
+  const { rows } = await sql<{ isMine: boolean; isTaken: boolean }>`
+    with namesake as (select 1 from saved_search where subject = ${subject} and name = ${name} and id <> ${id}),
+      renamed as (
+        update saved_search set name = ${name}
+        where subject = ${subject} and id = ${id} and not exists (select from namesake) returning 1
+      )
+    select exists (select from renamed) as "isMine", exists (select from namesake) as "isTaken"`.execute(db);
+  if (rows[0]?.isTaken) return 'name taken';
+  return rows[0]?.isMine ? 'renamed' : 'unknown';
+}
+
+/** Forgets a search of a person; false where there is none. */
+export async function deleteNamed(db: Kysely<Tables>, subject: string, id: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('saved_search')
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a search before the others of a person and forgets what is older than the last `maximum`. */
+export async function putRecent(db: Kysely<Tables>, search: KeptSearch & { maximum: number }): Promise<void> {
+  const { subject, division, address, description, maximum } = search;
+  // The statement sees the table as it was: the older ones are counted without the one that is written.
+  await sql`
+    with older as (
+      select address from recent_search where subject = ${subject} and address <> ${address}
+      order by searched_at desc offset ${maximum - 1}
+    ), forgotten as (
+      delete from recent_search where subject = ${subject} and address in (select address from older)
+    )
+    insert into recent_search (subject, division, address, description)
+    values (${subject}, ${division}, ${address}, ${description})
+    on conflict (subject, md5(address)) do update
+      set searched_at = clock_timestamp(), description = excluded.description`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { accessibleDivisions } from '@titlenet/catalogue/divisions';
+import {
+  deleteSavedSearch,
+  divisionOfSearch,
+  findSavedSearches,
+  type RecentSearch,
+  recentSearchesMaximum,
+  recordSearch,
+  renameSavedSearch,
+  savedSearchesMaximum,
+  saveSearch,
+} from '@titlenet/contract/saved-searches';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import {
+  deleteNamed,
+  findNamed,
+  findRecent,
+  type KeptSearch,
+  putNamed,
+  putRecent,
+  renameNamed,
+} from './saved-searches.queries.ts';
+
+const unknownSearch = () => new AppError('not-found', 'There is no such search of yours.');
+
+/** A search may be kept whoever the person is: only those of the person's divisions are ever given back. */
+const keptFor = ({ subject }: Caller, search: RecentSearch): KeptSearch => ({
+  ...search,
+  subject,
+  division: divisionOfSearch(search.address)!,
+});
+
+/** Power searches that a person named or made last (issue 5). A search is its address. */
+export function registerSavedSearches(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  // What was just saved must be read: a replica may be a moment behind.
+  const { db } = database;
+
+  route(app, findSavedSearches, async ({ caller: { subject, companies } }) => {
+    // A division that was taken from the person would lead to 403.
+    const divisions = accessibleDivisions(companies).map(({ number }) => number);
+    return {
+      saved: await findNamed(db, subject, divisions),
+      recent: await findRecent(db, subject, { divisions, maximum: recentSearchesMaximum }),
+    };
+  });
+
+  route(app, saveSearch, async ({ caller, body: { name, ...search } }) => {
+    const id = await putNamed(db, { ...keptFor(caller, search), name, maximum: savedSearchesMaximum });
+    if (id === null)
+      throw new AppError('bad-input', `You have ${savedSearchesMaximum} saved searches. Delete some first.`);
+    return { id, name, ...search };
+  });
+
+  route(app, renameSavedSearch, async ({ caller, params, body: { name } }) => {
+    const outcome = await renameNamed(db, { subject: caller.subject, id: params.searchId, name });
+    if (outcome === 'name taken') throw new AppError('bad-input', `You have a search '${name}' already.`);
+    if (outcome === 'unknown') throw unknownSearch();
+    return undefined;
+  });
+
+  route(app, deleteSavedSearch, async ({ caller, params }) => {
+    if (!(await deleteNamed(db, caller.subject, params.searchId))) throw unknownSearch();
+    return undefined;
+  });
+
+  route(app, recordSearch, async ({ caller, body }) => {
+    await putRecent(db, { ...keptFor(caller, body), maximum: recentSearchesMaximum });
+    return undefined;
+  });
+}

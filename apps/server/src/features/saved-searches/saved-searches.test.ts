@@ -1,0 +1,120 @@
+import type { SavedSearches } from '@titlenet/contract/saved-searches';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('saved_search').execute();
+  await server.database.db.deleteFrom('recent_search').execute();
+});
+
+const addressOf = (text: string, form = 'HarperCollins') => `/Searching/PowerSearch/${form}/result?title=${text}`;
+
+async function call(person: PersonName, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const url = `/api/${path}`;
+  const answer = await server.app.inject({ method, url, headers: server.as(person), ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+}
+
+const searchesOf = async (person: PersonName): Promise<SavedSearches> =>
+  (await call(person, 'GET', 'SavedSearches')).body;
+const save = (person: PersonName, name: string, address: string, description = '') =>
+  call(person, 'POST', 'SavedSearches', { name, address, description });
+const record = (person: PersonName, address: string, description = '') =>
+  call(person, 'POST', 'RecentSearches', { address, description });
+
+test('a named search is kept, replaced, renamed and forgotten', async () => {
+  const { body } = await save('trade', ' Spring list ', addressOf('moby'), 'Title starts with moby');
+  expect(body).toEqual({
+    id: expect.any(Number),
+    name: 'Spring list',
+    address: addressOf('moby'),
+    description: 'Title starts with moby',
+  });
+  await save('trade', 'Spring list', addressOf('dick'));
+  expect((await searchesOf('trade')).saved).toMatchObject([{ id: body.id, address: addressOf('dick') }]);
+  expect(await call('trade', 'PUT', `SavedSearches/${body.id}`, { name: 'Fall list' })).toMatchObject({ status: 204 });
+  await save('trade', 'another', addressOf('ahab'));
+  expect(await call('trade', 'PUT', `SavedSearches/${body.id}`, { name: 'another' })).toMatchObject({
+    status: 400,
+    body: { message: "You have a search 'another' already." },
+  });
+  expect((await searchesOf('trade')).saved.map(({ name }) => name)).toEqual(['another', 'Fall list']);
+  expect(await call('trade', 'DELETE', `SavedSearches/${body.id}`)).toMatchObject({ status: 204 });
+  expect(await call('trade', 'DELETE', `SavedSearches/${body.id}`)).toMatchObject({ status: 404 });
+  expect((await searchesOf('trade')).saved).toMatchObject([{ name: 'another' }]);
+});
+
+test('a person’s searches are that person’s alone', async () => {
+  const { body } = await save('trade', 'Mine', addressOf('moby'));
+  await record('trade', addressOf('moby'));
+  expect(await searchesOf('employee')).toEqual({ saved: [], recent: [] });
+  expect(await call('employee', 'PUT', `SavedSearches/${body.id}`, { name: 'Yours' })).toMatchObject({ status: 404 });
+  expect(await call('employee', 'DELETE', `SavedSearches/${body.id}`)).toMatchObject({ status: 404 });
+});
+
+test('the last ten searches, newest first, each once', async () => {
+  for (let index = 1; index <= 12; index += 1) await record('trade', addressOf(String(index)), `Search ${index}`);
+  await record('trade', addressOf('5'), 'Search 5 again');
+  const { recent } = await searchesOf('trade');
+  expect(recent.map(({ description }) => description)).toEqual([
+    'Search 5 again',
+    ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((index) => `Search ${index}`),
+  ]);
+  const kept = await server.database.db.selectFrom('recent_search').select('address').execute();
+  expect(kept.length).toBe(10);
+});
+
+test('searches at the same time are all there', async () => {
+  await Promise.all(['a', 'b', 'a', 'c', 'b'].map((text) => record('trade', addressOf(text))));
+  const { recent } = await searchesOf('trade');
+  expect(recent.map(({ address }) => address).sort()).toEqual(['a', 'b', 'c'].map((text) => addressOf(text)));
+});
+
+test('only searches of the divisions that the person holds come back', async () => {
+  await save('trade', 'Ours', addressOf('x'));
+  await save('trade', 'Theirs', addressOf('x', 'HQNA'));
+  await record('trade', addressOf('x', 'HCCP'));
+  expect(await searchesOf('trade')).toMatchObject({ saved: [{ name: 'Ours' }], recent: [] });
+});
+
+test.each([
+  '/quickSearch?title=moby&company=1',
+  '/Searching/PowerSearch/UK/result?title=x',
+  '/Searching/PowerSearch/HQNA',
+  '/Searching/PowerSearch/HQNA/result',
+  'https://elsewhere.test/Searching/PowerSearch/HQNA/result?title=x',
+  'javascript:alert(1)',
+  addressOf('x'.repeat(8_000)),
+])('%.60s is no search to keep', async (address) => {
+  expect(await save('trade', 'x', address)).toMatchObject({ status: 400 });
+  expect(await record('trade', address)).toMatchObject({ status: 400 });
+});
+
+test('a long address is kept whole', async () => {
+  const address = addressOf(Array.from({ length: 900 }, (_, index) => `w${index}`).join('+'));
+  expect(await record('trade', address)).toMatchObject({ status: 204 });
+  expect(await record('trade', address)).toMatchObject({ status: 204 });
+  expect((await searchesOf('trade')).recent).toEqual([{ address, description: '' }]);
+});
+
+test('a person names two hundred searches at most', async () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    subject: 'demo-trade',
+    name: `Search ${index}`,
+    division: 1,
+    address: addressOf(String(index)),
+    description: '',
+  }));
+  await server.database.db.insertInto('saved_search').values(rows).execute();
+  expect(await save('trade', 'One more', addressOf('x'))).toMatchObject({
+    status: 400,
+    body: { message: 'You have 200 saved searches. Delete some first.' },
+  });
+  expect(await save('trade', 'Search 7', addressOf('x'))).toMatchObject({ status: 200 });
+});

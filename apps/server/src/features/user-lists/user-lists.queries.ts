@@ -1,0 +1,179 @@
+import type { UserList } from '@titlenet/contract/user-lists';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { isVisibleTo, lockListName } from '../../store/visible-lists.queries.ts';
+
+function listsFor(db: Kysely<Tables>, subject: string) {
+  return db
+    .selectFrom('user_list')
+    .leftJoin('permission', 'permission.subject', 'user_list.owner')
+    .select([
+      'user_list.id',
+      'user_list.name',
+      sql<string>`coalesce(nullif(permission.display_name, ''), user_list.owner)`.as('owner'),
+      sql<boolean>`user_list.owner = ${subject}`.as('isMine'),
+      'user_list.is_shared as isShared',
+      sql<number>`(select count(*)::integer from user_list_item where list_id = user_list.id)`.as('size'),
+    ])
+    .where(isVisibleTo(subject));
+}
+
+/** The lists that a person may see, by name. */
+export function findLists(db: Kysely<Tables>, subject: string): Promise<UserList[]> {
+  return listsFor(db, subject).orderBy(sql`lower(user_list.name)`).orderBy('user_list.id').execute();
+}
+
+/** A list that a person may see. */
+export function findList(db: Kysely<Tables>, subject: string, listId: number): Promise<UserList | undefined> {
+  return listsFor(db, subject).where('user_list.id', '=', listId).executeTakeFirst();
+}
+
+/** Makes an empty list; gives its id, or null where the owner has one of the name. */
+export function insertList(
+  db: Kysely<Tables>,
+  list: { owner: string; name: string; isShared: boolean },
+): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockListName(trx, list.owner, list.name);
+    const row = await trx
+      .insertInto('user_list')
+      .values({ owner: list.owner, name: list.name, is_shared: list.isShared })
+      .onConflict((conflict) => conflict.columns(['owner', 'name']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  });
+}
+
+/**
+ * Changes a list of its owner. `unknown` where the owner has no such list, `name taken` where another list of the owner
+ * has the name.
+ */
+export function updateList(
+  db: Kysely<Tables>,
+  { owner, id }: { owner: string; id: number },
+  { name, isShared }: { name?: string; isShared?: boolean },
+): Promise<'changed' | 'unknown' | 'name taken'> {
+  return db.transaction().execute(async (trx) => {
+    if (name !== undefined) {
+      await lockListName(trx, owner, name);
+      const namesake = await trx
+        .selectFrom('user_list')
+        .select('id')
+        .where('owner', '=', owner)
+        .where('name', '=', name)
+        .where('id', '<>', id)
+        .executeTakeFirst();
+      if (namesake) return 'name taken';
+    }
+    const row = await trx
+      .updateTable('user_list')
+      // Setting what is there anyway keeps the statement one where nothing is to be changed.
+      .set((eb) => ({ name: name ?? eb.ref('name'), is_shared: isShared ?? eb.ref('is_shared') }))
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .returning('id')
+      .executeTakeFirst();
+    return row ? 'changed' : 'unknown';
+  });
+}
+
+/** Deletes a list of its owner with all that is on it; gives its name, undefined where there is none. */
+export async function deleteList(
+  db: Kysely<Tables>,
+  { owner, id }: { owner: string; id: number },
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('user_list')
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** A set of ISBNs as a table with the column `isbn`, for the queries below. */
+type IsbnSource = RawBuilder<{ isbn: string }>;
+
+/** The first ISBNs of a list. */
+export const isbnsOfList = (listId: number, maximum: number): IsbnSource =>
+  sql`select isbn from user_list_item where list_id = ${listId} order by isbn limit ${maximum}`;
+
+/** These ISBNs, each once. */
+export const sentIsbns = (isbns: readonly string[]): IsbnSource =>
+  sql`select distinct unnest(${isbns}::text[]) as isbn`;
+
+/**
+ * ISBNs of which a person sees no title, in their order: `notFound` has no title at all, `noAccess` has titles, none of
+ * them of these companies.
+ */
+export async function findUnseen(
+  db: Kysely<Tables>,
+  isbns: IsbnSource,
+  companies: readonly string[],
+): Promise<{ notFound: string[]; noAccess: string[] }> {
+  const { rows } = await sql<{ isbn: string; isKnown: boolean }>`
+    select isbns.isbn, count(title.id) > 0 as "isKnown"
+    from (${isbns}) isbns left join title on title.isbn = isbns.isbn and not title.is_deleted
+    group by isbns.isbn
+    having count(title.id) filter (where title.company_code = any(${companies})) = 0
+    order by isbns.isbn`.execute(db);
+  const of = (isKnown: boolean) => rows.filter((row) => row.isKnown === isKnown).map(({ isbn }) => isbn);
+  return { notFound: of(false), noAccess: of(true) };
+}
+
+/** The titles of these ISBNs in these companies as rows of JSON text, an array's items without its brackets. */
+export async function findRows(db: Kysely<Tables>, isbns: IsbnSource, companies: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ rows: string | null }>`
+    select string_agg(quick_row, ',' order by title.isbn, company_code) as rows
+    from (${isbns}) isbns join title on title.isbn = isbns.isbn
+    where company_code = any(${companies}) and not is_deleted`.execute(db);
+  return rows[0]?.rows ?? '';
+}
+
+/**
+ * Adds ISBNs to a list of its owner. Each is a row of its own: what several people, tabs or feeds add at once is all
+ * there in the end. Undefined where the owner has no such list, `full` where it would hold more than `maximum`.
+ */
+export function addIsbns(
+  db: Kysely<Tables>,
+  { owner, id, maximum }: { owner: string; id: number; maximum: number },
+  isbns: readonly string[],
+): Promise<{ added: number; alreadyThere: number } | 'full' | undefined> {
+  return db.transaction().execute(async (trx) => {
+    // Held so that two additions do not pass the maximum together, and that a deletion waits.
+    const list = await trx
+      .selectFrom('user_list')
+      .select(sql<number>`(select count(*)::integer from user_list_item where list_id = user_list.id)`.as('size'))
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!list) return undefined;
+    const { rows } = await sql<{ fresh: number; sent: number }>`
+      select count(*)::integer as sent, (count(*) filter (where item.isbn is null))::integer as fresh
+      from (${sentIsbns(isbns)}) sent
+      left join user_list_item item on item.list_id = ${id} and item.isbn = sent.isbn`.execute(trx);
+    const { fresh, sent } = rows[0]!;
+    if (list.size + fresh > maximum) return 'full';
+    await sql`
+      insert into user_list_item (list_id, isbn) select ${id}::integer, isbn from (${sentIsbns(isbns)}) sent
+      order by isbn on conflict do nothing`.execute(trx);
+    return { added: fresh, alreadyThere: sent - fresh };
+  });
+}
+
+/** Takes ISBNs off a list of its owner, and no others; undefined where the owner has no such list. */
+export async function removeIsbns(
+  db: Kysely<Tables>,
+  { owner, id }: { owner: string; id: number },
+  isbns: readonly string[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ removed: number }>`
+    with list as (select id from user_list where id = ${id} and owner = ${owner} for key share),
+      gone as (
+        delete from user_list_item where list_id in (select id from list) and isbn = any(${isbns}::text[]) returning 1
+      )
+    select (select count(*)::integer from gone) as removed from list`.execute(db);
+  return rows[0]?.removed;
+}

@@ -1,0 +1,113 @@
+import {
+  addToUserList,
+  changeUserList,
+  createUserList,
+  deleteUserList,
+  findUserLists,
+  getUserList,
+  removeFromUserList,
+  type UserList,
+  userListMaximum,
+  userListShownMaximum,
+} from '@titlenet/contract/user-lists';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { route } from '../../http/route.ts';
+import {
+  addIsbns,
+  deleteList,
+  findList,
+  findLists,
+  findRows,
+  findUnseen,
+  insertList,
+  isbnsOfList,
+  removeIsbns,
+  sentIsbns,
+  updateList,
+} from './user-lists.queries.ts';
+
+const nameTaken = (name: string) => new AppError('bad-input', `You have a list '${name}' already.`);
+/** A list that one may not see, or not change, is answered like one that is not there. */
+const unknownList = () => new AppError('not-found', 'There is no such list of yours.');
+
+/** Lists of ISBNs that people make (issue 5, decisions G-43, G-80): what is on them, and who may see and change them. */
+export function registerUserLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  // What was just changed must be read: a replica may be a moment behind.
+  const { db } = database;
+
+  const record = (subject: string, change: string, list: { id: number; name?: string }, count?: number) =>
+    app.audit.record({
+      subject,
+      action: 'user-list',
+      detail: {
+        change,
+        list: String(list.id),
+        ...(list.name === undefined ? {} : { name: list.name }),
+        ...(count === undefined ? {} : { isbns: String(count) }),
+      },
+    });
+
+  const listOf = async (subject: string, listId: number): Promise<UserList> => {
+    const list = await findList(db, subject, listId);
+    if (!list) throw unknownList();
+    return list;
+  };
+
+  route(app, findUserLists, ({ caller }) => findLists(db, caller.subject));
+
+  route(app, createUserList, async ({ caller, body }) => {
+    const id = await insertList(db, { ...body, owner: caller.subject });
+    if (id === null) throw nameTaken(body.name);
+    record(caller.subject, body.isShared ? 'created, shared' : 'created', { id, name: body.name });
+    return listOf(caller.subject, id);
+  });
+
+  route(app, getUserList, async ({ caller, companies, params, reply }) => {
+    const list = await listOf(caller.subject, params.listId);
+    const isbns = isbnsOfList(list.id, userListShownMaximum);
+    const [rows, unseen] = [await findRows(db, isbns, companies), await findUnseen(db, isbns, companies)];
+    const rest = { list, shown: Math.min(list.size, userListShownMaximum), ...unseen };
+    // The rows are JSON already (store/quick-row.ts).
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(`{"rows":[${rows}],${JSON.stringify(rest).slice(1)}`);
+  });
+
+  route(app, changeUserList, async ({ caller, params, body }) => {
+    const outcome = await updateList(db, { owner: caller.subject, id: params.listId }, body);
+    if (outcome === 'name taken') throw nameTaken(body.name ?? '');
+    if (outcome === 'unknown') throw unknownList();
+    const sharing = body.isShared === undefined ? [] : [body.isShared ? 'shared' : 'no longer shared'];
+    const change = [...(body.name === undefined ? [] : ['renamed']), ...sharing].join(', ');
+    record(caller.subject, change, { id: params.listId, name: body.name });
+    return listOf(caller.subject, params.listId);
+  });
+
+  route(app, deleteUserList, async ({ caller, params }) => {
+    const name = await deleteList(db, { owner: caller.subject, id: params.listId });
+    if (name === undefined) throw unknownList();
+    record(caller.subject, 'deleted', { id: params.listId, name });
+    return undefined;
+  });
+
+  route(app, addToUserList, async ({ caller, companies, params, body }) => {
+    const list = { owner: caller.subject, id: params.listId, maximum: userListMaximum };
+    const outcome = await addIsbns(db, list, body.isbns);
+    if (outcome === undefined) throw unknownList();
+    if (outcome === 'full') {
+      throw new AppError('bad-input', `A list holds at most ${userListMaximum.toLocaleString('en-US')} ISBNs.`);
+    }
+    record(caller.subject, 'added to', list, outcome.added);
+    return { ...outcome, ...(await findUnseen(db, sentIsbns(body.isbns), companies)) };
+  });
+
+  route(app, removeFromUserList, async ({ caller, params, body }) => {
+    const removed = await removeIsbns(db, { owner: caller.subject, id: params.listId }, body.isbns);
+    if (removed === undefined) throw unknownList();
+    record(caller.subject, 'taken off', { id: params.listId }, removed);
+    return { removed };
+  });
+}

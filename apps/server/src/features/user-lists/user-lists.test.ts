@@ -1,0 +1,215 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import type { UserList, UserListContent } from '@titlenet/contract/user-lists';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { findListManagerLists, findVisibleListIds } from '../../store/visible-lists.queries.ts';
+import { addIsbns } from './user-lists.queries.ts';
+
+const trade = '9780062040800';
+const hqna = '9780062040848';
+const both = '9780062040817';
+const unknown = '9780062040879';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
+  await saveAsHouse(server.database, [
+    titleRecord({ companyCode: '001', isbn: trade, bar: { title: 'Trade' } }),
+    titleRecord({ companyCode: '180', isbn: hqna, bar: { title: 'Heartland' } }),
+    titleRecord({ companyCode: '001', isbn: both, bar: { title: 'Ours' } }),
+    titleRecord({ companyCode: '400', isbn: both, bar: { title: 'Theirs' } }),
+  ]);
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.db.deleteFrom('user_list').execute());
+
+async function call(person: PersonName, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/UserLists${path}`,
+    headers: server.as(person),
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+}
+
+const create = async (person: PersonName, name: string, isShared = false): Promise<UserList> =>
+  (await call(person, 'POST', '', { name, isShared })).body;
+const listsOf = async (person: PersonName): Promise<UserList[]> => (await call(person, 'GET', '')).body;
+const contentOf = async (person: PersonName, id: number): Promise<UserListContent> =>
+  (await call(person, 'GET', `/${id}`)).body;
+const add = (person: PersonName, id: number, isbns: string[]) => call(person, 'POST', `/${id}/Isbns`, { isbns });
+
+test('a list is made, renamed, shared and deleted by its owner', async () => {
+  const list = await create('trade', '  Autumn ');
+  expect(list).toMatchObject({ name: 'Autumn', isMine: true, isShared: false, size: 0 });
+  expect((await call('trade', 'PUT', `/${list.id}`, { name: 'Winter' })).body).toMatchObject({ name: 'Winter' });
+  expect((await call('trade', 'PUT', `/${list.id}`, { isShared: true })).body).toMatchObject({
+    name: 'Winter',
+    isShared: true,
+  });
+  expect(await call('trade', 'DELETE', `/${list.id}`)).toMatchObject({ status: 204 });
+  expect(await listsOf('trade')).toEqual([]);
+  expect(await call('trade', 'DELETE', `/${list.id}`)).toMatchObject({ status: 404 });
+});
+
+test('a person has one list of a name; another person may have one too', async () => {
+  const list = await create('trade', 'Autumn');
+  expect(await call('trade', 'POST', '', { name: 'Autumn' })).toMatchObject({
+    status: 400,
+    body: { message: "You have a list 'Autumn' already." },
+  });
+  const other = await create('trade', 'Spring');
+  expect(await call('trade', 'PUT', `/${other.id}`, { name: 'Autumn' })).toMatchObject({ status: 400 });
+  expect(await call('trade', 'PUT', `/${list.id}`, { name: 'Autumn' })).toMatchObject({ status: 200 });
+  expect(await create('hqna', 'Autumn')).toMatchObject({ isMine: true });
+});
+
+test('the titles of a list, of the caller’s companies only; the other ISBNs are not found or not accessible', async () => {
+  const { id } = await create('trade', 'Autumn', true);
+  const sent = [trade, '978-0-06-204084-8', both, unknown, '0-06-204080-4'];
+  expect((await add('trade', id, sent)).body).toEqual({
+    added: 4,
+    alreadyThere: 0,
+    notFound: [unknown],
+    noAccess: [hqna],
+  });
+  expect((await add('trade', id, [trade, '9780062040893'])).body).toMatchObject({ added: 1, alreadyThere: 1 });
+
+  const mine = await contentOf('trade', id);
+  expect(mine.rows.map((row) => row.title)).toEqual(['Trade', 'Ours']);
+  expect(mine).toMatchObject({ shown: 5, notFound: [unknown, '9780062040893'], noAccess: [hqna] });
+  const theirs = await contentOf('uk', id);
+  expect(theirs.rows.map((row) => row.title)).toEqual(['Theirs']);
+  expect(theirs.noAccess).toEqual([trade, hqna]);
+  expect((await contentOf('administrator', id)).rows.map((row) => row.title)).toEqual([
+    'Trade',
+    'Ours',
+    'Theirs',
+    'Heartland',
+  ]);
+});
+
+test('ISBNs are taken off a list, and no others', async () => {
+  const { id } = await create('trade', 'Autumn');
+  await add('trade', id, [trade, both, unknown]);
+  const removed = await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [unknown, trade, hqna] });
+  expect(removed.body).toEqual({ removed: 2 });
+  expect(await listsOf('trade')).toMatchObject([{ size: 1 }]);
+});
+
+test('what is no ISBN, or too much at once, is refused', async () => {
+  const { id } = await create('trade', 'Autumn');
+  for (const isbns of [[], ['see below'], ['12345'], Array(5_001).fill(trade)])
+    expect(await add('trade', id, isbns)).toMatchObject({ status: 400 });
+  expect(await call('trade', 'POST', '', { name: '  ' })).toMatchObject({ status: 400 });
+});
+
+test('others see a shared list and search with it, change it never, and know nothing of one that is not shared', async () => {
+  const own = await create('trade', 'Own');
+  const shared = await create('trade', 'Shared', true);
+  await add('trade', shared.id, [trade]);
+  expect(await listsOf('hqna')).toEqual([
+    { id: shared.id, name: 'Shared', owner: expect.stringMatching(/\S/), isMine: false, isShared: true, size: 1 },
+  ]);
+  for (const { id } of [own, shared]) {
+    for (const [method, path, payload] of [
+      ['PUT', `/${id}`, { name: 'Taken' }],
+      ['PUT', `/${id}`, { isShared: true }],
+      ['DELETE', `/${id}`, undefined],
+      ['POST', `/${id}/Isbns`, { isbns: [trade] }],
+      ['POST', `/${id}/Isbns/Remove`, { isbns: [trade] }],
+    ] as const)
+      expect(await call('hqna', method, path, payload)).toMatchObject({ status: 404 });
+  }
+  expect((await call('hqna', 'GET', `/${own.id}`)).body).toEqual({
+    ...(await call('hqna', 'GET', '/2000000000')).body,
+    traceId: expect.any(String),
+  });
+  const { db } = server.database;
+  expect(await findListManagerLists(db, 'demo-hqna')).toEqual([{ id: shared.id, description: 'Shared' }]);
+  expect(await findVisibleListIds(db, 'demo-hqna', [own.id, shared.id, 2_000_000_000])).toEqual([shared.id]);
+  const mine = await create('hqna', 'Zebra');
+  expect((await findListManagerLists(db, 'demo-hqna')).map(({ id }) => id)).toEqual([mine.id, shared.id]);
+});
+
+test('changes at the same time lose nothing', async () => {
+  const { id } = await create('trade', 'Autumn');
+  const isbns = Array.from({ length: 400 }, (_, index) => `97800620${String(index).padStart(5, '0')}`);
+  await add('trade', id, isbns.slice(0, 100));
+  const answers = await Promise.all([
+    add('trade', id, isbns.slice(100, 300)),
+    add('trade', id, isbns.slice(200, 400)),
+    call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: isbns.slice(0, 50) }),
+    call('trade', 'PUT', `/${id}`, { name: 'Winter' }),
+    add('trade', id, isbns.slice(50, 150).reverse()),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await listsOf('trade')).toMatchObject([{ name: 'Winter', size: 350 }]);
+  const kept = await server.database.db.selectFrom('user_list_item').select('isbn').orderBy('isbn').execute();
+  expect(kept.map(({ isbn }) => isbn)).toEqual(isbns.slice(50));
+});
+
+test('two lists of one name at once are one list and one refusal', async () => {
+  const answers = await Promise.all(['a', 'b', 'c'].map(() => call('trade', 'POST', '', { name: 'Autumn' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('five thousand ISBNs at a time, twenty thousand in a list', { timeout: 60_000 }, async () => {
+  const { id } = await create('trade', 'Everything');
+  for (let batch = 0; batch < 4; batch += 1) {
+    const isbns = Array.from({ length: 5_000 }, (_, index) => String(9_780_100_000_000 + batch * 5_000 + index));
+    expect((await add('trade', id, isbns)).body).toMatchObject({ added: 5_000 });
+  }
+  await add('trade', id, [trade]);
+  const content = await contentOf('trade', id);
+  expect(content.list.size).toBe(20_001);
+  // The page looks at the first ten thousand in their order, and says so.
+  expect([content.shown, content.rows.length, content.notFound.length]).toEqual([10_000, 1, 9_999]);
+});
+
+test('a list holds no more than its maximum', async () => {
+  const { id } = await create('trade', 'Full');
+  await add('trade', id, [trade, both]);
+  const list = { owner: 'demo-trade', id, maximum: 3 };
+  expect(await addIsbns(server.database.db, list, [hqna, unknown])).toBe('full');
+  // All or none: what did not fit as a whole left nothing behind.
+  expect(await addIsbns(server.database.db, list, [trade, unknown])).toEqual({ added: 1, alreadyThere: 1 });
+  expect(await addIsbns(server.database.db, list, [hqna])).toBe('full');
+});
+
+test('the audit trail keeps who did what to which list', async () => {
+  await server.app.audit.settle();
+  await server.database.db.deleteFrom('audit_event').execute();
+  const { id } = await create('trade', 'Autumn', true);
+  await add('trade', id, [trade, both]);
+  await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [both] });
+  await call('trade', 'PUT', `/${id}`, { name: 'Winter', isShared: false });
+  await call('trade', 'DELETE', `/${id}`);
+  await server.app.audit.settle();
+  const events = await server.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
+  expect(events.map(({ subject }) => subject)).toEqual(Array(5).fill('demo-trade'));
+  const details = events
+    .filter(({ action }) => action === 'user-list')
+    .map(({ detail }) => detail as unknown as { change: string; list: string });
+  expect(details).toEqual([
+    { change: 'created, shared', list: String(id), name: 'Autumn' },
+    { change: 'added to', list: String(id), isbns: '2' },
+    { change: 'taken off', list: String(id), isbns: '1' },
+    { change: 'renamed, no longer shared', list: String(id), name: 'Winter' },
+    { change: 'deleted', list: String(id), name: 'Winter' },
+  ]);
+});
+
+test('every company of the catalogue may be in a list', async () => {
+  const { id } = await create('administrator', 'All');
+  const isbns = companyCodes.map((_, index) => `97800620409${10 + index}`);
+  await saveAsHouse(
+    server.database,
+    companyCodes.map((companyCode, index) => titleRecord({ companyCode, isbn: isbns[index]! })),
+  );
+  await add('administrator', id, isbns);
+  expect((await contentOf('administrator', id)).rows.map((row) => row.companyCode)).toEqual(companyCodes);
+});

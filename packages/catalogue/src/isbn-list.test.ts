@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readIsbns } from './isbn-list.ts';
+
+const one = '9780062040800';
+const two = '9780061122415';
+const three = '9780804429573';
+
+test.each([
+  ['one a line', `${one}\r\n${two}\n\n${three}`],
+  ['with commas', `${one},${two}, ${three}`],
+  ['with semicolons, bars, quotes and tabs', `"${one}";'${two}'|\t“${three}”`],
+  ['with blanks', `${one} ${two}  ${three}`],
+  ['with hyphens', '978-0-06-204080-0 978-0-06-112241-5, 978-0-8044-2957-3'],
+  ['with dashes of every kind', '978–0–06–204080–0\n978—0—06—112241—5\n978−0−8044−2957−3'],
+  ['in groups with blanks', '978 0 06 204080 0 978 0 06 112241 5 978 0 8044 2957 3'],
+  ['with what nobody sees', `\u200b978\u00ad0062040800\n${two}\u2060 ${three}`],
+  ['as ISBN-10', '0-06-204080-4; 0061122416, 080442957X'],
+  ['as ISBN-10 with its X apart', '0062040804 0061122416 0 8044 2957 x'],
+  ['with labels', `ISBN-13: ${one}, ISBN ${two} (ISBN-10 0-8044-2957-X)`],
+  ['under a heading', `ISBN13\n${one}\n${two}\n${three}`],
+  ['beside titles, prices and years', `${one}\tThe Lantern Keeper\t12.99\t2026\n2 x ${two} Fix it\n${three} 1,200`],
+  ['without anything between', `${one}${two}${three}`],
+  ['each once', `${one} ${two} 0062040804 ${three} ${one}`],
+])('ISBNs %s', (_, text) => {
+  expect(readIsbns(text)).toEqual({ isbns: [one, two, three], unreadable: [] });
+});
+
+test('what is no ISBN is named as it was written', () => {
+  const text = `97800620408\n${one}, 0-06-204080-5\nsee below\n\n---\n978006204080 ${two}`;
+  expect(readIsbns(text)).toEqual({
+    isbns: [one, two],
+    unreadable: ['97800620408', '0062040805', 'see below', '978006204080'],
+  });
+});
+
+test('thirteen digits are looked up even where they fail the check', () => {
+  expect(readIsbns('9780062040801 0000000000017')).toEqual({
+    isbns: ['9780062040801', '0000000000017'],
+    unreadable: [],
+  });
+});
+
+test('an empty text holds nothing', () => {
+  expect(readIsbns(' \n\t,;\n')).toEqual({ isbns: [], unreadable: [] });
+});
+
+test('twenty thousand ISBNs take no second', () => {
+  const text = Array.from({ length: 20_000 }, (_, index) => `978-0-06-${100_000 + index}-0, Title ${index}`).join('\n');
+  const start = performance.now();
+  const { isbns, unreadable } = readIsbns(text);
+  expect(isbns.length + unreadable.length).toBe(20_000);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,0 +1,93 @@
+import { type DivisionNumber, divisions } from '@titlenet/catalogue/divisions';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** As many searches as a person comes back to by themselves (issue 5). */
+export const recentSearchesMaximum = 10;
+/** Searches that a person may name. */
+export const savedSearchesMaximum = 200;
+
+/** The division that an address of a power search's result searches in; null for any other address. */
+export function divisionOfSearch(address: string): DivisionNumber | null {
+  const [, form] = /^\/Searching\/PowerSearch\/(\w+)\/result\?./.exec(address) ?? [];
+  return divisions.find(({ powerSearch }) => powerSearch !== null && powerSearch === form)?.number ?? null;
+}
+
+const nameSchema = z.string().trim().min(1).max(100);
+
+/** A power search as its address: it holds every criterion (CS §2), so that keeping it keeps the search. */
+const searchShape = {
+  address: z
+    .string()
+    .max(8_000)
+    .refine((address) => divisionOfSearch(address) !== null, 'Not the result of a power search'),
+  /** What is searched for, in the words of the form. */
+  description: z.string().trim().max(500).default(''),
+};
+
+export const recentSearchSchema = z.object({ address: z.string(), description: z.string() });
+export type RecentSearch = z.infer<typeof recentSearchSchema>;
+
+export const savedSearchSchema = recentSearchSchema.extend({ id: z.int(), name: z.string() });
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+export const savedSearchesSchema = z.object({
+  saved: z.array(savedSearchSchema),
+  recent: z.array(recentSearchSchema).max(recentSearchesMaximum),
+});
+export type SavedSearches = z.infer<typeof savedSearchesSchema>;
+
+const searchParams = z.object({ searchId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const findSavedSearches = defineEndpoint({
+  name: 'findSavedSearches',
+  method: 'GET',
+  path: '/api/SavedSearches',
+  summary: "The caller's named searches by name and recent ones, newest first, in the divisions that the caller holds",
+  access: roles,
+  company: 'none',
+  response: savedSearchesSchema,
+});
+
+export const saveSearch = defineEndpoint({
+  name: 'saveSearch',
+  method: 'POST',
+  path: '/api/SavedSearches',
+  summary: "Keeps a power search under a name, in place of the caller's earlier one of that name",
+  access: roles,
+  company: 'none',
+  body: z.object({ name: nameSchema, ...searchShape }),
+  response: savedSearchSchema,
+});
+
+export const renameSavedSearch = defineEndpoint({
+  name: 'renameSavedSearch',
+  method: 'PUT',
+  path: '/api/SavedSearches/:searchId',
+  summary: 'Gives a named search of the caller another name',
+  access: roles,
+  company: 'none',
+  params: searchParams,
+  body: z.object({ name: nameSchema }),
+});
+
+export const deleteSavedSearch = defineEndpoint({
+  name: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: '/api/SavedSearches/:searchId',
+  summary: 'Forgets a named search of the caller',
+  access: roles,
+  company: 'none',
+  params: searchParams,
+});
+
+export const recordSearch = defineEndpoint({
+  name: 'recordSearch',
+  method: 'POST',
+  path: '/api/RecentSearches',
+  summary: "Remembers a power search as the caller's most recent one",
+  access: roles,
+  company: 'none',
+  body: z.object(searchShape),
+});
