@@ -27,9 +27,14 @@ export interface PowerSearchForm {
   /** In the order of the form: group by group (`criterionGroups`), row by row. */
   readonly criteria: readonly Criterion[];
   readonly meta: readonly MetaField[];
-  /** 'Sort results by'; HCCP's come from its ordering call (G-75). */
+  /** What stands before the orders of results, to the letter (CS §2). */
+  readonly sortLabel: 'Sort results by' | 'Sort results by:';
   readonly sortOptions: readonly SortOption[];
   readonly defaultSort: string;
+  /** The orders are asked for, at first and by Clear All (CS §4, G-75); `sortOptions` is what the answer is made of. */
+  readonly hasOrderingCall?: true;
+  /** What the right panel says beside its Customize Fields button (CS §2). */
+  readonly customizeHint?: string;
 }
 
 const sortBy = { name: 'sortBy', type: 'sort' } as const;
@@ -44,6 +49,7 @@ export const powerSearchForms = {
     criteria: tradeCriteria,
     // The company of a search is its division (G-18); the company of a row comes with the row.
     meta: [{ name: 'company', type: 'fixed', value: '1' }, sortBy, isShowCover, isShowAuthor],
+    sortLabel: 'Sort results by',
     sortOptions: tradeSortOptions,
     defaultSort: tradeSortOptions[0].key,
   },
@@ -53,6 +59,7 @@ export const powerSearchForms = {
     division: 180,
     criteria: hqnaCriteria,
     meta: [{ name: 'isHqna', type: 'fixed', value: 'true' }, sortBy, isShowCover],
+    sortLabel: 'Sort results by',
     sortOptions: hqnaSortOptions,
     defaultSort: hqnaDefaultSortKey,
   },
@@ -62,8 +69,11 @@ export const powerSearchForms = {
     division: 6,
     criteria: hccpCriteria,
     meta: [sortBy],
+    sortLabel: 'Sort results by:',
     sortOptions: hccpSortOptions.map(({ id, description }) => ({ key: String(id), label: description })),
     defaultSort: String(hccpSortOptions[0].id),
+    hasOrderingCall: true,
+    customizeHint: 'Click Customize Fields to choose the fields that results show.',
   },
 } as const satisfies Record<string, PowerSearchForm>;
 
