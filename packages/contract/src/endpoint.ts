@@ -1,17 +1,20 @@
+import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { Role } from '@titlenet/catalogue/roles';
 import type * as z from 'zod';
 
 /**
  * Who may call an endpoint. `open` needs no sign-in, `signedIn` needs both tokens and nothing more (the person's own
- * permissions), a list needs one of the roles. The server refuses to start with an endpoint that declares nothing.
+ * permissions), a list needs one of the roles, `administrator` the role name that implies them all. The server refuses to
+ * start with an endpoint that declares nothing.
  */
-export type Access = 'open' | 'signedIn' | readonly Role[];
+export type Access = 'open' | 'signedIn' | 'administrator' | readonly Role[];
 
 /**
  * How the company of a call is found and checked (decisions G-26, G-81, G-165).
  * - `none`: no title data is involved.
  * - `path`: the `companyCode` of the path must be one of the caller's.
- * - `division`: the body's `company` is a division; only the caller's companies inside it are searched.
+ * - `division`: the endpoint's own division, or else the body's `company`, is searched, and of it only the caller's
+ *   companies.
  * - `title`: the title's own company decides, and a title of others is answered exactly as an unknown one.
  */
 export type CompanyRule = 'none' | 'path' | 'division' | 'title';
@@ -25,13 +28,15 @@ export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
   readonly company: CompanyRule;
+  /** The division of an endpoint that has one of its own, for the company rule of that name. */
+  readonly division?: DivisionNumber;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** What a 200 answers; absent where the answer is 204. */
   readonly response?: z.ZodType;
   /** Media type of the answer where it is not JSON. */
-  readonly produces?: 'text/plain' | 'application/xml';
+  readonly produces?: 'text/plain' | 'application/xml' | 'application/octet-stream';
 }
 
 /** Keeps an endpoint's literal types, so that the server's handler and the client's call are typed by it. */

@@ -14,9 +14,9 @@ import { AppError } from './errors.ts';
 export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, caller: Caller, params: unknown): void {
   const { access } = endpoint;
   if (access === 'open' || access === 'signedIn') return;
-  if (!hasAnyAccess(caller.granted) || !access.some((role) => caller.roles.includes(role))) {
-    throw new AppError('denied');
-  }
+  const hasRole =
+    access === 'administrator' ? caller.isAdministrator : access.some((role) => caller.roles.includes(role));
+  if (!hasAnyAccess(caller.granted) || !hasRole) throw new AppError('denied');
   if (endpoint.company === 'path') {
     const { companyCode } = params as { companyCode?: string };
     if (!caller.companies.some((code) => code === companyCode)) throw new AppError('denied');
@@ -31,7 +31,7 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
  * @throws AppError `denied` when the caller holds no company of the division
  */
 export function companiesOfCall(
-  endpoint: Pick<Endpoint, 'name' | 'company'>,
+  endpoint: Pick<Endpoint, 'name' | 'company' | 'division'>,
   caller: Caller,
   input: { params: unknown; body: unknown },
 ): readonly CompanyCode[] {
@@ -40,7 +40,7 @@ export function companiesOfCall(
     return [companyCode];
   }
   if (endpoint.company === 'division') {
-    const division = findDivision((input.body as { company?: number }).company);
+    const division = findDivision(endpoint.division ?? (input.body as { company?: number }).company);
     if (!division) throw new TypeError(`${endpoint.name} has the company rule "division" and no division in its body`);
     const companies = companiesOfDivision(division.number).filter((code) => caller.companies.includes(code));
     if (companies.length === 0) throw new AppError('denied');

@@ -125,6 +125,8 @@ export interface CodeCriterion extends Row {
   readonly reloadsWith?: { readonly criteria: readonly string[]; readonly call: ReloadingCall };
   /** Chosen at first and by Clear All (CS §9). */
   readonly defaultCode?: string;
+  /** Its options say whether they are still used: `active` (CS §3). */
+  readonly hasActiveFlag?: true;
   /** A wire field that carries the descriptions of the chosen codes, for display and restoring only (G-66). */
   readonly descriptionsField?: string;
 }

@@ -65,7 +65,7 @@ export const hqnaCriteria: readonly Criterion[] = [
       refines: { criterion: 'bISAC_Category', call: 'BisacHqna' },
       visibleWhile: 'hasOptions',
     }),
-    selector('imprint', 'Imprint', { lookup: 'imprints', codes: 'imprint' }),
+    selector('imprint', 'Imprint', { lookup: 'imprints', codes: 'imprint', hasActiveFlag: true }),
     flag('isImprintAll', 'All Imprints', {
       inRowOf: 'imprint',
       drives: { criterion: 'imprint', effect: 'showInactive' },
@@ -73,7 +73,11 @@ export const hqnaCriteria: readonly Criterion[] = [
     }),
   ]),
   ...inGroup('editorial', [
-    multiSelector('editorialImprint', 'Editorial Imprint', { lookup: 'editorialImprint', codes: 'editorialImprint' }),
+    multiSelector('editorialImprint', 'Editorial Imprint', {
+      lookup: 'editorialImprint',
+      codes: 'editorialImprint',
+      hasActiveFlag: true,
+    }),
     selector('editor', 'Editor', { lookup: 'editors', codes: 'editor' }),
   ]),
   ...inGroup('marketingAndAwards', [

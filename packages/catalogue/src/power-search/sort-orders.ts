@@ -1,0 +1,99 @@
+import type { PowerSearchForm, PowerSearchName } from './forms.ts';
+
+/** What results can be ordered by; blanks come last in either direction, as in the grid. */
+export type SortedBy = SortedText | SortedNumber | SortedDate;
+/** In natural order (G-168). */
+export type SortedText =
+  | 'title'
+  | 'author'
+  | 'author2'
+  | 'isbn'
+  | 'salesMarketingCode'
+  | 'answerCode'
+  | 'businessGroup'
+  | 'division'
+  | 'category'
+  | 'format'
+  | 'imprint'
+  | 'editor'
+  | 'series'
+  | 'pubSeason';
+export type SortedNumber = 'pubYear' | 'price' | 'ltdNet';
+export type SortedDate = 'onSaleDate' | 'releaseDate' | 'pubDate';
+
+export interface SortOrder {
+  readonly by: SortedBy;
+  readonly isDescending: boolean;
+}
+
+/** What each `sortBy` names, without its direction (CS §3, §9, G-75, G-76). */
+const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>> = {
+  HarperCollins: {
+    title: 'title',
+    author_1: 'author',
+    author_2: 'author2',
+    isbn: 'isbn',
+    salesmarketingcode: 'salesMarketingCode',
+    cas_business_unit: 'businessGroup',
+    division_value: 'division',
+    category_value: 'category',
+    format_value: 'format',
+    imprint_value: 'imprint',
+    editor_1: 'editor',
+    on_sale_date: 'onSaleDate',
+    release_date: 'releaseDate',
+    pub_season: 'pubSeason',
+    pub_year: 'pubYear',
+    price: 'price',
+    series_name: 'series',
+    LTD_Net: 'ltdNet',
+  },
+  HQNA: {
+    Title: 'title',
+    Author: 'author',
+    ISBN: 'isbn',
+    SnMCode: 'salesMarketingCode',
+    SpineCategory: 'category',
+    Format: 'format',
+    Imprint: 'imprint',
+    Editor: 'editor',
+    OnSaleDate: 'onSaleDate',
+    // The selector calls it 'Release Date' (CS §9).
+    PubDate: 'releaseDate',
+    PubSeason: 'pubSeason',
+    SeasonYear: 'pubYear',
+    Prices: 'price',
+  },
+  HCCP: {
+    1: 'title',
+    2: 'author',
+    3: 'isbn',
+    4: 'answerCode',
+    5: 'division',
+    6: 'category',
+    7: 'format',
+    8: 'imprint',
+    9: 'editor',
+    10: 'pubDate',
+    11: 'onSaleDate',
+    12: 'releaseDate',
+    13: 'price',
+  },
+};
+
+/** Orders whose id does not say their direction (G-75). */
+const descendingIds: readonly string[] = ['10', '11', '12', '13'];
+
+/**
+ * The order that a `sortBy` asks for.
+ *
+ * @param sortBy a key, with ' desc' behind it for the other direction; HCCP: an id
+ * @returns undefined for anything else: only what stands here is ever sorted by
+ */
+export function findSortOrder(form: Pick<PowerSearchForm, 'name'>, sortBy: string): SortOrder | undefined {
+  const [, key = '', direction] = /^(\w+?)( desc)?$/i.exec(sortBy) ?? [];
+  const known = keys[form.name];
+  if (!Object.hasOwn(known, key)) return undefined;
+  if (form.name !== 'HCCP') return { by: known[key]!, isDescending: direction !== undefined };
+  return direction === undefined ? { by: known[key]!, isDescending: descendingIds.includes(key) } : undefined;
+}

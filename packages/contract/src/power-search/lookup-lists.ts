@@ -1,0 +1,134 @@
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { type Lookup, lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** An option of a selector: what is sent, and what is shown. */
+export const lookupItemSchema = z.object({ code: z.string(), description: z.string() });
+export type LookupItem = z.infer<typeof lookupItemSchema>;
+
+/** An option that says whether it is still used: HQNA's imprints carry their name (CS §3). */
+export const activeItemSchema = lookupItemSchema.extend({ name: z.string(), active: z.boolean() });
+export type ActiveItem = z.infer<typeof activeItemSchema>;
+
+const hasActiveFlag = ({ source }: Lookup) => typeof source === 'object' && source.hasActiveFlag === true;
+
+/** The options of every selector of a form, by the keys of CS §3. */
+function listsSchema(form: PowerSearchForm) {
+  const lists = lookupsOf(form).map((lookup) => [
+    lookup.name,
+    z.array(hasActiveFlag(lookup) ? activeItemSchema : lookupItemSchema),
+  ]);
+  return z.object(Object.fromEntries(lists)) as unknown as z.ZodType<Lookups>;
+}
+
+/** The lists of a form by their keys. */
+export type Lookups = Record<string, (LookupItem | ActiveItem)[]>;
+
+const lists = ({ division }: PowerSearchForm) =>
+  ({
+    method: 'GET',
+    summary: "The options of the form's selectors, of the caller's companies",
+    access: roles,
+    company: 'division',
+    division,
+  }) as const;
+
+export const getHarperCollinsLookups = defineEndpoint({
+  name: 'getHarperCollinsLookups',
+  path: '/api/Searching/PowerSearch/HarperCollins',
+  ...lists(powerSearchForms.HarperCollins),
+  response: listsSchema(powerSearchForms.HarperCollins),
+});
+
+export const getHqnaLookups = defineEndpoint({
+  name: 'getHqnaLookups',
+  path: '/api/Searching/PowerSearch/Hqna',
+  ...lists(powerSearchForms.HQNA),
+  response: listsSchema(powerSearchForms.HQNA),
+});
+
+export const getHccpLookups = defineEndpoint({
+  name: 'getHccpLookups',
+  path: '/api/Searching/PowerSearch/HCCP',
+  ...lists(powerSearchForms.HCCP),
+  response: listsSchema(powerSearchForms.HCCP),
+});
+
+const keysReloadedBy = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
+  Object.fromEntries(reloadedBy(form, call).map(({ lookup }) => [lookup, z.array(lookupItemSchema)]));
+
+export const businessGroupLookupSchema = z.object({
+  ...(keysReloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup') as Record<
+    'award' | 'division' | 'category' | 'format' | 'imprint' | 'marketingSubjects' | 'promoPeriod',
+    z.ZodArray<typeof lookupItemSchema>
+  >),
+  mmPromoKitVisible: z.boolean(),
+  academicSubjectVisible: z.boolean(),
+});
+export type BusinessGroupLookup = z.infer<typeof businessGroupLookupSchema>;
+
+const chosen = z.string().trim().max(200).optional();
+
+export const getBusinessGroupLookups = defineEndpoint({
+  name: 'getBusinessGroupLookups',
+  method: 'GET',
+  path: '/api/Searching/PowerSearch/BusinessGroup',
+  summary: 'The lists that a business group narrows, and which rows it shows; without one the whole lists',
+  access: roles,
+  company: 'division',
+  division: powerSearchForms.HarperCollins.division,
+  query: z.object({ businessGroup: chosen }),
+  response: businessGroupLookupSchema,
+});
+
+/** The choices of HCCP's form that narrow one another (G-54). */
+export const dynamicChoiceSchema = z.object({ division: chosen, imprint: chosen, category: chosen, format: chosen });
+export type DynamicChoice = z.infer<typeof dynamicChoiceSchema>;
+
+export const dynamicListsSchema = z.object(
+  keysReloadedBy(powerSearchForms.HCCP, 'Dynamic') as Record<
+    'imprintsList' | 'divisionsList' | 'categoriesList' | 'formatsList',
+    z.ZodArray<typeof lookupItemSchema>
+  >,
+);
+export type DynamicLists = z.infer<typeof dynamicListsSchema>;
+
+const dynamic = {
+  path: '/api/Searching/PowerSearch/HCCP/Dynamic',
+  summary: 'Imprints, divisions, categories and formats, each narrowed by the choice of the other three',
+  access: roles,
+  company: 'division',
+  division: powerSearchForms.HCCP.division,
+  response: dynamicListsSchema,
+} as const;
+
+export const getDynamicLists = defineEndpoint({
+  name: 'getDynamicLists',
+  method: 'GET',
+  ...dynamic,
+  query: dynamicChoiceSchema,
+});
+
+export const narrowDynamicLists = defineEndpoint({
+  name: 'narrowDynamicLists',
+  method: 'POST',
+  ...dynamic,
+  body: dynamicChoiceSchema,
+});
+
+/** An order of HCCP's results (G-75). */
+export const orderingOptionSchema = z.object({ id: z.int(), description: z.string(), isDefault: z.boolean() });
+export type OrderingOption = z.infer<typeof orderingOptionSchema>;
+
+export const getHccpOrdering = defineEndpoint({
+  name: 'getHccpOrdering',
+  method: 'GET',
+  path: '/api/Searching/PowerSearch/Hccp/Ordering',
+  summary: 'The orders that HCCP results can have; `sortBy` carries the id',
+  access: roles,
+  company: 'division',
+  division: powerSearchForms.HCCP.division,
+  response: z.array(orderingOptionSchema),
+});

@@ -1,0 +1,72 @@
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { wireTypes } from '@titlenet/catalogue/result-columns/column-definitions';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { powerSearchRequestSchema } from './request.ts';
+
+/** A row: its keys, and the members of the columns that the person chose (CS §3). */
+const row = z.record(z.string(), z.json());
+
+const column = z.object({
+  displayColumn: z.string(),
+  propertyName: z.string(),
+  isSortable: z.boolean(),
+  isRowInnerUrl: z.boolean(),
+  isInnerLink: z.boolean(),
+  bold: z.boolean(),
+  type: z.enum(wireTypes).optional(),
+});
+const hccpColumn = z.object({ fieldName: z.string(), fieldDescription: z.string(), isSystem: z.boolean() });
+
+const responseOf = <Column extends z.ZodType>(columns: Column) =>
+  z.object({
+    /** Empty where more than `maxResultSize` titles were found. */
+    data: z.array(row).max(powerSearchMaximum),
+    titles: z.array(columns),
+    /** Exact, also above the maximum. */
+    total: z.int().nonnegative(),
+    noData: z.boolean(),
+    moreCriteriaRequired: z.boolean(),
+    maxResultSize: z.int(),
+    complianceIndicator: z.boolean(),
+  });
+
+export const powerSearchResponseSchema = responseOf(column);
+export type PowerSearchResponse = z.infer<typeof powerSearchResponseSchema>;
+export const hccpSearchResponseSchema = responseOf(hccpColumn);
+export type HccpSearchResponse = z.infer<typeof hccpSearchResponseSchema>;
+
+const search = ({ division }: PowerSearchForm) =>
+  ({
+    method: 'POST',
+    summary: 'Titles by any of the criteria of the form; the exact total always, rows only up to the maximum',
+    access: roles,
+    company: 'division',
+    division,
+  }) as const;
+
+export const searchHarperCollins = defineEndpoint({
+  name: 'searchHarperCollins',
+  path: '/api/Searching/PowerSearch/HarperCollins',
+  ...search(powerSearchForms.HarperCollins),
+  body: powerSearchRequestSchema(powerSearchForms.HarperCollins),
+  response: powerSearchResponseSchema,
+});
+
+export const searchHqna = defineEndpoint({
+  name: 'searchHqna',
+  path: '/api/Searching/PowerSearch/Hqna',
+  ...search(powerSearchForms.HQNA),
+  body: powerSearchRequestSchema(powerSearchForms.HQNA),
+  response: powerSearchResponseSchema,
+});
+
+export const searchHccp = defineEndpoint({
+  name: 'searchHccp',
+  path: '/api/Searching/PowerSearch/HCCP',
+  ...search(powerSearchForms.HCCP),
+  body: powerSearchRequestSchema(powerSearchForms.HCCP),
+  response: hccpSearchResponseSchema,
+});
