@@ -20,6 +20,8 @@ export interface Tables {
   monthly_sales: MonthlySalesTable;
   projection_report: ProjectionReportTable;
   award_list: { id: number; audience: string; name: string; position: number };
+  trade_category: { report: string; sent_at: string };
+  trade_category_title: { report: string; company_code: string; isbn: string; rank: number };
   award_title: { award_id: number; company_code: string; isbn: string; year: number };
   permission: { subject: string; display_name: string; companies: string[]; roles: string[]; sent_at?: SentAt };
   preference: { subject: string; company_code: string; fields: string[]; changed_at: Generated<string> };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { keyAccountKind, projectionKind, salesMonthKind } from './figure-kinds.ts';
-import { listKind, lookupKind, permissionKind, personKind } from './reference-kinds.ts';
+import { listKind, lookupKind, permissionKind, personKind, tradeCategoryKind } from './reference-kinds.ts';
 import { titleKind } from './title-kind.ts';
 import { awardKind, contractKind, coopKind, publicityKind } from './title-part-kinds.ts';
 
@@ -17,6 +17,7 @@ export const houseKinds = {
   person: personKind,
   lookup: lookupKind,
   list: listKind,
+  'trade-category': tradeCategoryKind,
   permission: permissionKind,
 } as const;
 
@@ -39,6 +40,7 @@ export const houseRecord = z.discriminatedUnion('kind', [
   personKind,
   lookupKind,
   listKind,
+  tradeCategoryKind,
   permissionKind,
 ]);
 export type HouseRecord = z.output<typeof houseRecord>;

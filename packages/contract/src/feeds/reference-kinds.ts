@@ -1,6 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
+import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/trade-categories';
 import * as z from 'zod';
 import { feedIsbn, feedSentAt } from './feed-field.ts';
 
@@ -40,6 +41,18 @@ export const listKind = z
     isbns: z.array(feedIsbn).max(100_000),
   })
   .meta({ description: 'A list of ISBNs of one person, for everybody when it is shared' });
+
+export const tradeCategoryKind = z
+  .strictObject({
+    kind: z.literal('trade-category'),
+    sentAt,
+    report: z.enum(tradeCategories.map(({ report }) => report) as [TradeCategoryName]),
+    titles: z
+      .array(z.strictObject({ companyCode: z.enum(companyCodes), isbn: feedIsbn }))
+      .max(10_000)
+      .meta({ description: 'In the order of their rank' }),
+  })
+  .meta({ description: 'The ranked titles of a trade category, in place of the list before' });
 
 const roleName = z.string().refine((text) => rolesFromNames([text]).length > 0, 'is no role');
 

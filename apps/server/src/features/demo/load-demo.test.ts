@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { demoGrants } from '../../cli/demo-grants.ts';
 import { demoTitles } from './demo-titles.ts';
 import { loadDemo } from './load-demo.ts';
-import { storedDigest } from './stored-digest.test-data.ts';
+import { storedDigest } from '../../../test/stored-digest.ts';
 
 const options = { titles: 300, seed: 1, referenceDate: '2026-11-01' };
 const demo = { ...options, grants: demoGrants };

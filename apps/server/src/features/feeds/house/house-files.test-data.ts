@@ -120,6 +120,11 @@ export const oneOfEach: { [K in Kind]: Extract<SentRecord, { kind: K }> } = {
     isShared: true,
     isbns: ['978-0-06-204080-0', '0061122416'],
   },
+  'trade-category': {
+    kind: 'trade-category',
+    report: 'Mystery',
+    titles: [{ companyCode: '180', isbn: '0061122416' }, keeper],
+  },
   permission: {
     kind: 'permission',
     subject: 'dev|new',

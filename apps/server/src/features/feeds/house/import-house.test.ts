@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() =>
   sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, projection_report,
-    publicity_event, promotion, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
+    publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
     database.long,
   ),
 );
@@ -112,6 +112,12 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     const items = (await rowsOf('user_list_item')) as { isbn: string }[];
     expect(items.map(({ isbn }) => isbn).sort()).toEqual(['9780061122415', '9780062040800']);
   },
+  async 'trade-category'() {
+    expect(await rowsOf('trade_category_title')).toEqual([
+      { report: 'Mystery', company_code: '180', isbn: '9780061122415', rank: 1 },
+      { report: 'Mystery', company_code: '001', isbn: '9780062040800', rank: 2 },
+    ]);
+  },
   async permission() {
     expect(await rowsOf('permission')).toMatchObject([{ subject: 'dev|new', companies: ['001', '003'] }]);
   },
@@ -158,6 +164,7 @@ describe('messages out of order', () => {
     person: { name: 'Old' },
     lookup: { description: 'Old' },
     list: { isbns: [] },
+    'trade-category': { titles: [] },
     permission: { companies: [] },
   };
 

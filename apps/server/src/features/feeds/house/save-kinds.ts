@@ -8,6 +8,7 @@ import { putLookups, putPeople, putPermissions } from '../../../store/reference-
 import { inRounds } from '../../../store/rounds.ts';
 import { type PartOutcome, saveHouseParts } from '../../../store/save-house-parts.ts';
 import { type SaveOutcome, saveTitles } from '../../../store/save-titles.ts';
+import { putTradeCategories } from '../../../store/trade-categories.queries.ts';
 import { putUserLists } from '../../../store/user-lists.queries.ts';
 import type { WriteOptions } from '../../../store/write-merged.ts';
 import { housePart, houseTitleRecord } from './house-title.ts';
@@ -95,6 +96,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
         (round) => putLookups(db(context), round, context.terms),
       ),
   },
+  'trade-category': { batch: documents, save: (records, context) => putTradeCategories(db(context), records) },
   list: { batch: documents, save: (records, context) => putUserLists(db(context), records) },
   permission: {
     batch: rows,

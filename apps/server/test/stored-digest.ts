@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestDatabase } from '../../../test/test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** What the store holds, without numbers and times that the database gives. */
 export async function storedDigest(database: TestDatabase): Promise<unknown> {
