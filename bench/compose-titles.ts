@@ -5,6 +5,7 @@ import { jsonRows } from '@titlenet/server/database/json-rows';
 import type { Tables, TitleTable } from '@titlenet/server/database/tables';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { seededRandom } from './random.ts';
+import { contentWords, isContentWord, wordSource } from './vocabulary.ts';
 
 type Row = Omit<Selectable<TitleTable>, 'id'>;
 
@@ -15,9 +16,9 @@ const STRIDE = 7_654_321;
 const NUMBERS = 10_000_000;
 
 /**
- * Adds titles for searching that are made from those in the store: the first half of one title's words with the second
- * half of another's, a third one's author, everything else of the first. Words are as frequent as in the titles that
- * they come from. They have search rows and no sheets.
+ * Adds titles for searching that are made from those in the store: one title's form with other words in it, another
+ * one's author, everything else of the first. The demo's titles have a thousand different words; a catalogue of this
+ * size has a hundred thousand, and how many titles begin alike depends on them. They have search rows and no sheets.
  */
 export async function composeTitles(
   db: Kysely<Tables>,
@@ -30,13 +31,14 @@ export async function composeTitles(
     select * from title where isbn is not null and not is_deleted order by id`.execute(db);
   const random = seededRandom(1);
   const any = () => stored[Math.floor(random() * stored.length)]!;
+  const nextWord = wordSource(contentWords(stored.map(({ title }) => title.toLowerCase())), random);
   const { rows: columnRows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = 'title'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(db);
   const columns = sql.join(columnRows.map(({ name }) => sql.ref(name)));
   for (let done = 0; done < count; ) {
     const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) =>
-      compose(any(), any(), any(), done + index),
+      compose(any(), any(), done + index, nextWord),
     );
     // A number of the demo's own may come up; one title less is no matter.
     await sql`
@@ -48,8 +50,9 @@ export async function composeTitles(
   }
 }
 
-function compose(base: Row, other: Row, author: Row, number: number): Row {
-  const title = `${halfOf(base.title, 'first')} ${halfOf(other.title, 'second')}`.trim();
+function compose(base: Row, author: Row, number: number, nextWord: () => string): Row {
+  const words = base.title.split(' ').map((word) => (isContentWord(word) ? capitalised(nextWord()) : word));
+  const title = words.join(' ');
   const digits = String((number * STRIDE) % NUMBERS).padStart(7, '0');
   const isbn = withCheckDigit(base.isbn!.slice(0, 5) + digits);
   const productId = PRODUCT_IDS_FROM + number;
@@ -74,8 +77,6 @@ function withCheckDigit(first12: string): string {
   return first12 + ((10 - (sum % 10)) % 10);
 }
 
-function halfOf(title: string, half: 'first' | 'second'): string {
-  const words = title.split(' ');
-  const middle = Math.ceil(words.length / 2);
-  return (half === 'first' ? words.slice(0, middle) : words.slice(middle)).join(' ');
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

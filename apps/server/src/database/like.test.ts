@@ -7,7 +7,8 @@ function like(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\?[\s\S]/gu, (token) => {
     if (token === '%') return '[\\s\\S]*';
     if (token === '_') return '[\\s\\S]';
-    return RegExp.escape(token.length > 1 && token.startsWith('\\') ? token.slice(1) : token);
+    const literal = token.length > 1 && token.startsWith('\\') ? token.slice(1) : token;
+    return literal.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
   });
   return new RegExp(`^${source}$`, 'u').test(text);
 }

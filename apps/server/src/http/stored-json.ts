@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** JSON that the store keeps ready, and the digest that changes with it. */
 export interface StoredJson {
-  text: string;
+  bytes: Buffer;
   digest: string;
 }
 
@@ -24,5 +24,5 @@ export function sendStoredJson(request: FastifyRequest, reply: FastifyReply, sto
   const etag = `W/"${stored.digest}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   if (hasFreshCopy(request, etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(stored.text);
+  return reply.type('application/json; charset=utf-8').send(stored.bytes);
 }

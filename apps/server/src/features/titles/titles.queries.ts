@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { catalogueGeneration } from '../../database/catalogue-generation.queries.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export interface StoredText {
   text: string;
   digest: string;
+  /** That of the catalogue in which it was read. */
+  generation: string;
 }
 
 /**
@@ -29,14 +33,15 @@ export async function findTitleBar(
   const { rows } = await sql<StoredText>`
     select
       case when t.is_deleted then left(d.bar, -1) || ',"isDeleted":true}' else d.bar end as text,
-      case when t.is_deleted then d.bar_digest || '-' else d.bar_digest end as digest
+      case when t.is_deleted then d.bar_digest || '-' else d.bar_digest end as digest,
+      ${catalogueGeneration} as generation
     from title t join title_document d on d.title_id = t.id where ${where}`.execute(db);
   return rows[0];
 }
 
 interface SheetRow {
+  generation: string;
   sheet: string;
-  sheet_digest: string;
   sales_members: string;
   audio_and_large_print: string | null;
   other_works: string | null;
@@ -65,11 +70,11 @@ export async function findTitleSheet(
   db: Kysely<Tables>,
   companyCode: string,
   id: string,
-): Promise<{ text: string } | undefined> {
+): Promise<StoredText | undefined> {
   const where = addressed(companyCode, id);
   if (!where) return undefined;
   const { rows } = await sql<SheetRow>`
-    select d.sheet, d.sheet_digest, d.sales_members, joined.*
+    select d.sheet, d.sales_members, ${catalogueGeneration} as generation, joined.*
     from title t
     join title_document d on d.title_id = t.id
     cross join lateral (
@@ -78,7 +83,10 @@ export async function findTitleSheet(
       from (${joinedRows}) as item_of_list
     ) as joined
     where ${where}`.execute(db);
-  return rows[0] && { text: sheetOf(rows[0]) };
+  if (!rows[0]) return undefined;
+  const text = sheetOf(rows[0]);
+  // Half of the text belongs to other titles, so the tag is the text's own.
+  return { text, digest: createHash('sha1').update(text).digest('base64url'), generation: rows[0].generation };
 }
 
 function sheetOf(row: SheetRow): string {

@@ -1,31 +1,38 @@
-import { createHash } from 'node:crypto';
 import type { SmallTitleBar, TitleBar } from '@titlenet/catalogue/title-bar';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
 import type { FastifyInstance } from 'fastify';
+import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
+import { KeptTexts } from './kept-texts.ts';
 import { findTitleBar, findTitleSheet } from './titles.queries.ts';
 
 /** The smaller title bar (decision G-119): the description of TAC is the format's. */
-function smallTitleBar(text: string): SmallTitleBar {
-  const bar = JSON.parse(text) as TitleBar;
+function smallTitleBar(bytes: Buffer): SmallTitleBar {
+  const bar = JSON.parse(bytes.toString()) as TitleBar;
   return { tacDescription: bar.formatDesc, casBusinessUnit: bar.casBusinessUnit, productId: bar.productId };
 }
 
 /** Title bars and sheets, sent as the text that the store keeps (TS §7, DESIGN §4). */
-export function registerTitles(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  route(app, getTitleBar, async ({ params, query, request, reply }) => {
-    const bar = await findTitleBar(database.read, params.companyCode, params.productId);
+export function registerTitles(
+  app: FastifyInstance,
+  { database, caches }: Pick<AppContext, 'database' | 'caches'>,
+): void {
+  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database.read)));
+
+  route(app, getTitleBar, async ({ params: { companyCode, productId }, query, request, reply }) => {
+    const bar = await kept.get(`bar ${companyCode} ${productId}`, () =>
+      findTitleBar(database.read, companyCode, productId),
+    );
     if (!bar) return null;
-    return query.small === 'true' ? smallTitleBar(bar.text) : sendStoredJson(request, reply, bar);
+    return query.small === 'true' ? smallTitleBar(bar.bytes) : sendStoredJson(request, reply, bar);
   });
 
-  route(app, getTitleSheet, async ({ params, request, reply }) => {
-    const sheet = await findTitleSheet(database.read, params.companyCode, params.productId);
-    if (!sheet) return null;
-    // Half of the text belongs to other titles, so the tag is the text's own.
-    const digest = createHash('sha1').update(sheet.text).digest('base64url');
-    return sendStoredJson(request, reply, { text: sheet.text, digest });
+  route(app, getTitleSheet, async ({ params: { companyCode, productId }, request, reply }) => {
+    const sheet = await kept.get(`sheet ${companyCode} ${productId}`, () =>
+      findTitleSheet(database.read, companyCode, productId),
+    );
+    return sheet ? sendStoredJson(request, reply, sheet) : null;
   });
 }

@@ -1,6 +1,7 @@
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { sentTitleBarSchema, titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -111,6 +112,18 @@ describe('the sheet', () => {
     const again = await get('001/4712', 'employee', { 'if-none-match': etag });
     expect(again.json().editorial.keynote).toBe('Now with maps');
   });
+});
+
+test('a title read while its change is under way is as changed right after the commit', async () => {
+  const before = (await get('001/4712/bar')).json();
+  let during: Promise<unknown> | undefined;
+  await server.database.long.transaction().execute(async (trx) => {
+    await sql`update title_document set bar = replace(bar, 'Vale, Iris', 'Vale, Ida')`.execute(trx);
+    during = get('001/4712/bar');
+    await sql`select 1`.execute(trx);
+  });
+  await during;
+  expect((await get('001/4712/bar')).json()).toEqual({ ...before, reader: 'Vale, Ida' });
 });
 
 describe('a deleted title', () => {
