@@ -46,6 +46,10 @@ const environmentSchema = z
     TITLENET_DATA: z.string().default('./data'),
     /** JSON table from imprint to company code, for imports that name no company; by default in the data folder. */
     TITLENET_IMPRINTS: z.string().optional(),
+    /** Where dropped files wait for their import; by default in the data folder. Nodes may share it. */
+    TITLENET_UPLOADS: z.string().optional(),
+    /** The largest file that the page of imports takes, in megabytes. */
+    IMPORT_MAXIMUM_MB: count.default(2_048),
     /** Who sends the ONIX that goes out (docs/feeds.md, Out). */
     ONIX_SENDER_NAME: z.string().trim().min(1).max(200).default('TitleNet'),
     /** An untouched catalogue is filled with so many demo titles at the start. */
@@ -124,6 +128,8 @@ export interface Settings extends Omit<Environment, keyof typeof linkVariables |
   dataFolder: string;
   /** Absolute path of the imprint-to-company table; the file may be absent. */
   imprintsFile: string;
+  /** Absolute path of the folder in which dropped files wait. */
+  uploadsFolder: string;
   /** Folder of the built web app. */
   webFolder: string;
   links: Record<keyof typeof defaultLinks, string>;
@@ -155,6 +161,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     dataFolder: resolve(read.TITLENET_DATA),
     imprintsFile: resolve(read.TITLENET_IMPRINTS ?? join(read.TITLENET_DATA, 'imprints.json')),
+    uploadsFolder: resolve(read.TITLENET_UPLOADS ?? join(read.TITLENET_DATA, 'uploads')),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     links,
   };

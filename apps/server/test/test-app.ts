@@ -15,6 +15,7 @@ type Headers = Record<string, string>;
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
+  dataFolder: string;
   /** The headers of a product call of this person. */
   as(name: PersonName): Headers;
   /** The cookie that a signed-in browser sends along with pictures. */
@@ -81,6 +82,7 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
   return {
     app,
     database,
+    dataFolder,
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,

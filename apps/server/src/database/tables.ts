@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
+  title_grid: { title_id: number; grid_row: string };
+  grid_layout: { name: string; filled_at: Generated<string> };
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
   term: TermTable;

@@ -20,10 +20,16 @@ export async function startFeedRun(
       finished_at: null,
       outcome: null,
       report: null,
+      seen_at: new Date().toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A sign of life: a run that has given none for a while was killed. */
+export async function touchFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
+  await sql`update feed_run set seen_at = now() where id = ${runId}`.execute(db);
 }
 
 /** Whether this very file went in whole before, with the same options. */

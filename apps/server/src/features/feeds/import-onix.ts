@@ -60,8 +60,8 @@ class OnixImporter {
     this.#runId = runId;
     this.#quarantine = quarantine;
     this.#options = options;
-    const { company, imprintCompanies: imprints, countsAsSentAt } = options;
-    this.#settings = { company, imprints, countsAsSentAt };
+    const { company, imprintCompanies: imprints, countsAsSentAt, mayFill } = options;
+    this.#settings = { company, imprints, countsAsSentAt, mayFill };
     this.#batch = batchSize[options.database.kind];
   }
 
@@ -115,6 +115,7 @@ class OnixImporter {
     if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
     for await (const item of parseTitles(onlyRecord(opening, text), { ...this.#settings, company }))
       if (item.kind === 'title') this.#wait({ ...item, place });
+      else if (item.kind === 'rejected') this.#quarantine.reject({ ...place, reason: item.rejection.reason }, text);
   }
 
   /** Starts saving a batch when the one before is in the store: the next records are read meanwhile. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
 import type { FeedFile } from './feed-file.ts';
-import { finishFeedRun, type RunOutcome, startFeedRun, wasImported } from './feed-runs.queries.ts';
+import { finishFeedRun, type RunOutcome, startFeedRun, touchFeedRun, wasImported } from './feed-runs.queries.ts';
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
 import { type OnRejected, Quarantine } from './quarantine.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
@@ -16,7 +17,13 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Where rejected records are taken again: hears of those that stay out instead of keeping them once more. */
   onRejected?: OnRejected;
+  /** The companies whose titles may be filled; all of them where nothing is said. */
+  mayFill?: readonly CompanyCode[];
+  /** Hears the number of the run when it begins. */
+  onRun?: (runId: number) => void;
 }
+
+const SIGN_OF_LIFE_MS = 10_000;
 
 async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Promise<string | null> {
   if (!file.isRepeatable) return null;
@@ -46,7 +53,7 @@ function outcomeOf(report: ImportReport): RunOutcome {
  */
 export async function importRun(
   file: FeedFile,
-  { database, startedBy, options, signal, onRejected }: RunOptions,
+  { database, startedBy, options, signal, onRejected, onRun }: RunOptions,
   read: (report: ImportReport, runId: number, quarantine: Quarantine) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport(file.name);
@@ -55,6 +62,9 @@ export async function importRun(
 
   const runId = await startFeedRun(database.long, { fileName: file.name, fileDigest: digest, options, startedBy });
   report.runId = runId;
+  onRun?.(runId);
+  // A sign of life that cannot be written is no reason to stop: if the database is gone, the import will tell.
+  const alive = setInterval(() => void touchFeedRun(database.long, runId).catch(() => undefined), SIGN_OF_LIFE_MS);
   const quarantine = new Quarantine(database.long, runId, report, onRejected);
   try {
     await readWhatCanBe(report, () => read(report, runId, quarantine));
@@ -64,6 +74,8 @@ export async function importRun(
     await quarantine.flush().catch(() => undefined);
     await finishFeedRun(database.long, runId, outcome, report).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(alive);
   }
   if (database.kind === 'embedded') await analyzeTitles(database.long, changedCount(report));
   await finishFeedRun(database.long, runId, outcomeOf(report), report);

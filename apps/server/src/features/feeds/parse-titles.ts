@@ -16,6 +16,8 @@ export interface ParseSettings {
   imprints: ImprintCompanies;
   /** ISO time that stands in where neither the record nor its message says when it was sent. */
   countsAsSentAt?: string;
+  /** The companies whose titles may be filled; all of them where nothing is said. */
+  mayFill?: readonly CompanyCode[];
 }
 
 type Place = Omit<Rejection, 'reason'>;
@@ -33,7 +35,7 @@ export type ParsedItem =
 /** Reads the products of an ONIX file as records of titles. Throws what the bytes throw. */
 export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
-  { company, imprints, countsAsSentAt }: ParseSettings,
+  { company, imprints, countsAsSentAt, mayFill }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   const companyOfTitle = (names: { imprint?: string; publisher?: string }) =>
     company ?? companyOfImprint(imprints, names.imprint, names.publisher);
@@ -48,8 +50,9 @@ export async function* parseTitles(
       header = { ...event.header, sentDate: event.header.sentDate ?? countsAsSentAt };
       opening = event.opening;
       yield { kind: 'opening', text: opening };
-    } else if (event.kind === 'product') yield titleItem(event, header, opening, companyOfTitle(event.title));
-    else if (event.kind === 'rejected') yield rejectedItem(event);
+    } else if (event.kind === 'product') {
+      yield titleItem(event, header, opening, { company: companyOfTitle(event.title), mayFill });
+    } else if (event.kind === 'rejected') yield rejectedItem(event);
     else yield event;
   }
 }
@@ -58,10 +61,12 @@ function titleItem(
   { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
   header: OnixHeader,
   opening: string,
-  company: CompanyCode | undefined,
+  { company, mayFill }: Pick<ParseSettings, 'company' | 'mayFill'>,
 ): ParsedItem {
   const place = { offset, line, recordReference: title.recordReference, excerpt: null };
   if (title.isTest) return { kind: 'rejected', rejection: { ...place, reason: 'is a test record' }, text: null };
+  if (company && mayFill && !mayFill.includes(company))
+    return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header, company);
     return { kind: 'title', record, place, text, warnings: title.warnings.length };
@@ -69,6 +74,10 @@ function titleItem(
   if (saysNoCompany(title)) return { kind: 'homeless', sender: senderOf(header), opening, place, text };
   return { kind: 'rejected', rejection: { ...place, reason: noCompany(title.imprint) }, text };
 }
+
+/** Why a record of a company stays out that whoever imports it does not hold. */
+export const notYours = (company: CompanyCode) =>
+  `is of ${companyOf(company).label} (${company}), a company that you do not hold`;
 
 const saysNoCompany = (title: OnixTitle) => (title.isBlockUpdate || title.isDeleted) && !title.imprint;
 

@@ -74,6 +74,8 @@ export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promi
 export interface WaitingRecord {
   id: number;
   record: string;
+  reason: string;
+  line: number;
 }
 
 /** Up to `limit` of a run's waiting records after the one with this number, in the order of the file. */
@@ -85,7 +87,7 @@ export async function findWaitingRecords(
 ): Promise<WaitingRecord[]> {
   return db
     .selectFrom('feed_rejection')
-    .select(['id', 'record'])
+    .select(['id', 'record', 'reason', 'line'])
     .where('run_id', '=', runId)
     .where('record', 'is not', null)
     .where('taken_at', 'is', null)

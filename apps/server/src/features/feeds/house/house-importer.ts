@@ -1,3 +1,4 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type HouseKind, type HouseRecord, houseKindNames } from '@titlenet/contract/feeds/house-record';
 import type { OpenDatabase } from '../../../database/connection.ts';
 import { cacheClearedChannel } from '../../../http/cache-registry.ts';
@@ -6,6 +7,7 @@ import { TermNumbers } from '../../../store/terms.queries.ts';
 import type { ImportReport, Rejection } from '../import-report.ts';
 import type { Quarantine } from '../quarantine.ts';
 import { saveAroundPoison } from '../save-around-poison.ts';
+import { refusalFor } from './may-fill.ts';
 import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
@@ -30,11 +32,17 @@ export class HouseImporter {
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
+  readonly #mayFill: readonly CompanyCode[] | undefined;
   #isSaving: Promise<void> = Promise.resolve();
   #taken = 0;
   #withoutTitle = 0;
 
-  constructor(database: OpenDatabase, report: ImportReport, runId: number, quarantine: Quarantine) {
+  constructor(
+    database: OpenDatabase,
+    { report, runId, quarantine }: { report: ImportReport; runId: number; quarantine: Quarantine },
+    mayFill?: readonly CompanyCode[],
+  ) {
+    this.#mayFill = mayFill;
     this.#report = report;
     this.#quarantine = quarantine;
     this.#context = { database, runId, terms: new TermNumbers() };
@@ -53,6 +61,12 @@ export class HouseImporter {
       return this.#quarantine.flushBatch();
     }
     this.#taken++;
+    const refusal = refusalFor(found, this.#mayFill);
+    if (refusal) {
+      const place = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
+      this.#quarantine.reject({ ...place, reason: refusal }, text);
+      return this.#quarantine.flushBatch();
+    }
     const waiting = this.#waiting.get(found.kind) ?? [];
     waiting.push({
       record: found,

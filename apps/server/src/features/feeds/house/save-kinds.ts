@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../../database/connection.ts';
 import { putAwardLists } from '../../../store/award-lists.queries.ts';
 import type { HousePart } from '../../../store/house-part.ts';
 import { putMonthlySales } from '../../../store/monthly-sales.queries.ts';
+import { housePart } from '../../../store/part-of-message.ts';
 import { putReports } from '../../../store/projection-reports.queries.ts';
 import { putLookups, putPeople, putPermissions } from '../../../store/reference-rows.queries.ts';
 import { inRounds } from '../../../store/rounds.ts';
@@ -11,7 +12,7 @@ import { type SaveOutcome, saveTitles } from '../../../store/save-titles.ts';
 import { putTradeCategories } from '../../../store/trade-categories.queries.ts';
 import { putUserLists } from '../../../store/user-lists.queries.ts';
 import type { WriteOptions } from '../../../store/write-merged.ts';
-import { housePart, houseTitleRecord } from './house-title.ts';
+import { houseTitleRecord } from './house-title.ts';
 
 export type KindOutcome = SaveOutcome | PartOutcome;
 

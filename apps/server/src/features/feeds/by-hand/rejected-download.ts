@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { rejectedTexts } from '../rejected-file.ts';
+import { readingOf } from './import-answers.ts';
+import { findRunOpening, listRejected } from './import-runs.queries.ts';
+
+const PAGE = 500;
+
+export interface Download {
+  fileName: string;
+  texts: AsyncIterable<string>;
+}
+
+/**
+ * The rejected records of a run as a file: the records themselves behind the opening of theirs, to be mended and
+ * dropped again, or a table of the reasons. Undefined where there is none.
+ */
+export async function rejectedDownload(
+  db: Kysely<Tables>,
+  runId: number,
+  as: 'reasons' | 'records',
+): Promise<Download | undefined> {
+  const run = await findRunOpening(db, runId);
+  const [first] = run ? await listRejected(db, runId, { after: 0, limit: 1 }) : [];
+  if (!run || !first) return undefined;
+  if (as === 'reasons') return { fileName: `rejected-${runId}-reasons.csv`, texts: reasonTable(db, runId) };
+  const { kind } = readingOf(run.options);
+  const ending = { onix: 'xml', house: 'ndjson', 'sales-month': 'csv', list: 'csv' }[kind];
+  return { fileName: `rejected-${runId}.${ending}`, texts: records(db, run, kind === 'onix') };
+}
+
+async function* records(
+  db: Kysely<Tables>,
+  run: { id: number; opening: string },
+  isXml: boolean,
+): AsyncGenerator<string> {
+  const texts = rejectedTexts(db, run, ({ reason, line }) => (isXml ? comment(`line ${line}: ${reason}`) : ''));
+  for await (const { text } of texts) yield text;
+}
+
+/** Two hyphens would end it. */
+const comment = (text: string) => `<!-- ${text.replace(/-(?=-|$)/g, '- ')} -->\n`;
+
+async function* reasonTable(db: Kysely<Tables>, runId: number): AsyncGenerator<string> {
+  yield `\ufeff${row(['line', 'byte', 'record', 'reason', 'state', 'beginning'])}`;
+  for (let after = 0; ; ) {
+    const page = await listRejected(db, runId, { after, limit: PAGE });
+    for (const one of page) yield row([one.line, one.offset, one.recordReference, one.reason, one.state, one.excerpt]);
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+const row = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/** A text that begins like a formula is none (DESIGN §8). */
+function cell(value: string | number | null): string {
+  if (value === null || typeof value === 'number') return String(value ?? '');
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
