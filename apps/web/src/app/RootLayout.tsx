@@ -6,6 +6,7 @@ import { permissionsQuery } from '../shared/session/permissions.ts';
 import { useSessionState } from '../shared/session/session.ts';
 import { BlockingPage } from '../shared/spinner/BlockingPage.tsx';
 import { Header } from './header/Header.tsx';
+import { KeyCommands } from './keyboard/KeyCommands.tsx';
 import { pageTitle, routeTitle } from './page-title.ts';
 import styles from './RootLayout.module.css';
 
@@ -13,11 +14,11 @@ function useRoute() {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.definition });
 }
 
-/** The header is for those with any access at all, and only once that is known (TS §6, CS §2). */
-function useHasHeader(isHidden: boolean | undefined): boolean {
+/** Header and keys are for those with any access at all, and only once that is known (TS §6, CS §2). */
+function useHasAccess(): boolean {
   const { phase } = useSessionState();
   const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
-  return !isHidden && phase === 'ready' && access !== undefined && !access.isNone;
+  return phase === 'ready' && access !== undefined && !access.isNone;
 }
 
 /** The frame of every page: title, header, main landmark, and the blocking spinner over all of it. */
@@ -25,7 +26,8 @@ export function RootLayout() {
   const route = useRoute();
   const { query } = usePlace();
   const title = routeTitle(route, query);
-  const hasHeader = useHasHeader(route?.hideHeader);
+  const hasAccess = useHasAccess();
+  const hasHeader = hasAccess && !route?.hideHeader;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = pageTitle(title);
@@ -42,6 +44,7 @@ export function RootLayout() {
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {hasAccess && <KeyCommands />}
       <div aria-live="polite" className="visually-hidden">
         {title}
       </div>

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import styles from './KeyHelp.module.css';
+import { keyGroups } from './key-table.ts';
+
+/** The keys of the product, as a dialog (UX.md). */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={styles.groups}>
+        {keyGroups.map(({ heading, note, keys }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {note && <p className={styles.note}>{note}</p>}
+            <dl className={styles.keys}>
+              {keys.map(({ combination, does }) => (
+                <div key={combination.join('+')} className={styles.key}>
+                  <dt>
+                    {combination.map((key, index) => (
+                      <Fragment key={key}>
+                        {index > 0 && ' + '}
+                        <kbd>{key}</kbd>
+                      </Fragment>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findCompany } from '@titlenet/catalogue/companies';
+import type { DivisionNumber } from '@titlenet/catalogue/divisions';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { quickReportIsbn } from '@titlenet/catalogue/quick-reports';
+import { type Place, queryValue } from '../../shared/address/use-place.ts';
+import { companyForReport } from '../../shared/report-links/quick-report.ts';
+import type { ReportedTitle } from '../../shared/report-links/report-link.ts';
+import type { SearchMenu } from '../../shared/search-menu/search-menu.ts';
+import { titleBarQuery } from '../../shared/sheet/use-title.ts';
+
+/** Where the top menu, and not the page, says which title is meant (decisions G-44, G-50). */
+export function isSearchPage({ path }: Pick<Place, 'path'>): boolean {
+  return path === '/' || path.toLowerCase() === '/quicksearch';
+}
+
+/** Whether reports open beside the sheet here, or alone. */
+export function reportArea({ path }: Pick<Place, 'path'>): 'reports' | 'titleSheet' {
+  return path.startsWith('/titleSheet') ? 'titleSheet' : 'reports';
+}
+
+/** An ISBN-13 of an ISBN in either form; other texts as they are. */
+const asIsbn13 = (text: string) => toIsbn13(text) ?? normalizeIsbn(text);
+
+/** The title of a sheet, or of a report or page beside one. */
+async function titleOfPage({ params, query }: Place, client: QueryClient): Promise<ReportedTitle | null> {
+  const company = findCompany(queryValue(query, 'companyCode'));
+  const named = queryValue(query, 'isbn') ?? queryValue(query, 'isbn10');
+  if (!company) return null;
+  if (named) return { companyCode: company.code, isbn: asIsbn13(named) };
+  const { productId } = params;
+  if (!productId) return null;
+  if (/^\d{13}$/.test(productId)) return { companyCode: company.code, isbn: productId };
+  const bar = await client.fetchQuery(titleBarQuery({ companyCode: company.code, productId }));
+  return bar?.isbn ? { companyCode: company.code, isbn: bar.isbn } : null;
+}
+
+/** The title that the page or, on home and quick search, the top menu is about (decision G-50); null where none is. */
+export async function currentTitle(
+  place: Place,
+  menu: SearchMenu,
+  { client, division }: { client: QueryClient; division: DivisionNumber },
+): Promise<ReportedTitle | null> {
+  if (!isSearchPage(place)) return titleOfPage(place, client);
+  const isbn = quickReportIsbn(menu);
+  return isbn ? { isbn, companyCode: await companyForReport(isbn, division) } : null;
+}

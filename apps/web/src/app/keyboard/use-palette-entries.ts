@@ -1,0 +1,87 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { readIsbns } from '@titlenet/catalogue/isbn-list';
+import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickSearchFields } from '@titlenet/catalogue/quick-search';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { quickSearchAddress } from '../../shared/address/links.ts';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { isHccpSite } from '../../shared/report-links/hccp-site.ts';
+import { changeSearchMenu, searchMenu } from '../../shared/search-menu/search-menu.ts';
+import { divisionToSearch } from '../../shared/search-menu/use-quick-search.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { isSearchPage } from './current-title.ts';
+import { screensFor } from './palette-screens.ts';
+import { useOpenTitle } from './use-open-title.ts';
+import { useQuickReport } from './use-quick-report.ts';
+
+export type PaletteGroup = 'Title' | 'Screens' | 'Reports' | 'Quick search';
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly group: PaletteGroup;
+  readonly label: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  /** Rejects with what to say where the entry leads nowhere; the palette then stays. */
+  readonly run: () => void | Promise<void>;
+}
+
+/** The words that a label must hold, an ISBN apart. */
+function wordsOf(text: string, isbn: string | undefined): string[] {
+  const words = text.trim().split(/\s+/);
+  return (isbn ? words.filter((word) => !/\d/.test(word)) : words).map(foldText).filter((word) => word !== '');
+}
+
+/** What the palette offers for a text (UX.md): its ISBN's sheet and reports, screens, reports, and a quick search. */
+export function usePaletteEntries(text: string): PaletteEntry[] {
+  const access = usePermissions();
+  const place = usePlace();
+  const goTo = useGoTo();
+  const openReport = useQuickReport();
+  const openTitle = useOpenTitle();
+  const [isbn] = readIsbns(text).isbns;
+  const words = wordsOf(text, isbn);
+  const matches = ({ label }: { label: string }) => words.every((word) => foldText(label).includes(word));
+
+  const titles: PaletteEntry[] = isbn
+    ? [{ group: 'Title', label: `Title sheet of ${isbn}`, run: () => openTitle(isbn) }]
+    : [];
+
+  const reported: PaletteEntry[] = quickReports
+    // Of no ISBN, Order Management is opened from the search pages only (decision G-44).
+    .filter(({ report }) => report !== null || isbn !== undefined || isSearchPage(place))
+    .filter(({ report }) => {
+      const definition = reports.find(({ name }) => name === report);
+      return !definition || isOfferedOn(definition, { isHccp: isHccpSite() });
+    })
+    .map((report) => ({
+      group: 'Reports',
+      label: isbn ? `${report.label} of ${isbn}` : report.label,
+      keys: `Ctrl+Alt+${report.letter}`,
+      run: () => openReport(report, isbn),
+    }));
+
+  const screens: PaletteEntry[] = screensFor(access).map(({ label, address }) => ({
+    group: 'Screens',
+    label,
+    run: () => goTo(address),
+  }));
+
+  const division = divisionToSearch(searchMenu(), access.divisions);
+  const searches: PaletteEntry[] =
+    text.trim() !== '' && !isbn && division
+      ? quickSearchFields.map(({ name, label }) => ({
+          group: 'Quick search',
+          label: `${label} '${text.trim()}' in ${division.name}`,
+          run() {
+            changeSearchMenu({ field: name, value: text.trim(), division: division.number });
+            goTo(quickSearchAddress({ field: name, value: text, division: division.number }));
+          },
+        }))
+      : [];
+  const others = isbn ? [...reported, ...screens] : [...screens, ...reported];
+  return [...titles, ...others, ...searches].filter(
+    (entry) => entry.group === 'Quick search' || (entry.group === 'Title' ? words.length === 0 : matches(entry)),
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { findCompany } from '@titlenet/catalogue/companies';
+import { orderManagementElsewhere, type QuickReport, quickReportsNeedIsbn } from '@titlenet/catalogue/quick-reports';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { innerAddress } from '../../shared/address/configured-address.ts';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { isHccpSite } from '../../shared/report-links/hccp-site.ts';
+import { companyForReport, quickReportLink } from '../../shared/report-links/quick-report.ts';
+import type { OutwardLink } from '../../shared/report-links/report-link.ts';
+import { searchMenu } from '../../shared/search-menu/search-menu.ts';
+import { divisionToSearch } from '../../shared/search-menu/use-quick-search.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import { showWarning } from '../../shared/toasts/toasts.ts';
+import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
+
+/**
+ * Opens a quick report (CS §2, decisions G-44, G-47, G-50): of the ISBN that is given, else of the title that the page
+ * is about. Says why where it does not; only Canada's keys are silent on the HCCP site.
+ */
+export function useQuickReport(): (report: QuickReport, isbn?: string) => Promise<void> {
+  const client = useQueryClient();
+  const place = usePlace();
+  const goTo = useGoTo();
+  const { links } = useConfiguration();
+  const { divisions } = usePermissions();
+
+  const open = ({ href, opensInNewTab }: OutwardLink) => {
+    const inner = innerAddress(href);
+    if (inner !== null && !opensInNewTab) goTo(inner);
+    else window.open(href, '_blank', 'noopener');
+  };
+
+  return async (report, isbn) => {
+    const definition = reports.find(({ name }) => name === report.report);
+    if (definition && !isOfferedOn(definition, { isHccp: isHccpSite() })) return;
+    if (report.report === null && !isbn && !isSearchPage(place)) return showWarning(orderManagementElsewhere);
+    const menu = searchMenu();
+    const division = divisionToSearch(menu, divisions)?.number ?? menu.division;
+    const title = isbn
+      ? { isbn, companyCode: await companyForReport(isbn, division) }
+      : await currentTitle(place, menu, { client, division });
+    if (!title) return showWarning(quickReportsNeedIsbn);
+    const link = quickReportLink(report, title, { links, area: isbn ? 'reports' : reportArea(place) });
+    if (link) open(link);
+    else showWarning(`${findCompany(title.companyCode)?.label ?? 'These'} titles have no report '${report.label}'.`);
+  };
+}

@@ -1,0 +1,38 @@
+import { normalizeIsbn } from './isbn.ts';
+import type { QuickSearchField } from './quick-search.ts';
+import type { ReportName } from './reports.ts';
+
+/**
+ * The eight quick reports in the order of their shortcuts (CS §2, decision G-47): the Quick Links of the home page and
+ * the Ctrl+Alt keys. Order Management is no report of the catalogue but a link of the installation (decision G-44).
+ */
+export const quickReports = [
+  { letter: 'M', label: 'Order Management', report: null },
+  { letter: 'O', label: 'Overview', report: 'salesOverview' },
+  { letter: 'P', label: 'Projections', report: 'projections' },
+  { letter: 'K', label: 'Key Accounts', report: 'keyAccountsProjections' },
+  { letter: 'C', label: 'Projections CA', report: 'projectionsCA' },
+  { letter: 'R', label: 'Key Accounts CA', report: 'keyAccountsProjectionsCA' },
+  { letter: 'S', label: 'Monthly Summary', report: 'monthlySummary' },
+  { letter: 'B', label: 'Pending Orders', report: 'pendingOrders' },
+] as const satisfies readonly { letter: string; label: string; report: ReportName | null }[];
+
+export type QuickReport = (typeof quickReports)[number];
+
+/** What a quick report says that knows no ISBN (CS §5, §8). */
+export const quickReportsNeedIsbn =
+  'To use the QuickReports, choose ISBN as Search type and enter an ISBN13 in Search text.';
+
+/** What Ctrl+Alt+M says on every page but home and the quick search's result (CS §2, decision G-44). */
+export const orderManagementElsewhere = 'Please use Quick Search or key board short cuts from the home page.';
+
+/**
+ * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (CS §5); hyphens and blanks do
+ * not count.
+ *
+ * @returns null where the menu holds anything else
+ */
+export function quickReportIsbn(menu: { field: QuickSearchField; value: string }): string | null {
+  const isbn = normalizeIsbn(menu.value);
+  return menu.field === 'isbn' && /^\d{13}$/.test(isbn) ? isbn : null;
+}
