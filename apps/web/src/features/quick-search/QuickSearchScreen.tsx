@@ -45,12 +45,24 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
   );
 }
 
+/** The address asks for nothing: a bookmark that was cut short, or a division that is gone. */
+function NothingAsked() {
+  return (
+    <>
+      <h1>{screenTitle}</h1>
+      <p className={styles.message}>
+        This address holds no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
+      </p>
+    </>
+  );
+}
+
 /** The result of a quick search (CS §2, §4): loading, then rows, or what stands in their place. */
 export function QuickSearchScreen() {
   const { query, address } = usePlace();
   const access = usePermissions();
   const search = quickSearchFromQuery(query);
-  if (!search) return <h1>{screenTitle}</h1>;
+  if (!search) return <NothingAsked />;
   if (!hasDivision(access, search.division.number)) return <Navigate to="/403" search={{}} replace />;
   return <SearchResult key={address} search={search} address={address} />;
 }

@@ -6,11 +6,11 @@ import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Address } from '../../shared/address/links.ts';
 import { DataGrid } from '../../shared/grid/DataGrid.tsx';
+import { memoryOf } from '../../shared/kept-result/kept-result.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import { rememberTitleList } from '../../shared/title-list/title-list.ts';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow } from './result-columns.tsx';
-import { gridPositionIn } from './use-quick-search-result.ts';
 
 const label = 'Quick search result';
 const gridName = (division: Division) => `quickSearch.${division.number}`;
@@ -26,15 +26,15 @@ interface ResultGridProps {
 /** The titles that were found (CS §2). */
 export function ResultGrid({ division, result, address, heading }: ResultGridProps) {
   const client = useQueryClient();
-  const { links } = useConfiguration();
+  const configuration = useConfiguration();
   const order = useRef<readonly SearchRow[]>(result.data);
   const keepOrder = useCallback((rows: readonly SearchRow[]) => {
     order.current = rows;
   }, []);
   const columns = useMemo(() => {
     const onOpen = () => rememberTitleList(client, { sheets: order.current.map(sheetOfRow), result: address });
-    return resultColumns(division, result.data, links, onOpen);
-  }, [division, result, links, client, address]);
+    return resultColumns({ division, rows: result.data, configuration, onOpen });
+  }, [division, result, configuration, client, address]);
   return (
     <DataGrid
       name={gridName(division)}
@@ -42,7 +42,7 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
       columns={columns}
       rows={result.data}
       rowKey={sheetOfRow}
-      position={gridPositionIn(result)}
+      position={memoryOf(result).position}
       onOrderChange={keepOrder}
       caption={heading}
     />
@@ -60,8 +60,11 @@ interface FailedSearchProps {
 
 /** An empty grid that does not say that there are no titles: nobody knows (CS §4, §8, decision G-57). */
 export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) {
-  const { links } = useConfiguration();
-  const columns = useMemo(() => resultColumns(division, noRows, links, nothingOpens), [division, links]);
+  const configuration = useConfiguration();
+  const columns = useMemo(
+    () => resultColumns({ division, rows: noRows, configuration, onOpen: nothingOpens }),
+    [division, configuration],
+  );
   return (
     <DataGrid
       name={gridName(division)}

@@ -64,6 +64,14 @@ test('asks for more criteria, also where no data is said too, and gives the true
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12345'.");
 });
 
+test('an address without a search says what to do instead', async () => {
+  const server = fakeServer();
+  renderApp('/quickSearch');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Result - Quick Search' })).toBeVisible();
+  expect(screen.getByText(/^This address holds no search\./)).toBeVisible();
+  expect(server.to(endpoint)).toEqual([]);
+});
+
 test('shows the spinner, then the rows, and no line in between [QUICK-52]', async () => {
   const call = later();
   open(() => call.answer);

@@ -1,64 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { DataGrid, type GridPosition } from './DataGrid.tsx';
-import type { GridColumn } from './grid-column.ts';
+import type { GridPosition } from './data-grid-props.ts';
+import { type Book, books, drawBooks as draw, focusedPlace, grid, shown } from './grid-test-support.tsx';
 import { giveElementsSize } from './sight.test-support.ts';
-
-interface Book {
-  id: number;
-  title: string | null;
-  units: number | null;
-}
-
-const columns: GridColumn<Book>[] = [
-  { name: 'title', label: 'Title', type: 'text', value: (book) => book.title, width: 300, minimumWidth: 100 },
-  { name: 'units', label: 'Units', type: 'number', value: (book) => book.units, width: 100, minimumWidth: 60 },
-  {
-    name: 'open',
-    label: 'Open',
-    type: 'text',
-    isButton: true,
-    width: 30,
-    cell: (book, focus) =>
-      book.id % 2 === 0 ? (
-        <button type="button" aria-label={`Open ${book.id}`} {...focus}>
-          O
-        </button>
-      ) : null,
-  },
-];
-const books = (count: number): Book[] =>
-  Array.from({ length: count }, (_, id) => ({ id, title: `Book ${id}`, units: (id * 7) % 10 }));
-
-function draw(rows: Book[], position?: { current: GridPosition | undefined }) {
-  const view = render(
-    <MantineProvider>
-      <DataGrid
-        name="books"
-        label="Books"
-        columns={columns}
-        rows={rows}
-        rowKey={(book) => String(book.id)}
-        position={position}
-        emptyState={<p>Nothing here</p>}
-      />
-    </MantineProvider>,
-  );
-  return { view, user: userEvent.setup() };
-}
-
-const grid = () => screen.getByRole('grid', { name: 'Books' });
-const focusedPlace = () => {
-  const cell = document.activeElement?.closest('[aria-colindex]');
-  return [cell?.closest('[role=row]')?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
-};
-const shown = (column: number) =>
-  within(grid())
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[column]!.textContent);
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
@@ -78,10 +22,8 @@ test('is one tab stop that the arrows and Home and End move', async () => {
     .forEach((stop, index) => {
       expect({ index, cell: stop.textContent }).toEqual({ index: 0, cell: 'Book 0' });
     });
-  await user.tab();
-  await user.tab();
-  await user.tab();
-  await user.tab();
+  // Columns, then the three densities, stand before it.
+  for (let stop = 0; stop < 5; stop += 1) await user.tab();
   expect(focusedPlace()).toEqual([2, 1]);
   for (const [keys, place] of [
     ['{ArrowDown}', [3, 1]],
@@ -137,8 +79,34 @@ test('sorts up, down and as it was; blanks are last and show nothing', async () 
   expect(shown(1)).toEqual(['10', '9', '']);
   await user.click(sort);
   expect(shown(1)).toEqual(['10', '', '9']);
+});
+
+test("texts sort naturally, accents beside their letters: 'Vol 2' before 'Vol 10' [GRID-111, GRID-119]", async () => {
+  const titles = ['Vol 10', 'émile', null, 'Vol 2', 'Emil', 'Emilia'];
+  const { user } = draw(titles.map((title, id) => ({ id, title, units: null })));
   await user.click(screen.getByRole('button', { name: 'Title' }));
-  expect(shown(0)).toEqual(['Vol 2', 'Vol 10', '']);
+  expect(shown(0)).toEqual(['Emil', 'émile', 'Emilia', 'Vol 2', 'Vol 10', '']);
+});
+
+test('a click with Shift sorts inside the first order, by two columns at most', async () => {
+  const rows: Book[] = [
+    { id: 0, title: 'B', units: 1 },
+    { id: 1, title: 'A', units: 2 },
+    { id: 2, title: 'A', units: 1 },
+    { id: 3, title: 'B', units: 2 },
+  ];
+  const { user } = draw(rows);
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('button', { name: 'Units' }));
+  await user.keyboard('{/Shift}');
+  expect(shown(0)).toEqual(['A', 'A', 'B', 'B']);
+  expect(shown(1)).toEqual(['1', '2', '1', '2']);
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveTextContent('▲1');
+  expect(screen.getByRole('columnheader', { name: 'Units' })).toHaveTextContent('▲2');
+  await user.click(screen.getByRole('button', { name: 'Units' }));
+  expect(shown(1)).toEqual(['1', '1', '2', '2']);
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'none');
 });
 
 test('resizes by keyboard, and remembers widths and density', async () => {
@@ -173,13 +141,13 @@ test('resizes by a pull at the edge; a double click fits the column again', () =
 
 test('comes back to where it was', async () => {
   const position: { current: GridPosition | undefined } = { current: undefined };
-  const { user, view } = draw(books(50), position);
+  const { user, view } = draw(books(50), { position });
   await user.click(screen.getByRole('button', { name: 'Units' }));
   act(() => screen.getByRole('button', { name: 'Open 10' }).focus());
   const order = shown(0);
   view.unmount();
   expect(position.current).toMatchObject({ hadFocus: true, sorting: [{ id: 'units', desc: false }] });
-  draw(books(50), position);
+  draw(books(50), { position });
   expect(shown(0)).toEqual(order);
   expect(screen.getByRole('button', { name: 'Open 10' })).toHaveFocus();
 });

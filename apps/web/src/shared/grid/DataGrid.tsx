@@ -1,55 +1,27 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { resultGridMaximumHeight } from '@titlenet/catalogue/constants';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './DataGrid.module.css';
-import { DensityChoice } from './DensityChoice.tsx';
-import { type ColumnWidths, fitWidths } from './fit-widths.ts';
+import type { DataGridProps } from './data-grid-props.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { GridRow } from './GridRow.tsx';
-import type { GridColumn } from './grid-column.ts';
-import type { GridPlace } from './grid-moves.ts';
-import { type GridSorting, useGridTable } from './grid-table.ts';
-import { densities, useStoredLayout } from './stored-layout.ts';
+import { GridRow, type RowChoice } from './GridRow.tsx';
+import { GridToolbar } from './GridToolbar.tsx';
+import { useGridCopy } from './grid-copy.ts';
+import { densities } from './grid-layout.ts';
+import { gridStyle, headHeightPx } from './grid-style.ts';
+import { useGridTable } from './grid-table.ts';
+import { Paginator } from './Paginator.tsx';
+import { PreviewWindow } from './PreviewWindow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { chooseByKey } from './selection-keys.ts';
+import { useArrangedColumns } from './use-arranged-columns.ts';
+import { useCellPreview } from './use-cell-preview.ts';
+import { useColumnsInSight } from './use-columns-in-sight.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useInnerWidth } from './use-inner-width.ts';
-
-/** Where a person was in a grid: what Back restores (UX.md). */
-export interface GridPosition {
-  readonly scrollTop: number;
-  readonly place: GridPlace;
-  readonly sorting: GridSorting;
-  readonly hadFocus: boolean;
-}
-
-interface DataGridProps<Row extends object> {
-  /** Name under which widths and density are kept. */
-  name: string;
-  /** Accessible name. */
-  label: string;
-  columns: readonly GridColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** Read when the grid appears, written when it goes. */
-  position?: { current: GridPosition | undefined };
-  /** The rows as they are sorted now. */
-  onOrderChange?: (rows: readonly Row[]) => void;
-  /** Stands beside the grid's own tools, above it. */
-  caption?: ReactNode;
-  /** What stands in place of the rows while there are none. */
-  emptyState?: ReactNode;
-}
 
 const overscan = 6;
-
-/** Rows read their height and columns from here, so that a pulled edge draws no row anew. */
-function gridStyle(rowHeight: number, columns: readonly { name: string }[], widths: ColumnWidths): CSSProperties {
-  const variables = {
-    '--row-height': `${rowHeight}px`,
-    '--columns': columns.map((column) => `${widths[column.name]}px`).join(' '),
-  };
-  return { ...variables, maxHeight: resultGridMaximumHeight, scrollPaddingTop: rowHeight };
-}
+/** The header is row 1. */
+const firstRowNumber = 2;
 
 /** Rows are drawn only in and around the sight, except the one that holds the focus: it never goes. */
 function rowsToDraw(range: Range, focused: number): number[] {
@@ -60,32 +32,15 @@ function rowsToDraw(range: Range, focused: number): number[] {
 }
 
 /**
- * A grid of up to some thousand rows (UX.md): virtual rows, one tab stop, sort by header, widths and density that the
- * browser keeps. Rows are all there: nothing is fetched or filtered here.
+ * A grid of up to some thousand rows (UX.md): virtual rows and columns, one tab stop; sort by header, rows chosen by
+ * box and key, a layout that the browser keeps. Rows are all there: nothing is fetched or filtered here.
  */
-export function DataGrid<Row extends object>({
-  name,
-  label,
-  columns,
-  rows,
-  rowKey,
-  position,
-  onOrderChange,
-  caption,
-  emptyState,
-}: DataGridProps<Row>) {
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { label, rows, rowKey, position, selection, onOrderChange, pageSize } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const start = useRef(position?.current).current;
-  const [layout, changeLayout] = useStoredLayout(name);
-  const { rowHeight } = densities.find((density) => density.name === layout.density)!;
-
-  const innerWidth = useInnerWidth(scroller);
-  const widths = useMemo(() => fitWidths(columns, innerWidth, layout.widths), [columns, innerWidth, layout.widths]);
-  const resize = (changed: Record<string, number>) => changeLayout({ widths: { ...layout.widths, ...changed } });
-  const resetWidth = (column: string) => {
-    const { [column]: _, ...rest } = layout.widths;
-    changeLayout({ widths: rest });
-  };
+  const { columns, widths, layout, changeLayout, pinnedCount, handling, resize } = useArrangedColumns(props, scroller);
+  const rowHeight = props.rowHeight ?? densities.find((density) => density.name === layout.density)!.rowHeight;
 
   const table = useGridTable({
     columns,
@@ -94,28 +49,48 @@ export function DataGrid<Row extends object>({
     widths,
     onResize: resize,
     initialSorting: start?.sorting ?? [],
+    selected: selection?.selected,
+    onSelect: selection?.onChange,
+    pageSize,
+    initialPage: start?.page ?? 0,
   });
-  const ordered = table.getRowModel().rows;
-  const { sorting } = table.state;
+  const ordered = table.getPrePaginatedRowModel().rows;
+  const shown = table.getRowModel().rows;
+  const { sorting, pagination } = table.state;
+  const firstOfPage = pageSize === undefined ? 0 : pagination.pageIndex * pageSize;
   useEffect(() => onOrderChange?.(ordered.map((row) => row.original)), [ordered, onOrderChange]);
 
+  const pinnedWidth = columns.slice(0, pinnedCount).reduce((sum, column) => sum + widths[column.name]!, 0);
   const focus = useGridFocus(
     scroller,
     {
-      rows: ordered.length,
+      rows: shown.length,
       columns: columns.length,
       page: Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2,
     },
-    { start: start?.place ?? { row: ordered.length > 0 ? 0 : -1, column: 0 }, takesFocus: start?.hadFocus ?? false },
+    {
+      start: start?.place ?? { row: shown.length > 0 ? 0 : -1, column: 0 },
+      takesFocus: start?.hadFocus ?? false,
+      headHeight: headHeightPx(rowHeight),
+      pinnedWidth,
+    },
   );
   const focusedRow = focus.place.row;
   const virtualizer = useVirtualizer({
-    count: ordered.length,
+    count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     initialOffset: start?.scrollTop ?? 0,
     overscan,
     rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedRow), [focusedRow]),
+  });
+  const drawnColumns = useColumnsInSight({
+    scroller,
+    columns,
+    widths,
+    pinnedCount,
+    focusedColumn: focus.place.column,
+    initialOffset: start?.scrollLeft ?? 0,
   });
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -128,27 +103,69 @@ export function DataGrid<Row extends object>({
 
   const isFirstOrder = useRef(true);
   useLayoutEffect(() => {
-    // A new order is read from its top; the first one keeps the place that Back restores.
-    if (!isFirstOrder.current && sorting) scroller.current?.scrollTo({ top: 0 });
+    // A new order or page is read from its top; the first one keeps the place that Back restores.
+    if (!isFirstOrder.current && sorting && pagination) scroller.current?.scrollTo({ top: 0 });
     isFirstOrder.current = false;
-  }, [sorting]);
+  }, [sorting, pagination]);
 
-  const current = useRef({ place: focus.place, sorting });
-  current.current = { place: focus.place, sorting };
+  const current = { place: focus.place, sorting, page: pagination.pageIndex };
+  const latest = useRef(current);
+  latest.current = current;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !position) return;
     return () => {
       const hadFocus = element.contains(document.activeElement);
-      position.current = { ...current.current, scrollTop: element.scrollTop, hadFocus };
+      const { scrollTop, scrollLeft } = element;
+      position.current = { ...latest.current, scrollTop, scrollLeft, hadFocus };
     };
   }, [position]);
 
+  const preview = useCellPreview((key) => {
+    const [row = -1, column = -1] = key.split(':').map(Number);
+    const shownRow = shown[row];
+    return (shownRow && columns[column]?.preview?.(shownRow.original)) ?? null;
+  });
+  const copy = useGridCopy(() => {
+    const chosen = selection ? ordered.filter((row) => row.getIsSelected()).map((row) => row.original) : [];
+    return { columns, chosen, row: shown[focusedRow]?.original, column: columns[focus.place.column] };
+  });
+
+  const latestTable = useRef(table);
+  latestTable.current = table;
+  const rowName = selection?.rowName;
+  const choice = useMemo<RowChoice<Row> | undefined>(
+    () =>
+      rowName && {
+        name: rowName,
+        onChoose(index: number, event: ChangeEvent<HTMLInputElement>) {
+          latestTable.current.getRowModel().rows[index]?.getToggleSelectedHandler()(event);
+        },
+      },
+    [rowName],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (preview.closeByKey(event)) return;
+    if (selection && chooseByKey(event, table, focus.place, focus.goTo)) return;
+    focus.onKeyDown(event);
+  };
+
   return (
     <div className={styles.frame}>
-      <div className={styles.toolbar}>
-        <div className={styles.caption}>{caption}</div>
-        <DensityChoice density={layout.density} onChange={(density) => changeLayout({ density })} />
+      <GridToolbar
+        caption={props.caption}
+        columns={props.columns}
+        layout={layout}
+        onChange={changeLayout}
+        hasDensities={props.rowHeight === undefined}
+      />
+      {selection && (
+        <SelectionBar count={Object.keys(selection.selected).length} onClear={() => selection.onChange({})}>
+          {props.actions}
+        </SelectionBar>
+      )}
+      <div role="status" className="visually-hidden">
+        {copy.message}
       </div>
       <div
         ref={scroller}
@@ -156,39 +173,48 @@ export function DataGrid<Row extends object>({
         aria-label={label}
         aria-rowcount={ordered.length + 1}
         aria-colcount={columns.length}
+        aria-multiselectable={selection ? true : undefined}
         className={styles.grid}
-        style={gridStyle(rowHeight, columns, widths)}
+        style={gridStyle({ rowHeight, columns, widths, pinnedCount })}
         tabIndex={-1}
-        onKeyDown={focus.onKeyDown}
+        onKeyDown={onKeyDown}
         onFocus={focus.onFocus}
+        onCopy={copy.onCopy}
+        onScroll={preview.stop}
+        {...preview.cellHandlers}
       >
-        <GridHeader
-          table={table}
-          columns={columns}
-          place={focus.place}
-          onResize={(column, width) => resize({ [column]: width })}
-          onResetWidth={resetWidth}
-        />
-        <div role="rowgroup" className={styles.body} style={{ height: ordered.length * rowHeight }}>
+        <GridHeader table={table} columns={drawnColumns} place={focus.place} handling={handling} />
+        <div role="rowgroup" className={styles.body} style={{ height: shown.length * rowHeight }}>
           {virtualizer.getVirtualItems().map(({ index, start: top }) => {
-            const row = ordered[index];
+            const row = shown[index];
             return (
               row && (
                 // By place, not by row: a new order changes the texts of the rows in sight instead of drawing them anew.
                 <GridRow
                   key={index}
                   row={row.original}
-                  columns={columns}
+                  columns={drawnColumns}
                   index={index}
+                  firstNumber={firstOfPage + firstRowNumber}
                   top={top}
                   tabStop={focusedRow === index ? focus.place.column : null}
+                  choice={choice}
+                  isSelected={row.getIsSelected()}
                 />
               )
             );
           })}
         </div>
       </div>
-      {ordered.length === 0 && emptyState}
+      {ordered.length === 0 && props.emptyState}
+      {pageSize !== undefined && (
+        <Paginator
+          page={pagination.pageIndex}
+          pages={Math.ceil(ordered.length / pageSize)}
+          onChange={(page) => table.setPageIndex(page)}
+        />
+      )}
+      {preview.preview && <PreviewWindow preview={preview.preview} {...preview.previewHandlers} />}
     </div>
   );
 }

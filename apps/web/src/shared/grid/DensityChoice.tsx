@@ -1,5 +1,5 @@
 import styles from './DataGrid.module.css';
-import { type Density, densities } from './stored-layout.ts';
+import { type Density, densities } from './grid-layout.ts';
 
 const linesOf: Record<Density['name'], readonly number[]> = {
   compact: [3, 6, 9, 12],

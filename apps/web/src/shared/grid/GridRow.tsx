@@ -1,51 +1,72 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or what stands in it, never a row
-import { formatDate } from '@titlenet/catalogue/dates';
-import { memo, type ReactNode } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import styles from './DataGrid.module.css';
-import { type GridColumn, sortValue } from './grid-column.ts';
+import { type CellFocus, cellText, type GridColumn } from './grid-column.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { DrawnColumn } from './use-columns-in-sight.ts';
 import { placeKey } from './use-grid-focus.ts';
 
-/** The text of a cell that shows its plain value: dates M/d/yyyy (TS §5), blanks as nothing. */
-function plainText<Row>(column: GridColumn<Row>, row: Row): string {
-  const value = sortValue(column, row);
-  if (value === undefined) return '';
-  return column.type === 'date' ? formatDate(String(value), 'M/d/yyyy') : String(value);
+/** How rows are chosen, the same for all of them. */
+export interface RowChoice<Row> {
+  readonly name: (row: Row) => string;
+  readonly onChoose: (index: number, event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 interface GridRowProps<Row> {
   row: Row;
-  columns: readonly GridColumn<Row>[];
-  /** Place among all rows, from 0. */
+  columns: readonly DrawnColumn<Row>[];
+  /** Place among the rows of the page, from 0. */
   index: number;
+  /** What `aria-rowindex` says of the first row of the page. */
+  firstNumber: number;
   /** Distance in px from the top of the rows. */
   top: number;
   /** The column that holds the grid's tab stop, where this row has it. */
   tabStop: number | null;
+  choice: RowChoice<Row> | undefined;
+  isSelected: boolean;
 }
 
-function Row<Row>({ row, columns, index, top, tabStop }: GridRowProps<Row>) {
+function Row<Row>({ row, columns, index, firstNumber, top, tabStop, choice, isSelected }: GridRowProps<Row>) {
+  /** Null where the cell holds nothing that takes the focus. */
+  const controlOf = (column: GridColumn<Row>, focus: CellFocus): ReactNode => {
+    if (column.isRowCheckbox && choice) {
+      const onChange = (event: ChangeEvent<HTMLInputElement>) => choice.onChoose(index, event);
+      return <RowCheckbox label={`Select ${choice.name(row)}`} isChecked={isSelected} onChange={onChange} {...focus} />;
+    }
+    return column.cell?.(row, focus) ?? null;
+  };
   return (
-    // The header is row 1.
-    <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ transform: `translateY(${top}px)` }}>
-      {columns.map((column, place) => {
+    <div
+      role="row"
+      aria-rowindex={index + firstNumber}
+      aria-selected={choice && isSelected}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {columns.map(({ column, index: place, isPinned, isLastPinned, style }) => {
         const tabIndex = tabStop === place ? 0 : -1;
-        const own: ReactNode = column.cell?.(row, { tabIndex }) ?? null;
-        const text = column.cell ? undefined : plainText(column, row);
+        const control = controlOf(column, { tabIndex });
+        const text = column.cell || column.isRowCheckbox ? undefined : cellText(column, row);
         return (
           <div
             key={column.name}
             role="gridcell"
             aria-colindex={place + 1}
             data-place={placeKey({ row: index, column: place })}
-            className={styles.cell}
+            data-pinned={isPinned || undefined}
+            data-last-pinned={isLastPinned || undefined}
             data-align={column.type === 'number' ? 'end' : undefined}
             data-fixed={column.isButton || undefined}
+            data-bold={column.isBold}
+            className={styles.cell}
+            style={style}
             // A cell with a link or button of its own leaves the tab stop to that.
-            tabIndex={own === null ? tabIndex : undefined}
+            tabIndex={control === null ? tabIndex : undefined}
             title={text || undefined}
           >
-            {column.cell ? own : text}
+            {control ?? column.content?.(row) ?? text}
           </div>
         );
       })}

@@ -19,8 +19,9 @@ test('shares what is missing by the room there is', () => {
   expect(fitWidths(columns, 550, {})).toEqual({ isbn: 150, title: 225, author: 175 });
 });
 
-test('goes no further than the least widths: the grid scrolls then', () => {
-  expect(fitWidths(columns, 100, {})).toEqual({ isbn: 150, title: 150, author: 150 });
+test('keeps the widths that read well where not even the least ones fit: the grid scrolls then', () => {
+  expect(fitWidths(columns, 450, {})).toEqual({ isbn: 150, title: 150, author: 150 });
+  expect(fitWidths(columns, 449, {})).toEqual({ isbn: 150, title: 300, author: 200 });
 });
 
 test('leaves a chosen width alone, and fits the others around it', () => {

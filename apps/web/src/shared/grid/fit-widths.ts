@@ -9,7 +9,8 @@ interface FittedColumn {
 
 /**
  * Fits columns into the width there is: those that may give way share what is missing, each by the room it has down to
- * its least width, and share what is left over by their widths. Widths that the person chose stay.
+ * its least width, and share what is left over by their widths. Widths that the person chose stay. Where not even the
+ * least widths fit, the grid scrolls anyway, and every column has the width at which it reads well.
  *
  * @param available width in px inside the grid; 0 while it is not known, which leaves every width as it is
  * @param chosen widths by column name that the person gave
@@ -23,14 +24,13 @@ export function fitWidths(columns: readonly FittedColumn[], available: number, c
   const missing = available === 0 ? 0 : available - total;
   const weightOf = ({ width, minimumWidth = width }: FittedColumn) => (missing < 0 ? width - minimumWidth : width);
   const weights = flexible.reduce((sum, column) => sum + weightOf(column), 0);
-  if (weights === 0) return widths;
-  const share = Math.max(missing, missing < 0 ? -weights : 0);
+  if (weights === 0 || missing < -weights) return widths;
   let given = 0;
   let weighed = 0;
   for (const column of flexible) {
     weighed += weightOf(column);
     // Rounded on the running sum, so that the whole comes out to the pixel.
-    const upToHere = Math.round((share * weighed) / weights);
+    const upToHere = Math.round((missing * weighed) / weights);
     widths[column.name] = column.width + upToHere - given;
     given = upToHere;
   }

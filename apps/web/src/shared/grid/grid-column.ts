@@ -1,4 +1,4 @@
-import { isBlankDate, parseWireDate } from '@titlenet/catalogue/dates';
+import { formatDate, isBlankDate, parseWireDate } from '@titlenet/catalogue/dates';
 import { compareNaturally } from '@titlenet/catalogue/natural-sort';
 import type { ReactNode } from 'react';
 
@@ -7,18 +7,29 @@ export type GridValueType = 'text' | 'number' | 'date';
 
 /** One column of a grid. */
 export interface GridColumn<Row> {
-  /** Its name in stored widths; unique in the grid. */
+  /** Its name in stored layouts; unique in the grid. */
   readonly name: string;
   readonly label: string;
   readonly type: GridValueType;
-  /** What the column sorts by and, without `cell`, shows. A column without it does not sort. */
+  /** What the column sorts by and, without the three below, shows. A column without it does not sort. */
   readonly value?: (row: Row) => string | number | null;
-  /** What a cell shows; null leaves it empty. Its one link or button takes the `tabIndex`. */
+  /** The value as it is read: shown without `content` and `cell`, and copied. */
+  readonly text?: (row: Row) => string;
+  /** What a cell shows in place of its text, without a link or button. */
+  readonly content?: (row: Row) => ReactNode;
+  /** What a cell with one link or button shows, which takes the `tabIndex`; null where the row has none. */
   readonly cell?: (row: Row, focus: CellFocus) => ReactNode;
+  /** What a small window beside a cell shows while one rests on it; null where the row has none. */
+  readonly preview?: (row: Row) => ReactNode;
   /** Shown in the header instead of the label, which stays its accessible name. */
   readonly shortLabel?: string;
-  /** Its cells are one button each, as wide as the column. */
+  /** Its cells are one button or picture each, as wide as the column. */
   readonly isButton?: true;
+  readonly isBold?: true;
+  /** Stands at the left while the others scroll; it is neither hidden nor moved. */
+  readonly isFixed?: true;
+  /** The checkboxes of the rows. The grid makes this column itself. */
+  readonly isRowCheckbox?: true;
   /** Width in px at which the column starts. */
   readonly width: number;
   /** The least to which it gives way when the page is narrow; without it the width stays as it is. */
@@ -35,6 +46,14 @@ export function sortValue<Row>(column: GridColumn<Row>, row: Row): string | numb
   const value = column.value?.(row);
   if (value === null || value === undefined || value === '') return undefined;
   return column.type === 'date' && isBlankDate(String(value)) ? undefined : value;
+}
+
+/** A cell as text: dates M/d/yyyy (TS §5), blanks as nothing. */
+export function cellText<Row>(column: GridColumn<Row>, row: Row): string {
+  if (column.text) return column.text(row);
+  const value = sortValue(column, row);
+  if (value === undefined) return '';
+  return column.type === 'date' ? formatDate(String(value), 'M/d/yyyy') : String(value);
 }
 
 /** Texts in the order of the server (decision G-168), dates by time, numbers by size. */

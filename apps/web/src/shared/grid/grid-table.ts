@@ -2,8 +2,12 @@ import {
   type ColumnDef,
   columnResizingFeature,
   columnSizingFeature,
+  createPaginatedRowModel,
   createSortedRowModel,
   type ReactTable,
+  type RowSelectionState,
+  rowPaginationFeature,
+  rowSelectionFeature,
   rowSortingFeature,
   type SortingState,
   type TableState,
@@ -17,6 +21,9 @@ import { compareValues, type GridColumn, sortValue } from './grid-column.ts';
 export const gridFeatures = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  rowSelectionFeature,
   columnSizingFeature,
   columnResizingFeature,
 });
@@ -24,9 +31,14 @@ export const gridFeatures = tableFeatures({
 export type GridFeatures = typeof gridFeatures;
 export type GridTable<Row extends object> = ReactTable<GridFeatures, Row, TableState<GridFeatures>>;
 export type GridSorting = SortingState;
+/** The keys of the chosen rows. */
+export type GridSelected = RowSelectionState;
 
 /** No column gets narrower than this, in px, whoever pulls at it. */
 export const narrowestColumn = 40;
+/** A click with Shift sorts by a second column inside the first. */
+const mostSortedColumns = 2;
+const noneSelected: GridSelected = {};
 
 function columnDef<Row extends object>(column: GridColumn<Row>): ColumnDef<GridFeatures, Row> {
   return {
@@ -51,29 +63,45 @@ interface GridTableInput<Row extends object> {
   widths: ColumnWidths;
   onResize: (changed: ColumnWidths) => void;
   initialSorting: GridSorting;
+  selected: GridSelected | undefined;
+  onSelect: ((selected: GridSelected) => void) | undefined;
+  /** Rows on a page; all of them where it is not given. */
+  pageSize: number | undefined;
+  initialPage: number;
 }
 
-/** The table behind a grid: rows in their order (ascending, descending, original) and widths as they are pulled. */
-export function useGridTable<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  widths,
-  onResize,
-  initialSorting,
-}: GridTableInput<Row>): GridTable<Row> {
-  const [sorting, setSorting] = useState(initialSorting);
+/** The table behind a grid: rows in their order (ascending, descending, original), the chosen ones, pages, widths. */
+export function useGridTable<Row extends object>(input: GridTableInput<Row>): GridTable<Row> {
+  const { columns, rows, rowKey, widths, onResize, onSelect, selected = noneSelected, pageSize } = input;
+  const [sorting, setSorting] = useState(input.initialSorting);
+  const [pageIndex, setPageIndex] = useState(input.initialPage);
   const definitions = useMemo(() => columns.map((column) => columnDef(column)), [columns]);
   const data = useMemo(() => [...rows], [rows]);
+  const lastPage = pageSize === undefined ? 0 : Math.max(0, Math.ceil(rows.length / pageSize) - 1);
+  const pagination = useMemo(
+    () => ({ pageIndex: Math.min(pageIndex, lastPage), pageSize: pageSize ?? Number.MAX_SAFE_INTEGER }),
+    [pageIndex, lastPage, pageSize],
+  );
   return useTable<GridFeatures, Row, TableState<GridFeatures>>({
     features: gridFeatures,
     columns: definitions,
     data,
     getRowId: rowKey,
     columnResizeMode: 'onChange',
-    enableMultiSort: false,
-    state: { sorting, columnSizing: { ...widths } },
-    onSortingChange: setSorting,
+    maxMultiSortColCount: mostSortedColumns,
+    // Sorting keeps the rows, so it starts at their first page; other changes keep the page.
+    autoResetPageIndex: false,
+    state: { sorting, columnSizing: { ...widths }, rowSelection: selected, pagination },
+    onSortingChange(update) {
+      setSorting(update);
+      setPageIndex(0);
+    },
+    onPaginationChange(update) {
+      setPageIndex((typeof update === 'function' ? update(pagination) : update).pageIndex);
+    },
+    onRowSelectionChange(update) {
+      onSelect?.(typeof update === 'function' ? update(selected) : update);
+    },
     onColumnSizingChange(update) {
       const next = typeof update === 'function' ? update({ ...widths }) : update;
       onResize(Object.fromEntries(Object.entries(next).filter(([name, width]) => widths[name] !== width)));

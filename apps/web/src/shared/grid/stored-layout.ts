@@ -1,35 +1,24 @@
 import { useState } from 'react';
-import type { ColumnWidths } from './fit-widths.ts';
+import { densities, type GridLayout, initialLayout } from './grid-layout.ts';
 
-/** Row heights in px (UX.md). */
-export const densities = [
-  { name: 'compact', label: 'Compact rows', rowHeight: 28 },
-  { name: 'medium', label: 'Medium rows', rowHeight: 36 },
-  { name: 'tall', label: 'Tall rows', rowHeight: 44 },
-] as const;
-
-export type Density = (typeof densities)[number];
-
-/** What a person arranged in one grid. */
-export interface GridLayout {
-  readonly density: Density['name'];
-  /** The widths that the person chose; other columns fit themselves. */
-  readonly widths: ColumnWidths;
-}
-
-const initial: GridLayout = { density: 'compact', widths: {} };
 const keyOf = (grid: string) => `titlenet.grid.${grid}`;
+
+const namesIn = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 
 function readLayout(grid: string): GridLayout {
   try {
     const stored = JSON.parse(window.localStorage.getItem(keyOf(grid)) ?? '{}') as Partial<GridLayout>;
     const widths = Object.entries(stored.widths ?? {}).filter(([, width]) => typeof width === 'number' && width > 0);
     return {
-      density: densities.find(({ name }) => name === stored.density)?.name ?? initial.density,
+      density: densities.find(({ name }) => name === stored.density)?.name ?? initialLayout.density,
       widths: Object.fromEntries(widths),
+      order: namesIn(stored.order),
+      hidden: namesIn(stored.hidden),
+      pinned: namesIn(stored.pinned),
     };
   } catch {
-    return initial;
+    return initialLayout;
   }
 }
 

@@ -4,13 +4,38 @@ import { type GridPlace, type GridSize, moveInGrid } from './grid-moves.ts';
 /** The attribute by which a cell is found again: '3:0' is the first cell of the fourth row. */
 export const placeKey = ({ row, column }: GridPlace) => `${row}:${column}`;
 
+/** The parts of a grid under which its cells pass, in px. */
+interface Covered {
+  readonly headHeight: number;
+  readonly pinnedWidth: number;
+}
+
+/** Brings a cell out from under the head and the pinned columns, then the grid itself into the window. */
+function bringIntoSight(grid: HTMLElement, cell: HTMLElement, { headHeight, pinnedWidth }: Covered): void {
+  const box = grid.getBoundingClientRect();
+  const place = cell.getBoundingClientRect();
+  if (cell.dataset.pinned === undefined) {
+    const left = box.left + grid.clientLeft + pinnedWidth;
+    const right = box.left + grid.clientLeft + grid.clientWidth;
+    if (place.left < left) grid.scrollLeft -= left - place.left;
+    else if (place.right > right) grid.scrollLeft += Math.min(place.right - right, place.left - left);
+  }
+  if (!cell.dataset.place?.startsWith('-')) {
+    const top = box.top + grid.clientTop + headHeight;
+    const bottom = box.top + grid.clientTop + grid.clientHeight;
+    if (place.top < top) grid.scrollTop -= top - place.top;
+    else if (place.bottom > bottom) grid.scrollTop += place.bottom - bottom;
+  }
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** False while the cell is not drawn yet. */
-function focusPlace(grid: HTMLElement, place: GridPlace): boolean {
+function focusPlace(grid: HTMLElement, place: GridPlace, covered: Covered): boolean {
   const cell = grid.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`);
-  // A cell with one link or button hands the focus on to it (ARIA grid pattern).
-  const target = cell?.querySelector<HTMLElement>('a, button') ?? cell;
+  // A cell with one link, button or box hands the focus on to it (ARIA grid pattern).
+  const target = cell?.querySelector<HTMLElement>('a, button, input') ?? cell;
   target?.focus({ preventScroll: true });
-  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (cell) bringIntoSight(grid, cell, covered);
   return cell !== null;
 }
 
@@ -22,24 +47,29 @@ function focusPlace(grid: HTMLElement, place: GridPlace): boolean {
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   size: GridSize,
-  options: { start: GridPlace; takesFocus: boolean },
+  options: { start: GridPlace; takesFocus: boolean } & Covered,
 ) {
   const [place, setPlace] = useState(options.start);
   const mustFocus = useRef(options.takesFocus);
 
   // After every drawing: the rows come one drawing after the grid.
   useLayoutEffect(() => {
-    if (mustFocus.current && grid.current) mustFocus.current = !focusPlace(grid.current, place);
+    if (mustFocus.current && grid.current) mustFocus.current = !focusPlace(grid.current, place, options);
   });
 
+  const goTo = (next: GridPlace) => {
+    mustFocus.current = true;
+    setPlace(next);
+  };
   return {
     place: { row: Math.min(place.row, size.rows - 1), column: Math.min(place.column, size.columns - 1) },
+    /** Moves the tab stop, and the focus with it. */
+    goTo,
     onKeyDown(event: KeyboardEvent) {
       const next = moveInGrid(event, place, size);
       if (!next) return;
       event.preventDefault();
-      mustFocus.current = true;
-      setPlace(next);
+      goTo(next);
     },
     onFocus(event: FocusEvent) {
       const key = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')?.dataset.place;

@@ -1,0 +1,155 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or what stands in it, never a row
+import type { Header } from '@tanstack/react-table';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import styles from './DataGrid.module.css';
+import { type GridFeatures, narrowestColumn } from './grid-table.ts';
+import type { DrawnColumn } from './use-columns-in-sight.ts';
+import { placeKey } from './use-grid-focus.ts';
+
+/** How far Shift with an arrow moves a column's edge, in px. */
+const keyboardStep = 16;
+/** What is dragged from one header to another: nothing else may be dropped there. */
+const draggedType = 'application/x-titlenet-column';
+
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const sortGlyph = { asc: '▲', desc: '▼' } as const;
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** What a person may do with a column from its header. */
+export interface ColumnHandling {
+  readonly onResize: (column: string, width: number) => void;
+  readonly onResetWidth: (column: string) => void;
+  /** Moves a column one place to the left or right. */
+  readonly onStep: (column: string, step: -1 | 1) => void;
+  /** Puts a column where another one stands. */
+  readonly onMove: (column: string, to: string) => void;
+}
+
+interface HeaderCellProps<Row extends object> {
+  drawn: DrawnColumn<Row>;
+  header: Header<GridFeatures, Row>;
+  isTabStop: boolean;
+  /** Place in the order of sorting, from 1, where it sorts by several columns. */
+  sortRank: number | null;
+  handling: ColumnHandling;
+}
+
+/** Drag and drop of a header onto another one. */
+function useColumnDrag(name: string, onMove: ColumnHandling['onMove']) {
+  const [isTarget, setTarget] = useState(false);
+  const accepts = (event: DragEvent) => event.dataTransfer.types.includes(draggedType);
+  return {
+    isTarget,
+    handlers: {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData(draggedType, name);
+        event.dataTransfer.effectAllowed = 'move';
+      },
+      onDragOver: (event: DragEvent) => {
+        if (!accepts(event)) return;
+        event.preventDefault();
+        setTarget(true);
+      },
+      onDragLeave: () => setTarget(false),
+      onDrop: (event: DragEvent) => {
+        setTarget(false);
+        if (!accepts(event)) return;
+        event.preventDefault();
+        onMove(event.dataTransfer.getData(draggedType), name);
+      },
+    },
+  };
+}
+
+/** One head: sorts with a click or Enter, with Shift inside the first order; resizes and moves by mouse and by key. */
+export function HeaderCell<Row extends object>({
+  drawn: { column, index, isPinned, isLastPinned, style },
+  header,
+  isTabStop,
+  sortRank,
+  handling,
+}: HeaderCellProps<Row>) {
+  const sorted = header.column.getIsSorted() || 'none';
+  const canSort = header.column.getCanSort();
+  const canResize = header.column.getCanResize();
+  const tabIndex = isTabStop ? 0 : -1;
+  const text = column.shortLabel ?? column.label;
+  const name = column.shortLabel ? { 'aria-label': column.label } : {};
+  const drag = useColumnDrag(column.name, handling.onMove);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || !event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.ctrlKey || event.metaKey) handling.onStep(column.name, step);
+    else if (canResize)
+      handling.onResize(column.name, Math.max(narrowestColumn, header.getSize() + step * keyboardStep));
+  };
+  const keys = [
+    canResize && 'Shift+ArrowLeft Shift+ArrowRight',
+    !column.isFixed && 'Control+Shift+ArrowLeft Control+Shift+ArrowRight',
+  ];
+  const shortcuts = { 'aria-keyshortcuts': keys.filter(Boolean).join(' ') || undefined };
+
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index + 1}
+      aria-sort={canSort ? ariaSort[sorted] : undefined}
+      data-place={placeKey({ row: -1, column: index })}
+      data-pinned={isPinned || undefined}
+      data-last-pinned={isLastPinned || undefined}
+      data-drop={drag.isTarget || undefined}
+      data-align={column.type === 'number' ? 'end' : undefined}
+      data-fixed={column.isButton || undefined}
+      className={styles.columnHeader}
+      style={style}
+      tabIndex={canSort ? undefined : tabIndex}
+      title={column.label}
+      onKeyDown={onKeyDown}
+      {...(column.isFixed ? {} : drag.handlers)}
+      {...(canSort ? {} : { ...name, ...shortcuts })}
+    >
+      {canSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          tabIndex={tabIndex}
+          onClick={header.column.getToggleSortingHandler()}
+          {...name}
+          {...shortcuts}
+        >
+          <span className={styles.label}>{text}</span>
+          {sorted !== 'none' && (
+            <span aria-hidden className={styles.glyph}>
+              {sortGlyph[sorted]}
+              {sortRank}
+            </span>
+          )}
+        </button>
+      ) : (
+        <span className={styles.label}>{text}</span>
+      )}
+      {canResize && (
+        // Keys resize too, from the header itself: a handle of its own would be a second tab stop in every column.
+        <span
+          aria-hidden
+          className={styles.handle}
+          data-active={header.column.getIsResizing() || undefined}
+          // A pull at the edge must not drag the column.
+          draggable
+          onDragStart={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onMouseDown={header.getResizeHandler()}
+          onTouchStart={header.getResizeHandler()}
+          onDoubleClick={() => handling.onResetWidth(column.name)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import styles from './Paginator.module.css';
+
+interface PaginatorProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Leads through the pages of a generic grid (CS §2); hidden when there is one page or fewer. */
+export function Paginator({ page, pages, onChange }: PaginatorProps) {
+  const [text, setText] = useState(String(page + 1));
+  useEffect(() => setText(String(page + 1)), [page]);
+  if (pages <= 1) return null;
+  const go = () => {
+    const wanted = Number(text);
+    const isPage = /^\d+$/.test(text.trim()) && wanted >= 1;
+    const next = isPage ? Math.min(wanted, pages) - 1 : page;
+    setText(String(next + 1));
+    if (next !== page) onChange(next);
+  };
+  const step = (to: number, glyph: string, label: string) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={to < 0 || to >= pages || to === page}
+      onClick={() => to >= 0 && to < pages && onChange(to)}
+    >
+      {glyph}
+    </button>
+  );
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {step(0, '«', 'First page')}
+      {step(page - 1, '‹', 'Previous page')}
+      <label className={styles.box}>
+        Page:
+        <input
+          value={text}
+          inputMode="numeric"
+          onChange={(event) => setText(event.target.value)}
+          onBlur={go}
+          onKeyDown={(event) => event.key === 'Enter' && go()}
+        />
+      </label>
+      <span>of {pages}</span>
+      {step(page + 1, '›', 'Next page')}
+      {step(pages - 1, '»', 'Last page')}
+    </nav>
+  );
+}

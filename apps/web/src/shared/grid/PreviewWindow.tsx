@@ -1,0 +1,29 @@
+import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
+import styles from './PreviewWindow.module.css';
+import type { CellPreview } from './use-cell-preview.ts';
+
+const gapPx = 6;
+
+/** A small window beside a cell, inside the browser's window whatever the cell's place. */
+export function PreviewWindow({
+  preview,
+  ...handlers
+}: { preview: CellPreview } & Pick<ComponentPropsWithoutRef<'div'>, 'onPointerEnter' | 'onPointerLeave'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { beside } = preview;
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isRightFree = beside.right + gapPx + width <= window.innerWidth;
+    const left = isRightFree ? beside.right + gapPx : beside.left - gapPx - width;
+    const lowest = window.innerHeight - height - gapPx;
+    element.style.left = `${Math.max(gapPx, left)}px`;
+    element.style.top = `${Math.max(gapPx, Math.min(beside.top - height / 3, lowest))}px`;
+  }, [beside]);
+  return (
+    <div ref={panel} role="tooltip" className={styles.window} {...handlers}>
+      {preview.content}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  onClear: () => void;
+  /** What can be done with the chosen rows. */
+  children?: ReactNode;
+}
+
+/** How many rows are chosen (UX.md: '17 selected'), and what can be done with them. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <div className={styles.bar} data-active={count > 0 || undefined}>
+      <span role="status" className={styles.count}>
+        {count > 0 ? `${count.toLocaleString('en-US')} selected` : 'None selected'}
+      </span>
+      {count > 0 && (
+        <button type="button" className={styles.clear} onClick={onClear}>
+          Clear
+        </button>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ColumnWidths } from './fit-widths.ts';
+import type { GridColumn } from './grid-column.ts';
+
+/** Row heights in px (UX.md). */
+export const densities = [
+  { name: 'compact', label: 'Compact rows', rowHeight: 28 },
+  { name: 'medium', label: 'Medium rows', rowHeight: 36 },
+  { name: 'tall', label: 'Tall rows', rowHeight: 44 },
+] as const;
+
+export type Density = (typeof densities)[number];
+
+/** What a person arranged in one grid. Columns are named; names that the grid no longer has do no harm. */
+export interface GridLayout {
+  readonly density: Density['name'];
+  /** The widths that the person chose; other columns fit themselves. */
+  readonly widths: ColumnWidths;
+  /** The order that the person gave; empty for the grid's own. */
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  /** Columns that stay at the left, beside those that always do. */
+  readonly pinned: readonly string[];
+}
+
+export const initialLayout: GridLayout = { density: 'compact', widths: {}, order: [], hidden: [], pinned: [] };
+
+/** Which columns are shown, and where. */
+export type Arrangement = Pick<GridLayout, 'order' | 'hidden' | 'pinned'>;
+type Columns<Row> = readonly GridColumn<Row>[];
+
+/** All columns in the person's order. A column that the order does not know follows the one it follows by itself. */
+export function orderColumns<Row>(columns: Columns<Row>, layout: Pick<GridLayout, 'order'>): GridColumn<Row>[] {
+  const known = new Map(columns.map((column) => [column.name, column]));
+  const ordered = layout.order.flatMap((name) => known.get(name) ?? []);
+  const placed = new Set(ordered.map((column) => column.name));
+  columns.forEach((column, index) => {
+    if (placed.has(column.name)) return;
+    const before = columns[index - 1];
+    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column);
+    placed.add(column.name);
+  });
+  return ordered;
+}
+
+/** Whether a column stands at the left while the others scroll. */
+export function isPinned<Row>(column: GridColumn<Row>, layout: Pick<GridLayout, 'pinned'>): boolean {
+  return column.isFixed === true || layout.pinned.includes(column.name);
+}
+
+/** The columns that are shown, from left to right: fixed ones, pinned ones, the others. */
+export function shownColumns<Row>(columns: Columns<Row>, layout: Arrangement): GridColumn<Row>[] {
+  const rankOf = (column: GridColumn<Row>) => (column.isFixed ? 0 : isPinned(column, layout) ? 1 : 2);
+  return orderColumns(columns, layout)
+    .filter((column) => column.isFixed || !layout.hidden.includes(column.name))
+    .sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Whether two columns may change places: both pinned or both not, and neither fixed. */
+function areOfOneGroup<Row>(one: GridColumn<Row>, other: GridColumn<Row>, layout: Arrangement): boolean {
+  return !one.isFixed && !other.isFixed && isPinned(one, layout) === isPinned(other, layout);
+}
+
+/**
+ * The order after a column took the place of another shown one, the columns between them moving up.
+ * Null where it may not stand there.
+ */
+export function orderAfterMove<Row>(
+  columns: Columns<Row>,
+  layout: Arrangement,
+  move: { column: string; to: string },
+): string[] | null {
+  const moved = columns.find(({ name }) => name === move.column);
+  const target = columns.find(({ name }) => name === move.to);
+  if (!moved || !target || moved === target || !areOfOneGroup(moved, target, layout)) return null;
+  const names = orderColumns(columns, layout).map(({ name }) => name);
+  const isForward = names.indexOf(moved.name) < names.indexOf(target.name);
+  const rest = names.filter((name) => name !== moved.name);
+  rest.splice(rest.indexOf(target.name) + (isForward ? 1 : 0), 0, moved.name);
+  return rest;
+}
+
+/** The neighbour at the left (-1) or right (1) whose place a shown column may take; undefined at an end. */
+export function neighbourOf<Row>(
+  columns: Columns<Row>,
+  layout: Arrangement,
+  column: string,
+  step: -1 | 1,
+): string | undefined {
+  const shown = shownColumns(columns, layout);
+  const index = shown.findIndex(({ name }) => name === column);
+  const neighbour = shown[index + step];
+  const own = shown[index];
+  return own && neighbour && areOfOneGroup(own, neighbour, layout) ? neighbour.name : undefined;
+}

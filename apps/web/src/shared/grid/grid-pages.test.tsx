@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { gridPageSize } from '@titlenet/catalogue/constants';
+import { beforeEach, expect, test } from 'vitest';
+import { books, chosen, drawBooks, grid, shown } from './grid-test-support.tsx';
+import { giveElementsSize } from './sight.test-support.ts';
+
+const draw = (count: number) => drawBooks(books(count), { isSelectable: true, pageSize: gridPageSize });
+const pageBox = () => screen.getByRole('textbox', { name: 'Page:' });
+
+beforeEach(() => giveElementsSize({ width: 800, height: 600 }));
+
+test('15 rows stand on one page without a paginator, 16 on two [GRID-112, GRID-114]', async () => {
+  const { view } = draw(15);
+  expect(shown(1)).toHaveLength(15);
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  view.unmount();
+  const { user } = draw(16);
+  expect(shown(1)).toHaveLength(15);
+  expect(screen.getByText('of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(shown(1)).toEqual(['Book 15']);
+  expect(pageBox()).toHaveValue('2');
+  expect(within(grid()).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '17');
+});
+
+test("the 'Page:' box jumps, to the last page at most; what is no page changes nothing [GRID-113]", async () => {
+  const { user } = draw(100);
+  const goTo = async (text: string) => {
+    await user.clear(pageBox());
+    await user.type(pageBox(), `${text}{Enter}`);
+  };
+  await goTo('3');
+  expect(shown(1)[0]).toBe('Book 30');
+  await goTo('99');
+  expect(shown(1)[0]).toBe('Book 90');
+  expect(pageBox()).toHaveValue('7');
+  for (const text of ['0', 'x', '-1', '1.5']) {
+    await goTo(text);
+    expect({ text, first: shown(1)[0], box: (pageBox() as HTMLInputElement).value }).toEqual({
+      text,
+      first: 'Book 90',
+      box: '7',
+    });
+  }
+});
+
+test('the box in the head stands for the page alone [GRID-115]', async () => {
+  const { user } = draw(20);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('15 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  const head = screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement;
+  expect([head.checked, head.indeterminate]).toEqual([false, false]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Book 16' }));
+  expect(chosen()).toEqual(['Book 16']);
+  expect(head.indeterminate).toBe(true);
+  expect(screen.getByText('16 selected')).toBeVisible();
+});
+
+test('sorting orders all pages and starts at the first', async () => {
+  const { user } = draw(40);
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
+  const sort = screen.getByRole('button', { name: 'Title' });
+  await user.click(sort);
+  await user.click(sort);
+  expect(shown(1)[0]).toBe('Book 39');
+  expect(pageBox()).toHaveValue('1');
+});

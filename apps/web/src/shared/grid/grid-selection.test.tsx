@@ -1,0 +1,95 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { books, chosen, drawBooks, focusedPlace, grid } from './grid-test-support.tsx';
+import { giveElementsSize } from './sight.test-support.ts';
+
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const all = () => box('Select all');
+
+/** What Ctrl+C puts on the clipboard. */
+function copied(): string {
+  let text = '';
+  const clipboardData = { setData: (_: string, value: string) => (text = value) };
+  const target = document.activeElement ?? grid();
+  const event = createEvent.copy(target, { clipboardData });
+  fireEvent(target, event);
+  return text;
+}
+
+beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
+
+test('rows are chosen by their boxes, and a bar says how many [GRID-110]', async () => {
+  const { user } = drawBooks(books(5), { isSelectable: true, actions: <button type="button">Print</button> });
+  expect(screen.getByText('None selected')).toHaveAttribute('role', 'status');
+  await user.click(box('Select Book 1'));
+  await user.click(box('Select Book 3'));
+  expect(chosen()).toEqual(['Book 1', 'Book 3']);
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+});
+
+test('a click with Shift chooses the rows between, as they are sorted', async () => {
+  const { user } = drawBooks(books(12), { isSelectable: true });
+  const sort = screen.getByRole('button', { name: 'Title' });
+  await user.click(sort);
+  await user.click(sort);
+  await user.click(box('Select Book 9'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Select Book 6'));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toEqual(['Book 9', 'Book 8', 'Book 7', 'Book 6']);
+});
+
+test('the box in the head chooses all rows, or none; some of them make it undecided [GRID-116]', async () => {
+  const { user } = drawBooks(books(2000), { isSelectable: true });
+  expect(all().indeterminate).toBe(false);
+  await user.click(box('Select Book 1'));
+  expect(all().indeterminate).toBe(true);
+  expect(all().checked).toBe(false);
+  await user.click(all());
+  expect(screen.getByText('2,000 selected')).toBeVisible();
+  expect(all().indeterminate).toBe(false);
+  expect(all().checked).toBe(true);
+  await user.click(all());
+  expect(screen.getByText('None selected')).toBeVisible();
+});
+
+test('Shift+Space chooses a row, Shift and arrows its neighbours, Ctrl+A all', async () => {
+  const { user } = drawBooks(books(30), { isSelectable: true });
+  box('Select Book 0').focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(chosen()).toEqual(['Book 1']);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(chosen()).toEqual(['Book 1', 'Book 2', 'Book 3']);
+  expect(focusedPlace()).toEqual([5, 2]);
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(chosen()).toEqual(['Book 1', 'Book 2']);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(screen.getByText('30 selected')).toBeVisible();
+});
+
+test('Shift+Space on the box itself chooses the row once', async () => {
+  const { user } = drawBooks(books(5), { isSelectable: true });
+  box('Select Book 2').focus();
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(chosen()).toEqual(['Book 2']);
+});
+
+test('Ctrl+C copies the cell with the focus, or the chosen rows as tab-separated lines in their order', async () => {
+  const rows = [
+    { id: 0, title: 'Two\tparts\nof it', units: 10 },
+    { id: 1, title: 'One', units: null },
+  ];
+  const { user } = drawBooks(rows, { isSelectable: true });
+  box('Select One').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(copied()).toBe('One');
+  await user.keyboard('{Control>}a{/Control}');
+  expect(copied()).toBe('Two parts of it\t10\nOne\t');
+  expect(screen.getByText('2 rows copied')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  expect(copied()).toBe('One\t\nTwo parts of it\t10');
+});

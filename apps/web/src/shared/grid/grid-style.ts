@@ -1,0 +1,36 @@
+import { resultGridMaximumHeight } from '@titlenet/catalogue/constants';
+import type { CSSProperties } from 'react';
+import type { ColumnWidths } from './fit-widths.ts';
+import { pinnedOffsetName } from './use-columns-in-sight.ts';
+
+/** Two lines of a head's words. */
+const leastHeadHeight = 34;
+
+/** The head is as high as a row, and never lower than two lines of words. */
+export function headHeightPx(rowHeight: number): number {
+  return Math.min(Math.max(rowHeight, leastHeadHeight), 44);
+}
+
+interface GridStyleInput {
+  rowHeight: number;
+  columns: readonly { name: string }[];
+  widths: ColumnWidths;
+  pinnedCount: number;
+}
+
+/** Rows read their height and columns from here, so that a pulled edge draws no row anew. */
+export function gridStyle({ rowHeight, columns, widths, pinnedCount }: GridStyleInput): CSSProperties {
+  let left = 0;
+  const offsets = columns.slice(0, pinnedCount).map(({ name }, index) => {
+    const offset = [pinnedOffsetName(index), `${left}px`];
+    left += widths[name] ?? 0;
+    return offset;
+  });
+  const variables = {
+    '--row-height': `${rowHeight}px`,
+    '--head-height': `${headHeightPx(rowHeight)}px`,
+    '--columns': columns.map((column) => `${widths[column.name]}px`).join(' '),
+    ...Object.fromEntries(offsets),
+  };
+  return { ...variables, maxHeight: resultGridMaximumHeight };
+}

@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DataGrid } from './DataGrid.tsx';
+import type { DataGridProps } from './data-grid-props.ts';
+import type { GridColumn } from './grid-column.ts';
+import type { GridSelected } from './grid-table.ts';
+
+/** A row of the grids in tests. */
+export interface Book {
+  id: number;
+  title: string | null;
+  units: number | null;
+}
+
+export const bookColumns: GridColumn<Book>[] = [
+  { name: 'title', label: 'Title', type: 'text', value: (book) => book.title, width: 300, minimumWidth: 100 },
+  { name: 'units', label: 'Units', type: 'number', value: (book) => book.units, width: 100, minimumWidth: 60 },
+  {
+    name: 'open',
+    label: 'Open',
+    type: 'text',
+    isButton: true,
+    width: 30,
+    cell: (book, focus) =>
+      book.id % 2 === 0 ? (
+        <button type="button" aria-label={`Open ${book.id}`} {...focus}>
+          O
+        </button>
+      ) : null,
+  },
+];
+
+export const books = (count: number): Book[] =>
+  Array.from({ length: count }, (_, id) => ({ id, title: `Book ${id}`, units: (id * 7) % 10 }));
+
+const rowName = (book: Book) => String(book.title);
+
+type Options = Partial<DataGridProps<Book>> & { isSelectable?: boolean };
+
+function BookGrid({ isSelectable = false, ...options }: Options & { rows: readonly Book[] }) {
+  const [selected, onChange] = useState<GridSelected>({});
+  return (
+    <MantineProvider>
+      <DataGrid
+        name="books"
+        label="Books"
+        columns={bookColumns}
+        rowKey={(book) => String(book.id)}
+        emptyState={<p>Nothing here</p>}
+        selection={isSelectable ? { selected, onChange, rowName } : undefined}
+        {...options}
+      />
+    </MantineProvider>
+  );
+}
+
+/** Draws a grid of books. */
+export function drawBooks(rows: readonly Book[], options: Options = {}) {
+  return { view: render(<BookGrid rows={rows} {...options} />), user: userEvent.setup() };
+}
+
+export const grid = () => screen.getByRole('grid', { name: 'Books' });
+
+/** The row and column, as ARIA counts them, of the cell with the focus. */
+export function focusedPlace(): number[] {
+  const cell = document.activeElement?.closest('[aria-colindex]');
+  return [cell?.closest('[role=row]')?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
+}
+
+export const headLabels = () =>
+  within(grid())
+    .getAllByRole('columnheader')
+    .map((head) => head.getAttribute('title') ?? head.querySelector('input')?.getAttribute('aria-label'));
+
+/** The texts of one column, from 0, of the rows that are drawn. */
+export const shown = (column: number) =>
+  within(grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[column]!.textContent);
+
+/** The titles of the rows that are chosen and drawn. */
+export const chosen = () =>
+  within(grid())
+    .getAllByRole('row', { selected: true })
+    .map((row) => within(row).getAllByRole('gridcell')[1]!.textContent);

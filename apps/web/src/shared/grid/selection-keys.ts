@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import type { GridPlace } from './grid-moves.ts';
+import type { GridTable } from './grid-table.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * The keys that choose rows (UX.md): Shift+Space this one, Shift and an arrow this one and the next, Ctrl+A all rows of
+ * the page. Going back over chosen rows with Shift gives them up again.
+ *
+ * @returns true when the key was one of them
+ */
+export function chooseByKey<Row extends object>(
+  event: KeyboardEvent,
+  table: GridTable<Row>,
+  place: GridPlace,
+  goTo: (place: GridPlace) => void,
+): boolean {
+  const isControl = event.ctrlKey || event.metaKey;
+  const rows = table.getRowModel().rows;
+  const row = rows[place.row];
+  if (event.altKey) return false;
+  if (isControl && !event.shiftKey && event.key.toLowerCase() === 'a') {
+    event.preventDefault();
+    table.toggleAllPageRowsSelected(true);
+    return true;
+  }
+  if (!row || isControl || !event.shiftKey) return false;
+  if (event.key === ' ') {
+    // On its checkbox the browser does the same by itself.
+    if (event.target instanceof HTMLInputElement) return true;
+    event.preventDefault();
+    row.toggleSelected();
+    return true;
+  }
+  const next = rows[place.row + (steps[event.key] ?? 0)];
+  if (!next || next === row) return false;
+  event.preventDefault();
+  const isGoingBack = row.getIsSelected() && next.getIsSelected();
+  table.setRowSelection((selected) => {
+    const { [row.id]: _, ...others } = selected;
+    return { ...others, [next.id]: true, ...(isGoingBack ? {} : { [row.id]: true as const }) };
+  });
+  goTo({ row: place.row + steps[event.key]!, column: place.column });
+  return true;
+}

@@ -1,0 +1,82 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** How long one rests on a cell before its preview opens, and how long it waits for the pointer to come over to it. */
+const openAfterMs = 400;
+const closeAfterMs = 150;
+
+/** A preview that is open, and the cell it belongs to. */
+export interface CellPreview {
+  readonly content: ReactNode;
+  readonly beside: DOMRect;
+}
+
+/**
+ * The preview of the cell under the pointer or with the focus (UX.md): it opens after 400 ms, stays while the pointer
+ * is on it, and Esc closes it (WCAG 1.4.13).
+ *
+ * @param previewOf what the cell at a place ('3:0') shows; null for nothing
+ */
+export function useCellPreview(previewOf: (place: string) => ReactNode) {
+  const [preview, setPreview] = useState<CellPreview | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const place = useRef<string | null>(null);
+  const latest = useRef(previewOf);
+  latest.current = previewOf;
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    place.current = null;
+    setPreview(null);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const rest = (target: EventTarget) => {
+    const cell = (target as HTMLElement).closest<HTMLElement>('[data-place]');
+    const key = cell?.dataset.place ?? null;
+    if (key === place.current) return;
+    clearTimeout(timer.current);
+    place.current = key;
+    if (!cell || key === null || latest.current(key) === null) {
+      timer.current = setTimeout(() => setPreview(null), closeAfterMs);
+      return;
+    }
+    timer.current = setTimeout(() => {
+      const content = latest.current(key);
+      setPreview(content === null || !cell.isConnected ? null : { content, beside: cell.getBoundingClientRect() });
+    }, openAfterMs);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    place.current = null;
+    timer.current = setTimeout(() => setPreview(null), closeAfterMs);
+  };
+
+  return {
+    preview,
+    stop,
+    /** For the grid. */
+    cellHandlers: {
+      onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && rest(event.target),
+      onPointerLeave: leave,
+      onFocusCapture: (event: FocusEvent) => rest(event.target),
+      onBlurCapture: leave,
+    },
+    /** For the preview itself. */
+    previewHandlers: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave },
+    /** True when Esc closed a preview. */
+    closeByKey(event: KeyboardEvent): boolean {
+      if (event.key !== 'Escape' || preview === null) return false;
+      stop();
+      return true;
+    },
+  };
+}
