@@ -23,8 +23,9 @@ const joined = (parts: (string | null | undefined)[]) =>
     .join(', ');
 
 /** A table of a section from rows of its own fields: those of the sheet, or those that came for a filter. */
-export function tableBlock(entry: RowsEntry, rows: readonly Row[], { company, isAudio }: EntryContext): Table {
+export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, isAudio }: EntryContext): Table {
   const rendering = entry.rendering && tableRenderings[entry.rendering];
+  const rows = rendering?.ordered?.(given) ?? given;
   const shown = entry.columns.filter(
     (column) =>
       isShownIn(column, company.layout) && (column.when !== 'audio' || isAudio || rows.some((row) => row[column.name])),

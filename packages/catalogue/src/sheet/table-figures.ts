@@ -47,19 +47,23 @@ function dayOf({ airDate }: Booking): string | null {
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
 
+/** Events in the order of their days; those without one follow as they came. */
+export function byRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
+  const place = (row: Row) => dayOf(row) ?? 'without a day';
+  return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+}
+
 /**
  * The dated events of a title on a line of time.
  *
  * @returns null where no event has a date
  */
 export function timeLineFigure(rows: readonly Booking[]): TimeLineFigure | null {
-  const events = rows
-    .flatMap((row) => {
-      const date = dayOf(row);
-      const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
-      return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];
-    })
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const events = byRunDate(rows).flatMap((row) => {
+    const date = dayOf(row);
+    const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
+    return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];
+  });
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) return null;
   const shown = (date: string) => runDate({ airDate: date, vague: null });

@@ -5,7 +5,7 @@ import { eventMark, eventText, isNational, runDate } from '../publicity-event.ts
 import { hasSalesOverviewLink } from '../sales-overview-link.ts';
 import type { Figure, Piece, TableColumn, TableRow } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
-import { netSalesFigure, timeLineFigure } from './table-figures.ts';
+import { byRunDate, netSalesFigure, timeLineFigure } from './table-figures.ts';
 
 type Row = Record<string, unknown>;
 
@@ -16,6 +16,8 @@ export interface TableRendering {
   /** A cell that is not the field's plain value; null leaves the plain value. */
   cell?: (column: string, row: Row, context: { companyCode: CompanyCode; table: string }) => Piece[] | null;
   isStrong?: (row: Row) => boolean;
+  /** The rows in the order in which they are read, where that is not the one in which they came. */
+  ordered?: (rows: readonly Row[]) => readonly Row[];
   /** What is drawn above the rows; null where they are too few to draw. */
   figure?: (rows: readonly Row[], context: { table: string; label: string }) => Figure | null;
 }
@@ -50,6 +52,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       return mark ? [{ kind: 'mark', mark, label: marks[mark] }] : [];
     },
     isStrong: (row) => isNational(row as { nat: string }),
+    ordered: (rows) => byRunDate(rows as Parameters<typeof byRunDate>[0]),
     figure: (rows) => timeLineFigure(rows as Parameters<typeof timeLineFigure>[0]),
   },
   promotions: {

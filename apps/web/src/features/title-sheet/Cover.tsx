@@ -3,13 +3,17 @@ import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
 import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
-import { MissingHqnaCover } from '../../shared/pictures/MissingHqnaCover.tsx';
 import { thumbnailAddress } from '../../shared/pictures/picture-address.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import styles from './Cover.module.css';
+
+// With its dialog it is needed for few titles.
+const MissingHqnaCover = lazy(() =>
+  import('../../shared/pictures/MissingHqnaCover.tsx').then((module) => ({ default: module.MissingHqnaCover })),
+);
 
 const { width, height } = coverThumbnailBox;
 
@@ -21,15 +25,18 @@ export function Cover({ bar }: { bar: TitleBar }) {
   const { pictures } = useConfiguration();
   const [isMissing, setMissing] = useState(false);
   const box = { className: styles.box, style: { width, height } };
-  if (!hasPicture(bar.isbn)) {
-    return (
-      <div {...box}>
-        <AlternateLogo />
-      </div>
-    );
-  }
+  const logo = (
+    <div {...box}>
+      <AlternateLogo />
+    </div>
+  );
+  if (!hasPicture(bar.isbn)) return logo;
   if (isMissing && companyOf(bar.companyCode).hasOwnImage) {
-    return <MissingHqnaCover isbn={bar.isbn ?? ''} {...box} hasCaption={false} />;
+    return (
+      <Suspense fallback={logo}>
+        <MissingHqnaCover isbn={bar.isbn ?? ''} {...box} hasCaption={false} />
+      </Suspense>
+    );
   }
   return (
     <AddressLink

@@ -10,7 +10,7 @@ function KeywordList({ block }: { block: Keywords }) {
   const [isShown, setShown] = useState(true);
   return (
     <>
-      {block.canBeHidden && !block.isBlank && (
+      {block.canBeHidden && (
         <button type="button" className={styles.switch} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'} {block.label}
         </button>
@@ -29,7 +29,6 @@ function KeywordList({ block }: { block: Keywords }) {
 function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <Pieces pieces={block.pieces} />;
   if (block.kind === 'keywords') return <KeywordList block={block} />;
-  if (block.isBlank) return null;
   return (
     <Folded label={block.label}>
       <RichText text={block.text} isHtml={block.isHtml} />
@@ -37,12 +36,12 @@ function Value({ block }: { block: Fact | Prose | Keywords }) {
   );
 }
 
-/** Labels with their values beside them; blanks keep their label, so that staff see what is missing (G-108). */
+/** Labels with their values beside them. */
 export function LabelledBlocks({ blocks }: { blocks: readonly (Fact | Prose | Keywords)[] }) {
   return (
     <dl className={styles.list}>
       {blocks.map((block) => (
-        <div key={block.name} className={styles.pair} data-kind={block.kind} data-blank={block.isBlank || undefined}>
+        <div key={block.name} className={styles.pair} data-kind={block.kind}>
           <dt>{block.label}</dt>
           <dd>
             <Value block={block} />

@@ -2,6 +2,7 @@ import type { Block, Bullets, SheetSection as Section, Table } from '@titlenet/c
 import { type ReactNode, useState } from 'react';
 import { BulletList } from './BulletList.tsx';
 import { LabelledBlocks } from './LabelledBlocks.tsx';
+import { MissingLabels } from './MissingLabels.tsx';
 import styles from './SheetSection.module.css';
 import { SheetTable } from './SheetTable.tsx';
 
@@ -19,6 +20,9 @@ function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Lab
   }
   return groups;
 }
+
+/** A blank has nothing but its label; a table that says that it is empty has something to say. */
+const isToBeRead = (block: Block) => !block.isBlank || (block.kind === 'table' && block.emptyText !== null);
 
 const isFoldable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
 
@@ -60,12 +64,15 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
       {section.emptyText !== null ? (
         <p className={styles.empty}>{section.emptyText}</p>
       ) : (
-        groupBlocks(section.blocks).map((group) => {
-          if (Array.isArray(group)) return <LabelledBlocks key={group[0]!.name} blocks={group} />;
-          if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
-          if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
-          return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;
-        })
+        <>
+          {groupBlocks(section.blocks.filter(isToBeRead)).map((group) => {
+            if (Array.isArray(group)) return <LabelledBlocks key={group[0]!.name} blocks={group} />;
+            if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
+            if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
+            return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;
+          })}
+          <MissingLabels blocks={section.blocks.filter((block) => !isToBeRead(block))} sectionLabel={section.label} />
+        </>
       )}
     </section>
   );

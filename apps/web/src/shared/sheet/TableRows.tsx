@@ -30,7 +30,11 @@ export function TableRows({ table, className, Cell }: TableRowsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
           <tr key={index} data-strong={row.isStrong || undefined}>
             {row.cells.map((cell, place) => (
-              <td key={table.columns[place]!.name} data-align={table.columns[place]!.align}>
+              <td
+                key={table.columns[place]!.name}
+                data-column={table.columns[place]!.name}
+                data-align={table.columns[place]!.align}
+              >
                 <Cell pieces={cell} />
               </td>
             ))}

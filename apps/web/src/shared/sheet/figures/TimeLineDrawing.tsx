@@ -55,8 +55,8 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
         tickFormat={(date) => (isLong ? months : days).format(date as Date)}
         axisLineClassName={styles.axis ?? ''}
         tickLineProps={{ className: styles.axis ?? '' }}
-        tickComponent={({ x, y, formattedValue }) => (
-          <text x={x} y={(y ?? 0) + 4} className={styles.tick}>
+        tickComponent={({ x, formattedValue }) => (
+          <text x={x} y={8} className={styles.tick}>
             {formattedValue}
           </text>
         )}
