@@ -10,9 +10,10 @@ import type { RouteDefinition } from './route-definition.ts';
 import { ErrorPanel } from './screens/ErrorScreen.tsx';
 import { SignedOutScreen } from './screens/SignedOutScreen.tsx';
 
-/** Whether a person may open a route: any access at all, one of its roles, its division (TS §6, CS §6). */
+/** Whether a person may open a route: any access at all, one of its roles or their sum, its division (TS §6, CS §6). */
 export function mayOpen(route: RouteDefinition, access: Access): boolean {
   if (route.access === 'signedIn') return true;
+  if (route.access === 'administrator' && !access.isAdministrator) return false;
   const required: readonly Role[] = Array.isArray(route.access) ? route.access : roles;
   const isInDivision = route.requiredDivision === undefined || hasDivision(access, route.requiredDivision);
   return !access.isNone && hasAnyRole(access, required) && isInDivision;

@@ -5,6 +5,7 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../shared/address/query.ts';
 import { queryValue } from '../shared/address/use-place.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { PowerSearchShell } from './PowerSearchShell.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';
 import { AccessDeniedScreen } from './screens/AccessDeniedScreen.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
@@ -65,14 +66,19 @@ const titleSheetRoutes: readonly RouteDefinition[] = [
   },
 ];
 
+const powerSearchScreen = lazyScreen(
+  () => import('../features/power-search/PowerSearchScreen.tsx'),
+  'PowerSearchScreen',
+);
+
 const powerSearchRoutes: readonly RouteDefinition[] = divisions
   .filter((division) => division.powerSearch !== null)
   .flatMap(({ number, powerSearch }) =>
     [
-      { path: `/Searching/PowerSearch/${powerSearch}`, title: 'Power Search' },
+      { path: `/Searching/PowerSearch/${powerSearch}`, title: 'Power Search', screen: powerSearchScreen },
       { path: `/Searching/PowerSearch/${powerSearch}/result`, title: 'Result - Power Search' },
       { path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`, title: 'Customize Export Fields' },
-    ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const })),
+    ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const, shell: PowerSearchShell })),
   );
 
 const downloadCoverScreen = lazyScreen(
@@ -109,6 +115,12 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/promotions', title: 'Promotions' },
   { path: '/bestsellers', title: 'Bestsellers' },
   { path: '/userLists', title: 'User Lists' },
+  {
+    path: '/imports',
+    title: 'Imports',
+    access: 'administrator',
+    screen: lazyScreen(() => import('../features/imports/ImportsScreen.tsx'), 'ImportsScreen'),
+  },
   {
     path: '/clearcache',
     title: 'Clear Cache',

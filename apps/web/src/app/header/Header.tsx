@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { usePermissions } from '../../shared/session/permissions.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Header.module.css';
@@ -11,6 +12,7 @@ import { Wordmark } from './Wordmark.tsx';
 /** The bar on top of every page that does not hide it (CS §2). */
 export function Header({ mode }: { mode: 'simple' | 'power' }) {
   const session = useSession();
+  const { isAdministrator } = usePermissions();
   return (
     <header className={styles.bar}>
       <AddressLink to="/" className={styles.home}>
@@ -18,6 +20,11 @@ export function Header({ mode }: { mode: 'simple' | 'power' }) {
       </AddressLink>
       <div className={styles.menu}>{mode === 'power' ? <PowerMenu /> : <SimpleMenu />}</div>
       <div className={styles.person}>
+        {isAdministrator && (
+          <AddressLink className={styles.imports} to="/imports">
+            Imports
+          </AddressLink>
+        )}
         <SignedInAs />
         <ColorSchemeSwitch />
         <Button className={styles.quiet} variant="outline" onClick={() => void session.signOut({ redirect: true })}>

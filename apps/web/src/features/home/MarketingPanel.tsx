@@ -1,3 +1,4 @@
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../shared/address/ConfiguredLink.tsx';
 import { powerSearchPath } from '../../shared/search-menu/power-search-path.ts';
 import { useSearchMenu } from '../../shared/search-menu/search-menu.ts';
@@ -5,10 +6,10 @@ import { usePermissions } from '../../shared/session/permissions.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import styles from './HomeScreen.module.css';
 
-/** The three ways on from home (CS §1, decision G-46). */
+/** The three ways on from home (CS §1, decision G-46), and administrators' fourth. */
 export function MarketingPanel() {
   const { links } = useConfiguration();
-  const { divisions } = usePermissions();
+  const { divisions, isAdministrator } = usePermissions();
   const form = powerSearchPath(useSearchMenu(), divisions)?.split('/').at(-1);
   const ways = [
     // Without a power search of one's own the link would end at 403.
@@ -26,6 +27,12 @@ export function MarketingPanel() {
           <span className={styles.wayText}>{text}</span>
         </ConfiguredLink>
       ))}
+      {isAdministrator && (
+        <AddressLink className={styles.way} to="/imports">
+          <span className={styles.wayName}>Import feeds</span>
+          <span className={styles.wayText}>Drop files, follow them, read their reports</span>
+        </AddressLink>
+      )}
     </nav>
   );
 }

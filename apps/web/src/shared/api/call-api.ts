@@ -1,8 +1,8 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from '@titlenet/contract/endpoint';
+import type { Endpoint, EndpointInput } from '@titlenet/contract/endpoint';
 import { showBlockingSpinner } from '../spinner/blocking-spinner.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { toastForFailure } from './failure-toasts.ts';
-import { addressOfCall, contentOfAnswer, type RawInput } from './request.ts';
+import { addressOfCall, type CallAnswer, contentOfAnswer, type RawInput } from './request.ts';
 import { newTrace } from './trace.ts';
 
 /** What the session lends to calls. Tokens are asked for anew at each call and never kept here. */
@@ -22,6 +22,8 @@ export interface CallOptions {
   /** False when the caller itself says that the call failed. */
   toast?: boolean;
   signal?: AbortSignal;
+  /** What goes out as it is, in place of a body of JSON. */
+  bytes?: Blob;
 }
 
 type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
@@ -35,9 +37,14 @@ export function connectApi(to: ApiAccess): void {
   access = to;
 }
 
-async function headersOf(endpoint: Endpoint, hasBody: boolean, traceparent: string): Promise<Headers> {
+async function headersOf(
+  endpoint: Endpoint,
+  sent: 'bytes' | 'json' | 'nothing',
+  traceparent: string,
+): Promise<Headers> {
   const headers = new Headers({ traceparent, Accept: endpoint.produces ?? 'application/json' });
-  if (hasBody || endpoint.method === 'GET') headers.set('Content-Type', 'application/json');
+  if (sent === 'bytes') headers.set('Content-Type', 'application/octet-stream');
+  else if (sent === 'json' || endpoint.method === 'GET') headers.set('Content-Type', 'application/json');
   const tokens = (await access?.tokens()) ?? {};
   const key = access?.subscriptionKey();
   if (key) headers.set('X-Subscription-Key', key);
@@ -46,10 +53,12 @@ async function headersOf(endpoint: Endpoint, hasBody: boolean, traceparent: stri
   return headers;
 }
 
-async function send(endpoint: Endpoint, input: RawInput, signal: AbortSignal | undefined): Promise<unknown> {
+type SendOptions = Pick<CallOptions, 'signal' | 'bytes'>;
+
+async function send(endpoint: Endpoint, input: RawInput, { signal, bytes }: SendOptions): Promise<unknown> {
   const { traceId, traceparent } = newTrace();
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
-  const headers = await headersOf(endpoint, body !== undefined, traceparent);
+  const body = bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const headers = await headersOf(endpoint, bytes ? 'bytes' : body === undefined ? 'nothing' : 'json', traceparent);
   let answer: Response;
   try {
     answer = await fetch(addressOfCall(endpoint, input), {
@@ -69,13 +78,13 @@ async function send(endpoint: Endpoint, input: RawInput, signal: AbortSignal | u
 }
 
 /** A 401 is no denial until a renewal and one more try have failed too (decision G-33). */
-async function sendWithRenewal(endpoint: Endpoint, input: RawInput, signal: AbortSignal | undefined): Promise<unknown> {
+async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: SendOptions): Promise<unknown> {
   try {
-    return await send(endpoint, input, signal);
+    return await send(endpoint, input, options);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401 && endpoint.access !== 'open';
     if (!isRefused || !(await access?.renewAfterRefusal())) throw error;
-    return send(endpoint, input, signal);
+    return send(endpoint, input, options);
   }
 }
 
@@ -87,10 +96,10 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, signal: Abor
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
-): Promise<EndpointOutput<E>> {
+): Promise<CallAnswer<E>> {
   const hideSpinner = options.blocking === false ? undefined : showBlockingSpinner();
   try {
-    return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options.signal)) as EndpointOutput<E>;
+    return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallAnswer<E>;
   } catch (error) {
     if (error instanceof ApiError && options.toast !== false) {
       toastForFailure(error.status, {

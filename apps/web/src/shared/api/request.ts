@@ -1,4 +1,4 @@
-import type { Endpoint } from '@titlenet/contract/endpoint';
+import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
 
 /** The parts of a call's input, whatever the endpoint. */
 export interface RawInput {
@@ -19,8 +19,22 @@ export function addressOfCall(endpoint: Endpoint, input: RawInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What a successful answer holds, by what the endpoint promises: JSON, text, or nothing (204). */
+/** A file that an answer brings, under the name that the server gives it. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** What a call gives: a file where the endpoint makes one, undefined where there is nothing to put into it. */
+export type CallAnswer<E extends Endpoint> = E extends { produces: 'application/xml' | 'application/octet-stream' }
+  ? ReceivedFile | undefined
+  : EndpointOutput<E>;
+
+/** What a successful answer holds, by what the endpoint promises: JSON, text, a file, or nothing (204). */
 export async function contentOfAnswer(endpoint: Endpoint, answer: Response): Promise<unknown> {
   if (!endpoint.response || answer.status === 204) return undefined;
-  return endpoint.produces === 'text/plain' ? answer.text() : answer.json();
+  if (endpoint.produces === 'text/plain') return answer.text();
+  if (!endpoint.produces) return answer.json();
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? endpoint.name, content: await answer.blob() } satisfies ReceivedFile;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accessibleDivisions, type Division, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { hasAnyAccess, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
+import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
 import { getPermissions, type Permissions } from '@titlenet/contract/account';
 import { callApi } from '../api/call-api.ts';
 
@@ -8,6 +8,8 @@ import { callApi } from '../api/call-api.ts';
 export interface Access {
   readonly companies: readonly string[];
   readonly roles: readonly Role[];
+  /** Whether the role name is held that implies all roles and may run imports. */
+  readonly isAdministrator: boolean;
   /** The divisions to search in, in fallback order. */
   readonly divisions: readonly Division[];
   /** No companies or no roles: no access at all (TS §5). */
@@ -19,6 +21,7 @@ export function accessOf(permissions: Permissions): Access {
   return {
     companies: permissions.companies,
     roles: rolesFromNames(permissions.roles),
+    isAdministrator: isAdministrator(permissions.roles),
     divisions: accessibleDivisions(permissions.companies),
     isNone: !hasAnyAccess(permissions),
   };

@@ -1,0 +1,83 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { showError } from '../../shared/toasts/toasts.ts';
+import { DropArea } from './DropArea.tsx';
+import styles from './Imports.module.css';
+import { runSentence } from './import-words.ts';
+import { QueueList } from './QueueList.tsx';
+import { RunTable } from './RunTable.tsx';
+import { type StagedFile, StagedFiles } from './StagedFiles.tsx';
+import { beginUpload } from './upload.ts';
+import { isOpen, useImportQueue, useRefreshImports } from './use-imports.ts';
+
+let lastKey = 0;
+const staged = (file: File): StagedFile => ({
+  key: ++lastKey,
+  file,
+  company: undefined,
+  ...(file.size === 0 && { fault: 'The file is empty.' }),
+});
+
+/** Says what came of the imports that ended while the page was open. */
+function useEndings(jobs: ReturnType<typeof useImportQueue>['data']): string {
+  const wereOpen = useRef(new Set<number>());
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const ended = jobs?.filter((job) => !isOpen(job) && wereOpen.current.has(job.id)) ?? [];
+    wereOpen.current = new Set(jobs?.filter(isOpen).map(({ id }) => id));
+    const sentences = ended.flatMap((job) =>
+      job.runs.length > 0 ? job.runs.map(runSentence) : [`${job.fileName}: ${job.state}.`],
+    );
+    if (sentences.length > 0) setSaid(sentences.join(' '));
+  }, [jobs]);
+  return said;
+}
+
+/** Imports by hand (issue: Feeds, By hand): drop files, follow the queue, read the reports. Administrators only. */
+export function ImportsScreen() {
+  const { data: jobs = [] } = useImportQueue();
+  const refresh = useRefreshImports();
+  const [files, setFiles] = useState<readonly StagedFile[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const said = useEndings(jobs);
+
+  const send = async () => {
+    setIsSending(true);
+    for (const one of files.filter(({ file }) => file.size > 0)) {
+      try {
+        const { sent } = await beginUpload(one.file, one.company);
+        setFiles((all) => all.filter(({ key }) => key !== one.key));
+        sent.catch(() => showError(`${one.file.name} could not be sent to its end.`));
+      } catch (error) {
+        const fault = error instanceof ApiError ? error.message : 'The file could not be sent.';
+        setFiles((all) => all.map((file) => (file.key === one.key ? { ...file, fault } : file)));
+      }
+      await refresh();
+    }
+    setIsSending(false);
+  };
+  const setCompany = (key: number, company: CompanyCode | undefined) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, company } : one)));
+
+  return (
+    <div className={styles.page}>
+      <h1>Imports</h1>
+      <div role="status" className="visually-hidden">
+        {said}
+      </div>
+      <DropArea onFiles={(dropped) => setFiles((all) => [...all, ...dropped.map(staged)])} />
+      {files.length > 0 && (
+        <StagedFiles
+          files={files}
+          isSending={isSending}
+          onCompany={setCompany}
+          onRemove={(key) => setFiles((all) => all.filter((one) => one.key !== key))}
+          onImport={() => void send()}
+        />
+      )}
+      <QueueList jobs={jobs} />
+      <RunTable />
+    </div>
+  );
+}

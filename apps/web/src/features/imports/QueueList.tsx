@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { cancelImport, type ImportJob } from '@titlenet/contract/imports';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from './Imports.module.css';
+import { companyText, jobShare, jobText } from './import-words.ts';
+import { isOpen, useRefreshImports } from './use-imports.ts';
+
+function JobLine({ job }: { job: ImportJob }) {
+  const refresh = useRefreshImports();
+  const cancel = async () => {
+    await callApi(cancelImport, { params: { id: job.id } }, { blocking: false }).catch(() => undefined);
+    await refresh();
+  };
+  const share = jobShare(job);
+  return (
+    <li className={styles.job}>
+      <span className={styles.name}>
+        {job.fileName} <span className={styles.muted}>{job.company ? companyText(job.company) : job.startedBy}</span>
+      </span>
+      <span className={styles.state} data-tone={job.state === 'failed' ? 'danger' : undefined}>
+        {jobText(job)}
+      </span>
+      {isOpen(job) ? (
+        <>
+          {job.state === 'waiting' ? (
+            <span />
+          ) : (
+            <progress
+              className={styles.progress}
+              aria-label={`Progress of ${job.fileName}`}
+              value={share ?? undefined}
+            />
+          )}
+          <Button variant="default" onClick={() => void cancel()} aria-label={`Cancel ${job.fileName}`}>
+            Cancel
+          </Button>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+/** What waits and runs, in its order; what left the queue without becoming a run says why. */
+export function QueueList({ jobs }: { jobs: readonly ImportJob[] }) {
+  const shown = jobs.filter((job) => isOpen(job) || job.runs.length === 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="queue-heading" className={styles.panel}>
+      <h2 id="queue-heading">Queue</h2>
+      <ul className={styles.files}>
+        {shown.map((job) => (
+          <JobLine key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}

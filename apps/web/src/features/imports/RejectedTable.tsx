@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/imports';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from './Imports.module.css';
+import { countText } from './import-words.ts';
+
+const stateWords: Record<RejectedRecord['state'], string> = {
+  waiting: 'Can be tried again',
+  taken: 'Went in later',
+  kept: 'Stays out',
+};
+
+/** The rejected records of a run with reason and place, a page at a time. */
+export function RejectedTable({ runId }: { runId: number }) {
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['imports', 'rejected', runId],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        getRejectedRecords,
+        { params: { runId }, query: { after: pageParam } },
+        { blocking: false, toast: false, signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+  if (isError) return <p className={styles.muted}>The rejected records of this import are not shown to you.</p>;
+  if (!data) return null;
+  return (
+    <>
+      <div className={styles.rejected}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Rejected records</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                Line
+              </th>
+              <th scope="col" className={styles.number}>
+                Byte
+              </th>
+              <th scope="col">Record</th>
+              <th scope="col">Reason</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.pages
+              .flatMap(({ records }) => records)
+              .map(({ id, line, offset, recordReference, reason, excerpt, state }) => (
+                <tr key={id}>
+                  <td className={styles.number}>{countText(line)}</td>
+                  <td className={styles.number}>{countText(offset)}</td>
+                  <td className={styles.reference}>{recordReference}</td>
+                  <td className={styles.reason} title={excerpt ?? undefined}>
+                    {reason}
+                  </td>
+                  <td>{stateWords[state]}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more records
+        </Button>
+      )}
+    </>
+  );
+}

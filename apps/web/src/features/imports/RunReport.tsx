@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { downloadRejected, type ImportRun, retryImport } from '@titlenet/contract/imports';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/call-api.ts';
+import { saveFile } from '../../shared/api/save-file.ts';
+import { CompanySelect } from './CompanySelect.tsx';
+import styles from './Imports.module.css';
+import { companyText, countText, kindWords, timeText } from './import-words.ts';
+import { RejectedTable } from './RejectedTable.tsx';
+import { useRefreshImports } from './use-imports.ts';
+
+function RejectedActions({ run }: { run: ImportRun }) {
+  const refresh = useRefreshImports();
+  const [company, setCompany] = useState<CompanyCode>();
+  const download = async (as: 'reasons' | 'records') => {
+    const file = await callApi(downloadRejected, { params: { runId: run.id }, query: { as } }).catch(() => undefined);
+    if (file) saveFile(file);
+  };
+  const retry = async () => {
+    await callApi(retryImport, { params: { runId: run.id }, body: { company } }).catch(() => undefined);
+    await refresh();
+  };
+  const goesByImprint = run.kind === 'onix' && run.company === null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" onClick={() => void download('reasons')}>
+        Download reasons
+      </Button>
+      {run.retriable > 0 && (
+        <>
+          <Button variant="default" onClick={() => void download('records')}>
+            Download records
+          </Button>
+          {goesByImprint && <CompanySelect label="Company of the records" value={company} onChange={setCompany} />}
+          <Button onClick={() => void retry()}>Try {countText(run.retriable)} again</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What came of one import, whole. */
+export function RunReport({ run }: { run: ImportRun }) {
+  const { counts } = run;
+  const facts = [
+    ['Read as', kindWords[run.kind]],
+    ['Company', companyText(run.company)],
+    ['Started', `${timeText(run.startedAt)}${run.startedBy ? ` by ${run.startedBy}` : ''}`],
+    ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],
+    ['Older than known', counts?.older ? countText(counts.older) : null],
+    ['Warnings', counts?.warnings ? countText(counts.warnings) : null],
+  ].filter((fact): fact is [string, string] => fact[1] !== null);
+  return (
+    <div className={styles.report}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.outcome === 'killed' && (
+        <p>The program ended before the file did. What was read is in; import the file again for the rest.</p>
+      )}
+      {run.unreadable && (
+        <p className={styles.fault}>
+          {counts?.read ? 'The rest cannot be read: ' : 'Nothing could be read: '}
+          {run.unreadable}
+        </p>
+      )}
+      {run.notices.map((notice) => (
+        <p key={notice}>Note: {notice}</p>
+      ))}
+      {counts && counts.rejected > 0 && (
+        <>
+          <RejectedActions run={run} />
+          <RejectedTable runId={run.id} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
+import { Fragment, useState } from 'react';
+import styles from './Imports.module.css';
+import { countText, outcomeWords, timeText } from './import-words.ts';
+import { RunReport } from './RunReport.tsx';
+import { useImportRuns } from './use-imports.ts';
+
+const figures: readonly { name: keyof RunCounts; label: string }[] = [
+  { name: 'read', label: 'Read' },
+  { name: 'added', label: 'Added' },
+  { name: 'updated', label: 'Updated' },
+  { name: 'unchanged', label: 'Unchanged' },
+  { name: 'deleted', label: 'Deleted' },
+  { name: 'rejected', label: 'Rejected' },
+];
+const columns = figures.length + 4;
+
+function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; onToggle: () => void }) {
+  const { text, tone } = outcomeWords[run.outcome];
+  return (
+    <Fragment>
+      <tr data-open={isOpen || undefined}>
+        <td>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+            <span aria-hidden className={styles.arrow} />
+            {run.fileName}
+          </button>
+        </td>
+        <td className={styles.time}>{timeText(run.startedAt)}</td>
+        <td className={styles.by}>{run.startedBy}</td>
+        <td className={styles.state} data-tone={tone}>
+          {text}
+        </td>
+        {figures.map(({ name }) => (
+          <td key={name} className={styles.number}>
+            {run.counts && countText(run.counts[name])}
+          </td>
+        ))}
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={columns}>
+            <RunReport run={run} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** All imports with what came of them, newest first; each opens to its report. */
+export function RunTable() {
+  const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRuns();
+  const [open, setOpen] = useState<number>();
+  const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  return (
+    <section aria-labelledby="runs-heading" className={styles.panel}>
+      <h2 id="runs-heading">Imports</h2>
+      {isError && !data && <p role="alert">The imports could not be fetched.</p>}
+      {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
+      {runs.length > 0 && (
+        <table className={styles.table} aria-labelledby="runs-heading">
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Started</th>
+              <th scope="col">By</th>
+              <th scope="col">Result</th>
+              {figures.map(({ name, label }) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map((run) => (
+              <RunRows
+                key={run.id}
+                run={run}
+                isOpen={open === run.id}
+                onToggle={() => setOpen(open === run.id ? undefined : run.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier imports
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { CompanySelect } from './CompanySelect.tsx';
+import styles from './Imports.module.css';
+import { sizeText } from './import-words.ts';
+
+/** A file that was dropped and is not sent yet. */
+export interface StagedFile {
+  readonly key: number;
+  readonly file: File;
+  readonly company: CompanyCode | undefined;
+  /** Why the server did not take it. */
+  readonly fault?: string;
+}
+
+/** Each line of the house feed names its company itself. */
+const namesCompanies = (file: File) => /\.(ndjson|jsonl|json)$/i.test(file.name);
+
+interface StagedFilesProps {
+  files: readonly StagedFile[];
+  isSending: boolean;
+  onCompany: (key: number, company: CompanyCode | undefined) => void;
+  onRemove: (key: number) => void;
+  onImport: () => void;
+}
+
+/** What was dropped, with the company of its titles, until it is sent. */
+export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }: StagedFilesProps) {
+  return (
+    <section aria-labelledby="staged-heading" className={styles.panel}>
+      <h2 id="staged-heading">Files to import</h2>
+      <ul className={styles.files}>
+        {files.map(({ key, file, company, fault }) => (
+          <li key={key} className={styles.staged}>
+            <span className={styles.name}>
+              {file.name} <span className={styles.muted}>{sizeText(file.size)}</span>
+              {fault && (
+                <span role="alert" className={styles.fault}>
+                  {fault}
+                </span>
+              )}
+            </span>
+            {namesCompanies(file) ? (
+              <span className={styles.muted}>Its lines name their companies</span>
+            ) : (
+              <CompanySelect
+                label={`Company of ${file.name}`}
+                value={company}
+                onChange={(chosen) => onCompany(key, chosen)}
+              />
+            )}
+            <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(key)} />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onImport} loading={isSending}>
+        {files.length === 1 ? 'Import 1 file' : `Import ${files.length} files`}
+      </Button>
+    </section>
+  );
+}
