@@ -90,7 +90,7 @@ export const tradeCriteria: readonly Criterion[] = [
       lookup: 'academicSubjectRefine',
       codes: 'academicSubjectRefine',
       refines: { criterion: 'academicSubject', call: 'Academics' },
-      visibleWhile: 'academicSubjectVisible',
+      visibleWhile: 'hasOptions',
     }),
     selector('award', 'Award', { lookup: 'award', codes: 'award', reloadsWith }),
     selector('awardsOther', 'Other Awards', { lookup: 'otherAwards', codes: 'otherAward' }),

@@ -15,10 +15,10 @@ export function powerSearchPath(menu: SearchMenu, accessible: readonly Division[
   return form ? pathOf(form) : null;
 }
 
-const criteriaKey = (form: string) => `titlenet.powerSearch.${form}`;
-
 /** Where the criteria of a power-search form are kept in the session storage (CS §3). */
-export const powerSearchCriteriaKeys = ['HarperCollins', 'HQNA', 'HCCP'].map(criteriaKey);
+export const powerSearchCriteriaKey = (form: string) => `titlenet.powerSearch.${form}`;
+
+const powerSearchCriteriaKeys = ['HarperCollins', 'HQNA', 'HCCP'].map(powerSearchCriteriaKey);
 
 /** Forgets the criteria of all forms: Power Search opens empty (CS §4). */
 export function clearPowerSearchCriteria(): void {

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../shared/address/AddressLink.tsx';
+import { usePlace } from '../shared/address/use-place.ts';
+import { rememberPowerSearchTab } from '../shared/search-menu/search-menu.ts';
+import { permissionsQuery } from '../shared/session/permissions.ts';
+import styles from './PowerSearchShell.module.css';
+
+/** The frame of all power-search pages: the divisions that the person may search, as tabs (CS §2, §4). */
+export function PowerSearchShell({ children }: { children: ReactNode }) {
+  const { path } = usePlace();
+  const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
+  return (
+    <>
+      <nav className={styles.tabs} aria-label="Power search">
+        {access?.divisions.map(({ name, powerSearch }) => {
+          if (powerSearch === null) return null;
+          const form = `/Searching/PowerSearch/${powerSearch}`;
+          const isHere = path === form || path.startsWith(`${form}/`);
+          return (
+            <AddressLink
+              key={name}
+              to={form}
+              className={styles.tab}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={() => rememberPowerSearchTab(form)}
+            >
+              {name}
+            </AddressLink>
+          );
+        })}
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  type Criterion,
+  type CriterionGroup,
+  criterionGroups,
+  type FlagCriterion,
+} from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { filledCriteria } from '@titlenet/catalogue/power-search/values';
+import { spreadOverColumns } from './columns.ts';
+import { FormGroup } from './FormGroup.tsx';
+import { useSearchForm } from './form-context.ts';
+import { useAllValues } from './form-store.ts';
+import styles from './PowerSearch.module.css';
+import { CriterionRow } from './rows/CriterionRow.tsx';
+
+interface Group {
+  readonly name: CriterionGroup;
+  readonly label: string;
+  readonly rows: readonly { criterion: Criterion; ticks: readonly FlagCriterion[] }[];
+}
+
+/** The groups of a form that have rows, each row with the ticks that stand in it. */
+function groupsOf({ criteria }: PowerSearchForm): Group[] {
+  const ticksIn = (name: string) =>
+    criteria.filter((tick): tick is FlagCriterion => tick.kind === 'flag' && tick.inRowOf === name);
+  return criterionGroups
+    .map(({ name, label }) => ({
+      name,
+      label,
+      rows: criteria
+        .filter((criterion) => criterion.group === name && !criterion.inRowOf)
+        .map((criterion) => ({ criterion, ticks: ticksIn(criterion.name) })),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
+/** How many columns the window has room for (UX.md). */
+function useColumnCount(): number {
+  const isWide = useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });
+  const isVeryWide = useMediaQuery('(width >= 1920px)', undefined, { getInitialValueInEffect: false });
+  if (isVeryWide) return 3;
+  return isWide ? 2 : 1;
+}
+
+/** The height of a group in rows: its caption and frame are worth two. */
+const heightOf = (group: Group) => 2 + group.rows.length;
+
+interface FormBodyProps {
+  folded: ReadonlySet<CriterionGroup>;
+  onFold: (group: CriterionGroup, isFolded: boolean) => void;
+}
+
+function GroupOfRows({ group, folded, onFold }: FormBodyProps & { group: Group }) {
+  const { form, store } = useSearchForm();
+  const isFolded = folded.has(group.name);
+  const filled = filledCriteria(form, useAllValues(store));
+  return (
+    <FormGroup
+      label={group.label}
+      setCount={filled.filter((criterion) => criterion.group === group.name).length}
+      isFolded={isFolded}
+      onFold={(fold) => onFold(group.name, fold)}
+    >
+      {group.rows.map(({ criterion, ticks }) => (
+        <CriterionRow key={criterion.name} criterion={criterion} ticks={ticks} />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** All rows of a form, in groups, in as many columns as there is room for. Folding moves no group to another column. */
+export function FormBody(props: FormBodyProps) {
+  const { form } = useSearchForm();
+  const groups = groupsOf(form);
+  const columns = spreadOverColumns(groups.map(heightOf), useColumnCount());
+  return (
+    <div className={styles.columns}>
+      {columns.map((numbers) => (
+        <div key={numbers[0]} className={styles.column}>
+          {numbers.map((number) => (
+            <GroupOfRows key={groups[number]!.name} group={groups[number]!} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { clearedValues } from '@titlenet/catalogue/power-search/values';
+import { type SyntheticEvent, useState } from 'react';
+import { InfoDialog } from '../../shared/dialog/InfoDialog.tsx';
+import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
+import { forgetSearch } from '../../shared/power-search/stored-search.ts';
+import { FormBody } from './FormBody.tsx';
+import { SearchFormProvider } from './form-context.ts';
+import styles from './PowerSearch.module.css';
+import { SearchPanel } from './SearchPanel.tsx';
+import { useCurrentLists } from './use-current-lists.ts';
+import { useSearchFormStore } from './use-search-form-store.ts';
+import { useSearchRun } from './use-search-run.ts';
+import { useSortChoices } from './use-sort-choices.ts';
+
+function ListsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>The lists of this form could not be loaded.</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}
+
+function useFolding() {
+  const [folded, setFolded] = useState<ReadonlySet<CriterionGroup>>(new Set());
+  const fold = (group: CriterionGroup, isFolded: boolean) =>
+    setFolded((now) => new Set(isFolded ? [...now, group] : [...now].filter((other) => other !== group)));
+  return { folded, fold, unfold: (group: CriterionGroup) => fold(group, false) };
+}
+
+function SearchForm({ form }: { form: PowerSearchForm }) {
+  const store = useSearchFormStore(form);
+  const lists = useCurrentLists(form, store);
+  const sort = useSortChoices(form);
+  const { folded, fold, unfold } = useFolding();
+  const search = useSearchRun(form, store, unfold);
+  // A cleared form is drawn anew: rows forget that they were left with something wrong in them.
+  const [cleared, setCleared] = useState(0);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search.run();
+  };
+  const clearAll = () => {
+    store.replace(clearedValues(form));
+    forgetSearch(form);
+    search.reset();
+    sort.reload();
+    setCleared(cleared + 1);
+  };
+
+  return (
+    <SearchFormProvider value={{ form, store, lists, isChecked: search.isChecked }}>
+      <form className={styles.page} aria-labelledby="power-search-heading" onSubmit={submit} noValidate>
+        <div className={styles.head}>
+          <h1 id="power-search-heading">Power Search</h1>
+          {lists.isReady && (
+            <Button variant="default" onClick={clearAll}>
+              Clear All
+            </Button>
+          )}
+          <p role="alert" className={styles.message}>
+            {search.line}
+          </p>
+        </div>
+        {lists.isError && <ListsFailed onRetry={lists.retry} />}
+        {lists.isReady && (
+          <>
+            <FormBody key={cleared} folded={folded} onFold={fold} />
+            <SearchPanel form={form} sort={sort} />
+          </>
+        )}
+      </form>
+      <InfoDialog message={search.dialog?.message ?? ''} isOpen={search.dialog !== null} onClose={search.closeDialog} />
+    </SearchFormProvider>
+  );
+}
+
+/** The form of a power search (CS §2, §4, §5): any of the three, drawn from its definition. */
+export function PowerSearchScreen() {
+  const { form } = usePlacedSearch();
+  return <SearchForm key={form.name} form={form} />;
+}

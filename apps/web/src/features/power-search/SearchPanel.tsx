@@ -1,0 +1,79 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
+import { useDeferredValue } from 'react';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { ChipList } from '../../shared/power-search/ChipList.tsx';
+import { customizeFieldsAddress } from '../../shared/power-search/power-search-places.ts';
+import { chipsToShow } from '../../shared/power-search/search-chips.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import { useSearchForm } from './form-context.ts';
+import { withoutBadDays } from './form-problems.ts';
+import { textOf, useAllValues, useField } from './form-store.ts';
+import styles from './PowerSearch.module.css';
+import type { SortChoices } from './use-sort-choices.ts';
+
+const showLabels = { isShowCover: 'Show covers', isShowAuthor: 'Show authors' } as const;
+
+function ShowTick({ name }: { name: keyof typeof showLabels }) {
+  const { store } = useSearchForm();
+  const isShown = useField(store, name) === true;
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={isShown}
+        onChange={(event) => store.change({ [name]: event.currentTarget.checked })}
+      />
+      {showLabels[name]}
+    </label>
+  );
+}
+
+function ActiveCriteria() {
+  const { form, store, lists } = useSearchForm();
+  // The chips follow a moment behind the keys.
+  const values = useDeferredValue(useAllValues(store));
+  return (
+    <ChipList
+      heading="You search for"
+      chips={chipsToShow(form, withoutBadDays(form, values), lists)}
+      onRemove={(chip) => store.replace(withoutCriterion(form, store.values(), chip.key))}
+    />
+  );
+}
+
+/** The right panel (CS §2): fields, order and pictures of the result, GO, and what the form holds so far. */
+export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortChoices }) {
+  const { store } = useSearchForm();
+  const { companies } = usePermissions();
+  const shows = form.meta.flatMap((meta) => (meta.type === 'show' ? [meta.name] : []));
+  const sortBy = textOf(useField(store, 'sortBy'));
+  return (
+    <aside className={styles.panel} aria-label="Result options">
+      <Button type="submit" fullWidth>
+        GO
+      </Button>
+      <div className={styles.panelPart}>
+        {form.customizeHint && <p className={styles.panelLabel}>{form.customizeHint}</p>}
+        <AddressLink className={styles.customize} to={customizeFieldsAddress(form, companies)}>
+          Customize Fields
+        </AddressLink>
+      </div>
+      <NativeSelect
+        label={form.sortLabel}
+        value={sortBy || sort.initial}
+        data={sort.options.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(event) => store.change({ sortBy: event.currentTarget.value })}
+      />
+      {shows.length > 0 && (
+        <div className={styles.shows}>
+          {shows.map((name) => (
+            <ShowTick key={name} name={name} />
+          ))}
+        </div>
+      )}
+      <ActiveCriteria />
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Spreads groups over columns, in their order, so that the highest column is as low as can be.
+ *
+ * @param heights the height of each group, in any unit
+ * @param count how many columns there are
+ * @returns for each column, the numbers of its groups
+ */
+export function spreadOverColumns(heights: readonly number[], count: number): number[][] {
+  const fits = (most: number): number[][] | null => {
+    const columns: number[][] = [[]];
+    let height = 0;
+    for (const [index, own] of heights.entries()) {
+      if (height > 0 && height + own > most) {
+        columns.push([]);
+        height = 0;
+      }
+      columns.at(-1)!.push(index);
+      height += own;
+    }
+    return columns.length <= count ? columns : null;
+  };
+  // Every height that a column can have is the sum of neighbours; there are few groups.
+  const sums = heights.flatMap((_, first) =>
+    heights
+      .slice(first)
+      .map((_, length) => heights.slice(first, first + length + 1).reduce((sum, one) => sum + one, 0)),
+  );
+  for (const most of sums.sort((a, b) => a - b)) {
+    const columns = fits(most);
+    if (columns) return columns;
+  }
+  return [[]];
+}

@@ -1,0 +1,42 @@
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { fieldProblem, type Problem, problemOf } from '@titlenet/catalogue/power-search/validation';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
+
+const invalidDate = 'Please enter a valid date, such as 02/28/2026.';
+
+/** While a date is typed, its field holds the text; a day, once it is one, is a number. */
+function dayProblem(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? invalidDate : null;
+}
+
+/** What is wrong with one field of a criterion, for the message beside it; null when nothing is. */
+export function problemOfField(criterion: Criterion, field: string, values: PowerSearchValues): string | null {
+  if (criterion.kind === 'dateRange') return dayProblem(values[field]);
+  return fieldProblem(criterion, String(values[field] ?? ''));
+}
+
+function dayFields(form: PowerSearchForm): string[] {
+  return form.criteria.flatMap((criterion) =>
+    wireFieldsOf(criterion).flatMap((field) => (field.type === 'day' ? [field.name] : [])),
+  );
+}
+
+/** Why the form cannot be searched with (CS §5, G-82): the catalogue's rules, and dates that are none. */
+export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
+  const problem = problemOf(form, values);
+  if (problem && problem.kind !== 'fields') return problem;
+  const days = dayFields(form).flatMap((name) => {
+    const message = dayProblem(values[name]);
+    return message === null ? [] : [[name, message] as const];
+  });
+  const messages = { ...problem?.messages, ...Object.fromEntries(days) };
+  return Object.keys(messages).length > 0 ? { kind: 'fields', messages } : null;
+}
+
+/** The values without dates that are none, to be kept, or said, while somebody is still typing. */
+export function withoutBadDays(form: PowerSearchForm, values: PowerSearchValues): PowerSearchValues {
+  const bad = new Set(dayFields(form).filter((name) => typeof values[name] === 'string'));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !bad.has(name)));
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Popover.css';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import styles from './Inputs.module.css';
+import { dayFromTyped, dayOfSeconds, secondsOfDay, typedFromDay } from './typed-date.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
+
+/** A day as epoch seconds; while it is typed and none yet, the text. */
+type DayOrText = number | string | boolean | undefined;
+
+interface DateBoxProps {
+  id: string;
+  /** Accessible name, such as 'On Sale Date from'. */
+  name: string;
+  value: DayOrText;
+  error: string | null;
+  onChange: (value: number | string | undefined) => void;
+  onLeave: () => void;
+}
+
+const shownOf = (value: DayOrText) =>
+  typeof value === 'number' ? typedFromDay(dayOfSeconds(value)) : String(value ?? '');
+
+/** A date that is typed, in any of its usual forms, or picked from a calendar. */
+export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  // What the person types stays as it is until the box is left; then the day shows in its full form.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const day = dayFromTyped(text);
+    setTyped(text);
+    onChange(day ? secondsOfDay(day) : text.trim() || undefined);
+  };
+  const pick = (day: string) => {
+    onChange(secondsOfDay(day));
+    setOpen(false);
+  };
+  const calendarButton = (
+    <Popover.Target>
+      <ActionIcon
+        variant="subtle"
+        size={24}
+        className={styles.inside}
+        aria-label={`${name}: calendar`}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M1.5 3.5h11v9h-11zM1.5 6h11M4.5 1.5v3M9.5 1.5v3" />
+        </svg>
+      </ActionIcon>
+    </Popover.Target>
+  );
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <TextInput
+        id={id}
+        className={styles.date}
+        aria-label={name}
+        placeholder="MM/DD/YYYY"
+        autoComplete="off"
+        maxLength={40}
+        value={typed ?? shownOf(value)}
+        error={error}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => {
+          setTyped(null);
+          onLeave();
+        }}
+        rightSectionWidth={26}
+        rightSection={calendarButton}
+      />
+      <Popover.Dropdown aria-label={name}>
+        <Suspense fallback={null}>
+          <Calendar day={typeof value === 'number' ? dayOfSeconds(value) : null} onPick={pick} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

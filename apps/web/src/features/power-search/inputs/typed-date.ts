@@ -1,0 +1,46 @@
+import { formatDate, parseWireDate } from '@titlenet/catalogue/dates';
+
+type Part = 'y' | 'm' | 'd';
+const dayPatterns: readonly { pattern: RegExp; order: readonly [Part, Part, Part] }[] = [
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ['y', 'm', 'd'] },
+  { pattern: /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/, order: ['m', 'd', 'y'] },
+  { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['m', 'd', 'y'] },
+];
+
+/** Years of two digits lie in 1970 to 2069: titles are planned years ahead and kept for decades. */
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  return year < 70 ? 2000 + year : 1900 + year;
+}
+
+/**
+ * The day that a typed text means: MM/DD/YYYY and its short forms (2/3/26, 2-3-2026, 02032026), or 2026-02-03.
+ *
+ * @returns `YYYY-MM-DD`, or null when it is no day of the calendar
+ */
+export function dayFromTyped(text: string): string | null {
+  for (const { pattern, order } of dayPatterns) {
+    const match = pattern.exec(text.trim());
+    if (!match) continue;
+    const part = (name: Part) => match[order.indexOf(name) + 1]!;
+    const day = `${fullYear(part('y'))}-${part('m').padStart(2, '0')}-${part('d').padStart(2, '0')}`;
+    return parseWireDate(day) ? day : null;
+  }
+  return null;
+}
+
+/** A day (`YYYY-MM-DD`) as epoch seconds of its 00:00 UTC, as it travels (G-71). */
+export function secondsOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+/** The day of epoch seconds, `YYYY-MM-DD`; the same in every time zone. */
+export function dayOfSeconds(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** A day (`YYYY-MM-DD`) as the form shows it, MM/DD/YYYY. */
+export function typedFromDay(day: string): string {
+  return formatDate(day, 'MM/dd/yyyy');
+}

@@ -1,0 +1,42 @@
+import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/ages';
+import type { AgesCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { textOf, useField } from '../form-store.ts';
+import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { PairFrame } from './RowFrame.tsx';
+
+/** Ages from and to: the lower one limits the upper one, resets it, or takes its place (CS §4). */
+export function AgesRow({ criterion }: { criterion: AgesCriterion }) {
+  const { store, lists } = useSearchForm();
+  const { label, start, end } = criterion;
+  const lower = textOf(useField(store, start));
+  const upper = textOf(useField(store, end));
+  const upperList = lists.optionsOf(criterion.upperLookup);
+  const offered = new Set(
+    upperAgesFrom(
+      lower,
+      upperList.map(({ value }) => value),
+    ),
+  );
+  return (
+    <PairFrame label={label} labelId={`${criterion.name}-label`}>
+      <OptionSelect
+        id={start}
+        name={`${label} from`}
+        value={lower}
+        options={lists.optionsOf(criterion.lowerLookup)}
+        hasBlank
+        onChange={(age) => store.change({ [start]: age, [end]: '' })}
+      />
+      <OptionSelect
+        id={end}
+        name={`${label} to`}
+        value={upper}
+        options={upperList.filter(({ value }) => offered.has(value))}
+        hasBlank
+        isDisabled={isOpenEndedAge(lower)}
+        onChange={(age) => store.change({ [end]: age })}
+      />
+    </PairFrame>
+  );
+}

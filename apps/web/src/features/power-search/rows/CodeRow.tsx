@@ -1,0 +1,48 @@
+import type { CodeCriterion } from '@titlenet/catalogue/power-search/criterion';
+import type { ReactNode } from 'react';
+import { useSearchForm } from '../form-context.ts';
+import { listOf, textOf, useField } from '../form-store.ts';
+import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
+import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+import { SwitchSelect } from './SwitchSelect.tsx';
+
+/** One code of a list, or several. */
+export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behind?: ReactNode }) {
+  const { store, lists } = useSearchForm();
+  const { name, label, input } = criterion;
+  const options = lists.optionsOf(criterion.lookup);
+  const value = useField(store, name);
+  const operator = criterion.switch && (
+    <SwitchSelect definition={criterion.switch} name={`${label}: comparison`} className={styles.operator} />
+  );
+  if (!lists.isShown(criterion)) return null;
+  const choose = (codes: readonly string[]) => {
+    const { descriptionsField, lookup } = criterion;
+    const described = codes.map((code) => lists.describe(lookup, code) ?? code);
+    store.change({ [name]: codes, ...(descriptionsField && { [descriptionsField]: described }) });
+  };
+  return (
+    <RowFrame label={label} labelFor={name} operator={operator} behind={behind}>
+      {input === 'selector' ? (
+        <OptionSelect
+          id={name}
+          value={textOf(value)}
+          options={options}
+          hasBlank
+          onChange={(code) => store.change({ [name]: code })}
+        />
+      ) : (
+        <ChoiceBox
+          id={name}
+          name={label}
+          values={listOf(value)}
+          options={options}
+          hasToggleAll={input === 'complexSelector'}
+          onChange={choose}
+        />
+      )}
+    </RowFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DateRangeCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { useField } from '../form-store.ts';
+import { DateBox } from '../inputs/DateBox.tsx';
+import { PairFrame } from './RowFrame.tsx';
+import { useProblem } from './use-problem.ts';
+
+function DateEnd({ criterion, field, end }: { criterion: DateRangeCriterion; field: string; end: 'from' | 'to' }) {
+  const { store } = useSearchForm();
+  const value = useField(store, field);
+  const { problem, leave } = useProblem(criterion, field);
+  return (
+    <DateBox
+      id={field}
+      name={`${criterion.label} ${end}`}
+      value={typeof value === 'object' ? undefined : value}
+      error={problem}
+      onChange={(day) => store.change({ [field]: day })}
+      onLeave={leave}
+    />
+  );
+}
+
+/** Between two days, each of which may be left open. */
+export function DateRangeRow({ criterion }: { criterion: DateRangeCriterion }) {
+  return (
+    <PairFrame label={criterion.label} labelId={`${criterion.name}-label`}>
+      <DateEnd criterion={criterion} field={criterion.start} end="from" />
+      <DateEnd criterion={criterion} field={criterion.end} end="to" />
+    </PairFrame>
+  );
+}

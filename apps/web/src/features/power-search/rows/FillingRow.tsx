@@ -1,0 +1,28 @@
+import type { FillingCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { textOf, useField } from '../form-store.ts';
+import { OptionSelect } from '../inputs/OptionSelect.tsx';
+import { RowFrame } from './RowFrame.tsx';
+
+/** A list that fills the text of another row, to be matched exactly (G-78); it shows what that row holds. */
+export function FillingRow({ criterion }: { criterion: FillingCriterion }) {
+  const { form, store, lists } = useSearchForm();
+  const { name, label, fills, withSwitch } = criterion;
+  const options = lists.optionsOf(criterion.lookup);
+  const filled = form.criteria.find((other) => other.name === fills);
+  const switchName = (filled && 'switch' in filled && filled.switch?.name) || '';
+  const chosenSwitch = useField(store, switchName);
+  const text = textOf(useField(store, fills)).trim();
+  const isListed = chosenSwitch === withSwitch && options.some((option) => option.value === text);
+  return (
+    <RowFrame label={label} labelFor={name}>
+      <OptionSelect
+        id={name}
+        value={isListed ? text : ''}
+        options={options}
+        hasBlank
+        onChange={(chosen) => store.change({ [fills]: chosen, [switchName]: chosen === '' ? undefined : withSwitch })}
+      />
+    </RowFrame>
+  );
+}

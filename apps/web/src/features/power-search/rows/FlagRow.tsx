@@ -1,0 +1,36 @@
+import type { FlagCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { useField } from '../form-store.ts';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+
+function useFlag(name: string) {
+  const { store } = useSearchForm();
+  return {
+    checked: useField(store, name) === true,
+    onChange: (event: { currentTarget: HTMLInputElement }) => store.change({ [name]: event.currentTarget.checked }),
+  };
+}
+
+/** A tick with its own label beside it, in the row of another criterion. */
+export function FlagTick({ criterion }: { criterion: FlagCriterion }) {
+  const flag = useFlag(criterion.name);
+  return (
+    <label className={styles.tick}>
+      <input id={criterion.name} type="checkbox" {...flag} />
+      {criterion.label}
+    </label>
+  );
+}
+
+/** A tick in a row of its own. */
+export function FlagRow({ criterion }: { criterion: FlagCriterion }) {
+  const flag = useFlag(criterion.name);
+  return (
+    <RowFrame label={criterion.label} labelFor={criterion.name}>
+      <span className={styles.tick}>
+        <input id={criterion.name} type="checkbox" {...flag} />
+      </span>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { numericTextMaximum } from '@titlenet/catalogue/constants';
+import type { LongTextCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { textOf, useField } from '../form-store.ts';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+import { SwitchSelect } from './SwitchSelect.tsx';
+
+/** Words in the long texts, and in which of them; HQNA has a row for each of the two (G-69). */
+export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
+  const { store } = useSearchForm();
+  const { name, label, hasScopeRow } = criterion;
+  const value = textOf(useField(store, name));
+  const scope = (className?: string) => (
+    <SwitchSelect
+      definition={criterion.switch}
+      id={criterion.switch.name}
+      name={`${label}: where`}
+      className={className}
+    />
+  );
+  return (
+    <>
+      {hasScopeRow && (
+        <RowFrame label={label} labelFor={criterion.switch.name}>
+          {scope()}
+        </RowFrame>
+      )}
+      <RowFrame label={label} labelFor={name} operator={hasScopeRow ? undefined : scope(styles.operator)}>
+        <TextInput
+          id={name}
+          value={value}
+          maxLength={numericTextMaximum}
+          autoComplete="off"
+          onChange={(event) => store.change({ [name]: event.currentTarget.value })}
+        />
+      </RowFrame>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import type { NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
+import type { ReactNode } from 'react';
+import { useSearchForm } from '../form-context.ts';
+import { textOf, useField } from '../form-store.ts';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+import { SwitchSelect } from './SwitchSelect.tsx';
+import { useProblem } from './use-problem.ts';
+
+/** A number and how it is compared. */
+export function NumberRow({ criterion, behind }: { criterion: NumberCriterion; behind?: ReactNode }) {
+  const { store } = useSearchForm();
+  const { name, label } = criterion;
+  const value = textOf(useField(store, name));
+  const { problem, leave } = useProblem(criterion, name);
+  return (
+    <RowFrame
+      label={label}
+      labelFor={name}
+      operator={
+        <SwitchSelect definition={criterion.switch} name={`${label}: comparison`} className={styles.operator} />
+      }
+      behind={behind}
+    >
+      <TextInput
+        id={name}
+        value={value}
+        error={problem}
+        inputMode="decimal"
+        maxLength={criterion.maximumLength}
+        autoComplete="off"
+        onChange={(event) => store.change({ [name]: event.currentTarget.value })}
+        onBlur={leave}
+      />
+    </RowFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './Rows.module.css';
+
+interface RowFrameProps {
+  label: ReactNode;
+  operator?: ReactNode;
+  /** Stands behind the control, in the same row. */
+  behind?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of the form (UX.md): label, operator, input; without an operator the input takes its place too. */
+export function RowFrame({ label, labelFor, operator, behind, children }: RowFrameProps & { labelFor: string }) {
+  return (
+    <div className={styles.row}>
+      <label htmlFor={labelFor} className={styles.label}>
+        {label}
+      </label>
+      {operator}
+      <div className={operator ? styles.control : styles.wideControl}>{children}</div>
+      {behind && <div className={styles.behind}>{behind}</div>}
+    </div>
+  );
+}
+
+/** A row with two controls, from and to: a group that the label names, and each says which end it is. */
+export function PairFrame({
+  label,
+  labelId,
+  children,
+}: Pick<RowFrameProps, 'label' | 'children'> & { labelId: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid with its legend
+    <div className={styles.row} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.wideControl}>{children}</div>
+    </div>
+  );
+}

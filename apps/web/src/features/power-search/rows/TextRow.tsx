@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { isbnMaximumDigits, numericTextMaximum } from '@titlenet/catalogue/constants';
+import type { TextCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { useSearchForm } from '../form-context.ts';
+import { textOf, useField } from '../form-store.ts';
+import { SuggestBox } from '../inputs/SuggestBox.tsx';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+import { SwitchSelect } from './SwitchSelect.tsx';
+import { suggestionsOf } from './suggestions.ts';
+import { useProblem } from './use-problem.ts';
+
+/** What of a typed or pasted text an ISBN box keeps: hyphens and blanks go before it counts (CS §5, G-73). */
+function keptOf(text: string, accepts: TextCriterion['accepts']): string {
+  if (!accepts) return text;
+  const digits = text.replace(accepts === 'digits' ? /\D/g : /[^\dXx]|[Xx](?!\W*$)/g, '');
+  return digits.slice(0, isbnMaximumDigits);
+}
+
+/** A text, how it is matched, and suggestions where the form has them. */
+export function TextRow({ criterion }: { criterion: TextCriterion }) {
+  const { form, store } = useSearchForm();
+  const { name, label } = criterion;
+  const value = textOf(useField(store, name));
+  const { problem, leave } = useProblem(criterion, name);
+  const change = (text: string) => store.change({ [name]: keptOf(text, criterion.accepts) });
+  const operator = criterion.switch && (
+    <SwitchSelect definition={criterion.switch} name={`${label}: match`} className={styles.operator} />
+  );
+  return (
+    <RowFrame label={label} labelFor={name} operator={operator}>
+      {criterion.autocomplete ? (
+        <SuggestBox
+          id={name}
+          value={value}
+          subject={`${form.name} ${criterion.autocomplete}`}
+          suggest={suggestionsOf(form, criterion.autocomplete)}
+          maxLength={numericTextMaximum}
+          onChange={change}
+        />
+      ) : (
+        <TextInput
+          id={name}
+          value={value}
+          error={problem}
+          inputMode={criterion.accepts === 'digits' ? 'numeric' : undefined}
+          // An ISBN is cut after its hyphens have gone, not before: its box takes more than it keeps.
+          maxLength={numericTextMaximum}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={leave}
+        />
+      )}
+    </RowFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserListCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { ConfiguredLink } from '../../../shared/address/ConfiguredLink.tsx';
+import { useConfiguration } from '../../../shared/session/session.ts';
+import { useSearchForm } from '../form-context.ts';
+import { listOf, useField } from '../form-store.ts';
+import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
+import { RowFrame } from './RowFrame.tsx';
+import styles from './Rows.module.css';
+
+/** Lists of ISBNs, and the way to the manager of the lists, in a tab of its own (CS §2, G-43, G-80). */
+export function UserListRow({ criterion }: { criterion: UserListCriterion }) {
+  const { store, lists } = useSearchForm();
+  const { links } = useConfiguration();
+  const { name, label } = criterion;
+  const chosen = listOf(useField(store, name));
+  const manager = (
+    <ConfiguredLink className={styles.manager} template={links.userLists} target="_blank" rel="noopener">
+      Manage user lists
+    </ConfiguredLink>
+  );
+  return (
+    <RowFrame label={label} labelFor={name} behind={manager}>
+      <ChoiceBox
+        id={name}
+        name={label}
+        values={chosen}
+        options={lists.optionsOf(criterion.lookup)}
+        onChange={(ids) => store.change({ [name]: ids })}
+      />
+    </RowFrame>
+  );
+}

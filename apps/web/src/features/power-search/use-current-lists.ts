@@ -1,0 +1,53 @@
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { isFilled, type PowerSearchValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
+import { useEffect, useSyncExternalStore } from 'react';
+import { drivingCriteria, type SearchLists, useSearchLists } from '../../shared/power-search/use-search-lists.ts';
+import type { FormStore } from './form-store.ts';
+
+/** The driving criteria alone, as one text that changes only with them. */
+function useDrivingValues(form: PowerSearchForm, store: FormStore): PowerSearchValues {
+  const names = drivingCriteria(form);
+  const text = useSyncExternalStore(store.subscribe, () => {
+    const values = store.values();
+    return JSON.stringify(names.map((name) => [name, values[name]]));
+  });
+  return Object.fromEntries(JSON.parse(text) as [string, PowerSearchValue | null][]) as PowerSearchValues;
+}
+
+/** The fields that hold what the form does not offer (any more): rows that went, codes that a reloaded list lacks. */
+function outOfDate(
+  form: PowerSearchForm,
+  values: PowerSearchValues,
+  lists: SearchLists,
+): Record<string, undefined | string[]> {
+  const changes: Record<string, undefined | string[]> = {};
+  for (const criterion of form.criteria) {
+    if (criterion.kind !== 'code' || !isFilled(values[criterion.name])) continue;
+    const { name, lookup, refines, reloadsWith } = criterion;
+    if (!lists.isSettled(lookup)) continue;
+    if (!lists.isShown(criterion)) {
+      for (const field of wireFieldsOf(criterion)) changes[field.name] = undefined;
+      continue;
+    }
+    if (!refines && !reloadsWith) continue;
+    const offered = new Set(lists.optionsOf(lookup).map(({ value }) => value));
+    const value = values[name];
+    const codes = typeof value === 'object' ? value : [String(value)];
+    const left = codes.filter((code) => offered.has(code));
+    if (left.length === codes.length) continue;
+    changes[name] = left.length > 0 ? left : undefined;
+  }
+  return changes;
+}
+
+/** The lists for the choices made in the form; a choice that they do not offer any more is taken back (CS §4). */
+export function useCurrentLists(form: PowerSearchForm, store: FormStore): SearchLists {
+  const lists = useSearchLists(form, useDrivingValues(form, store));
+  useEffect(() => {
+    if (!lists.isReady) return;
+    const changes = outOfDate(form, store.values(), lists);
+    if (Object.keys(changes).length > 0) store.change(changes);
+  }, [form, store, lists]);
+  return lists;
+}

@@ -1,0 +1,49 @@
+import { writeAddress } from '@titlenet/catalogue/power-search/address';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { clearedValues } from '@titlenet/catalogue/power-search/values';
+import { useEffect, useState } from 'react';
+import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { formAddress, usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
+import { forgetSearch, storedSearch, storeSearch } from '../../shared/power-search/stored-search.ts';
+import { withoutBadDays } from './form-problems.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+
+/** Keeps what stands in the form for the return to it; an untouched form leaves nothing behind. */
+function keep(form: PowerSearchForm, store: FormStore): void {
+  const values = withoutBadDays(form, store.values());
+  if (writeAddress(form, values) === writeAddress(form, clearedValues(form))) forgetSearch(form);
+  else storeSearch(form, { values, result: storedSearch(form)?.result ?? null });
+}
+
+/**
+ * The values of a form (CS §4): those of the address, where it holds a search ('Refine Search', a shared link), else
+ * what the person left in it in this tab, else the form as it opens at first.
+ */
+export function useSearchFormStore(form: PowerSearchForm): FormStore {
+  const { query } = usePlace();
+  const { values } = usePlacedSearch();
+  const goTo = useGoTo();
+  const isInAddress = Object.keys(query).length > 0;
+  const [store] = useState(() =>
+    createFormStore(isInAddress ? values : (storedSearch(form)?.values ?? clearedValues(form))),
+  );
+
+  // Once it is in the form, the search leaves the address: what is changed from here on would contradict it.
+  useEffect(() => {
+    if (!isInAddress) return;
+    store.replace(values);
+    keep(form, store);
+    goTo(formAddress(form), { replace: true });
+  });
+
+  useEffect(() => {
+    const leave = () => keep(form, store);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [form, store]);
+  return store;
+}

@@ -1,0 +1,74 @@
+import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion';
+import { criterionOf, type PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import type { Problem } from '@titlenet/catalogue/power-search/validation';
+import { valueNamesOf } from '@titlenet/catalogue/power-search/wire-fields';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { resultAddress } from '../../shared/power-search/power-search-places.ts';
+import { storeSearch } from '../../shared/power-search/stored-search.ts';
+import { fieldOf, focusField } from './field-focus.ts';
+import { problemOfForm } from './form-problems.ts';
+import type { FormStore } from './form-store.ts';
+
+type Dialog = Extract<Problem, { kind: 'dialog' }>;
+
+/** GO and what stands in its way (CS §5, G-82): the red line, a dialog, messages beside fields. */
+export function useSearchRun(form: PowerSearchForm, store: FormStore, unfold: (group: CriterionGroup) => void) {
+  const goTo = useGoTo();
+  const [line, setLine] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isChecked, setChecked] = useState(false);
+
+  // The line is about what the form held when GO was pressed.
+  useEffect(() => store.subscribe(() => setLine(null)), [store]);
+
+  const groupOfField = (field: string) =>
+    form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
+  const goToField = (field: string) => {
+    const group = groupOfField(field);
+    if (group) flushSync(() => unfold(group));
+    focusField(field);
+  };
+  const say = (message: string) => {
+    setLine(message);
+    goToField(fieldOf(form, form.criteria[0]!.name));
+  };
+
+  return {
+    line,
+    dialog,
+    isChecked,
+    /** Forgets what was said, when the form is cleared. */
+    reset() {
+      setLine(null);
+      setChecked(false);
+    },
+    closeDialog() {
+      setDialog(null);
+      if (!dialog) return;
+      if (dialog.line) setLine(dialog.line);
+      const needed = criterionOf(form, dialog.criterion)?.needs?.criterion ?? dialog.criterion;
+      // The dialog first gives the focus back to where it was.
+      setTimeout(() => goToField(fieldOf(form, needed)), 20);
+    },
+    run() {
+      const values = store.values();
+      const problem = problemOfForm(form, values);
+      switch (problem?.kind) {
+        case 'line':
+          return say(problem.message);
+        case 'dialog':
+          return setDialog(problem);
+        case 'fields':
+          setChecked(true);
+          return goToField(Object.keys(problem.messages)[0]!);
+        default: {
+          const result = resultAddress(form, values);
+          storeSearch(form, { values, result });
+          goTo(result);
+        }
+      }
+    },
+  };
+}

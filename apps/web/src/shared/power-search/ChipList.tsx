@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './ChipList.module.css';
+
+/** One thing that is searched for. */
+export interface Chip {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+interface ChipListProps<C extends Chip> {
+  heading: string;
+  chips: readonly C[];
+  onRemove: (chip: C) => void;
+}
+
+/** What is searched for, one chip for each criterion, which can be taken away (UX.md). */
+export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListProps<C>) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The button that had the focus is gone: the next one has it, or the last.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    buttons[Math.min(removed.current, buttons.length - 1)]?.focus();
+    removed.current = null;
+  });
+
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul ref={list} className={styles.list} aria-labelledby={id}>
+        {chips.map((chip, index) => (
+          <li key={chip.key} className={styles.chip}>
+            <span className={styles.text}>
+              <span className={styles.label}>{chip.label}</span> {chip.text}
+            </span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${chip.label} ${chip.text}`}
+              onClick={() => {
+                removed.current = index;
+                onRemove(chip);
+              }}
+            >
+              <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor">
+                <path d="m2 2 6 6M8 2 2 8" strokeWidth="1.5" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

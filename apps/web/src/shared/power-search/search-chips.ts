@@ -1,0 +1,21 @@
+import { chipsOf } from '@titlenet/catalogue/power-search/chips';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { Chip } from './ChipList.tsx';
+import type { SearchLists } from './use-search-lists.ts';
+
+// '=' says nothing that a label and its value beside each other do not.
+const unsaidOperators: readonly string[] = ['='];
+
+/** The chips of a search as they are shown: label, then how and what. */
+export function chipsToShow(
+  form: PowerSearchForm,
+  values: PowerSearchValues,
+  lists: Pick<SearchLists, 'describe'>,
+): Chip[] {
+  return chipsOf(form, values, lists.describe).map(({ criterion, label, operator, value }) => ({
+    key: criterion,
+    label,
+    text: operator && !unsaidOperators.includes(operator) ? `${operator.toLowerCase()} ${value}` : value,
+  }));
+}

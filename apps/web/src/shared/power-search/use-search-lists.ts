@@ -1,0 +1,151 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { CodeCriterion, Criterion } from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { type Choices, type DependentCall, dependentCalls, formCalls, type Listed } from './list-calls.ts';
+
+/** A choice of a selector. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The lists of a form as the choices made so far leave them. */
+export interface SearchLists {
+  /** The form's own lists are there; those of a choice may still be on their way. */
+  readonly isReady: boolean;
+  readonly isError: boolean;
+  retry(): void;
+  /** The choices of a lookup of this form. */
+  optionsOf(lookup: string): readonly Option[];
+  /** Whether a row shows: its list has something, or the business group lets it (CS §2, §4). */
+  isShown(criterion: Criterion): boolean;
+  /** Whether the lookup is loaded for the choices of this moment, so that what it does not offer is out of date. */
+  isSettled(lookup: string): boolean;
+  /** What a code of a lookup means; undefined where the lists do not say. */
+  describe(lookup: string, code: string): string | undefined;
+}
+
+const none: readonly Option[] = [];
+/** Lists change when feeds come in, and a user list at any time: an open form asks again after this long. */
+const staleAfter = 5 * 60_000;
+const optionsByList = new WeakMap<readonly Listed[], readonly Option[]>();
+
+/** The same list is always the same options, so that an unchanged selector is not drawn again. */
+function optionsFrom(list: readonly Listed[]): readonly Option[] {
+  const known = optionsByList.get(list) ?? list.map(({ code, description }) => ({ value: code, label: description }));
+  optionsByList.set(list, known);
+  return known;
+}
+
+const activeByList = new WeakMap<readonly Listed[], readonly Listed[]>();
+
+/** The entries of a list that are still used. */
+function activeOf(list: readonly Listed[]): readonly Listed[] {
+  const known = activeByList.get(list) ?? list.filter(({ active }) => active !== false);
+  activeByList.set(list, known);
+  return known;
+}
+
+interface Dependency {
+  readonly call: DependentCall;
+  /** The criteria whose choices it waits for. */
+  readonly on: readonly string[];
+  readonly lookups: readonly string[];
+}
+
+const isCode = (criterion: Criterion): criterion is CodeCriterion => criterion.kind === 'code';
+
+/** The calls that choices of a form set off, each with the lookups that it loads. */
+function dependenciesOf(form: PowerSearchForm): Dependency[] {
+  const byCall = new Map<DependentCall, { on: readonly string[]; lookups: string[] }>();
+  const add = (call: DependentCall, on: readonly string[], lookup: string) => {
+    const known = byCall.get(call) ?? { on, lookups: [] };
+    known.lookups.push(lookup);
+    byCall.set(call, known);
+  };
+  for (const { lookup, refines, reloadsWith } of form.criteria.filter(isCode)) {
+    if (refines) add(refines.call, [refines.criterion], lookup);
+    if (reloadsWith) add(reloadsWith.call, reloadsWith.criteria, lookup);
+  }
+  return [...byCall].map(([call, rest]) => ({ call, ...rest }));
+}
+
+/** What is chosen of these criteria. */
+function choicesOf(names: readonly string[], values: PowerSearchValues): Choices {
+  const chosen = names.map((name) => [name, String(values[name] ?? '')] as const);
+  return Object.fromEntries(chosen.filter(([, code]) => code !== ''));
+}
+
+/** The tick that lists what is not active any more in a lookup, where the form has one. */
+function tickOf(form: PowerSearchForm, lookup: string): string | undefined {
+  const listed = form.criteria.find((criterion) => isCode(criterion) && criterion.lookup === lookup);
+  return form.criteria.find((tick) => tick.kind === 'flag' && tick.drives?.criterion === listed?.name)?.name;
+}
+
+/** The criteria whose choices load lists of others. */
+export function drivingCriteria(form: PowerSearchForm): string[] {
+  const driving = dependenciesOf(form).flatMap(({ on }) => on);
+  const ticks = form.criteria.flatMap((criterion) =>
+    criterion.kind === 'flag' && criterion.drives ? [criterion.name] : [],
+  );
+  return [...new Set([...driving, ...ticks])];
+}
+
+interface ListOptions {
+  /** False where the page must not wait for the lists. */
+  blocking?: boolean;
+}
+
+/**
+ * The lists of a form: its own, and those that the choices among `values` load, reload or narrow (CS §4). Only the
+ * driving criteria of `values` matter.
+ */
+export function useSearchLists(
+  form: PowerSearchForm,
+  values: PowerSearchValues,
+  { blocking = true }: ListOptions = {},
+): SearchLists {
+  const own = useQuery({
+    queryKey: ['powerSearch', 'lists', form.name],
+    queryFn: ({ signal }) => formCalls[form.source]({ signal, blocking }),
+    staleTime: staleAfter,
+  });
+  const dependencies = dependenciesOf(form);
+  const loaded = useQueries({
+    queries: dependencies.map(({ call, on, lookups }) => {
+      const { load, isAskedWithoutChoice } = dependentCalls[call];
+      const choices = choicesOf(on, values);
+      return {
+        queryKey: ['powerSearch', 'lists', form.name, call, choices],
+        queryFn: ({ signal }: { signal: AbortSignal }) => load(choices, lookups[0]!, { signal, blocking }),
+        enabled: isAskedWithoutChoice || Object.keys(choices).length > 0,
+        staleTime: staleAfter,
+      };
+    }),
+  });
+
+  const answerTo = (lookup: string) => loaded[dependencies.findIndex(({ lookups }) => lookups.includes(lookup))];
+  const listOf = (lookup: string) => answerTo(lookup)?.data?.lists[lookup] ?? own.data?.[lookup];
+  const optionsOf = (lookup: string) => {
+    const list = listOf(lookup);
+    if (!list) return none;
+    // 'All Imprints' lists what is not active any more too (CS §4); a list without such a tick is always whole.
+    const tick = tickOf(form, lookup);
+    return optionsFrom(tick && values[tick] !== true ? activeOf(list) : list);
+  };
+  return {
+    isReady: own.data !== undefined,
+    isError: own.isError,
+    retry: () => void own.refetch(),
+    optionsOf,
+    isShown(criterion) {
+      const { visibleWhile } = criterion;
+      if (!visibleWhile) return true;
+      if (visibleWhile === 'hasOptions') return isCode(criterion) && optionsOf(criterion.lookup).length > 0;
+      return loaded.every(({ data }) => data?.shows?.[visibleWhile] !== false);
+    },
+    isSettled: (lookup) => own.data !== undefined && answerTo(lookup)?.isFetching !== true,
+    describe: (lookup, code) => listOf(lookup)?.find((item) => item.code === code)?.description,
+  };
+}

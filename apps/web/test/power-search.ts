@@ -1,0 +1,61 @@
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
+import type { Handler } from './fake-server.ts';
+
+const root = 'GET /api/Searching/PowerSearch';
+const itself = (code: string) => ({ code, description: code });
+
+/** Three options of a list: codes that say where they come from, descriptions that a person would read. */
+export const optionsOfList = (lookup: string) =>
+  ['one', 'two', 'three'].map((number, index) => ({
+    code: `${lookup}-${index + 1}`,
+    description: `${lookup} ${number}`,
+  }));
+
+/** The criteria lists of a form, every key of its definition filled. */
+export function listsOf(form: PowerSearchForm) {
+  return Object.fromEntries(
+    lookupsOf(form).map(({ name, source }) => {
+      if (source === 'lowerAges') return [name, ages.map(itself)];
+      if (source === 'upperAges') return [name, (form.name === 'HQNA' ? hqnaUpperAges : ages).map(itself)];
+      if (source === 'years') return [name, ['2025', '2026', '2027'].map(itself)];
+      const isFlagged = typeof source === 'object' && source.hasActiveFlag;
+      const options = optionsOfList(name).map((option, index) =>
+        isFlagged ? { ...option, name: option.description, active: index < 2 } : option,
+      );
+      if (name === 'formatTypes') return [name, [itself('P'), itself('E')]];
+      if (name === 'countryCodes') return [name, [itself('NA'), itself('UK')]];
+      return [name, options];
+    }),
+  );
+}
+
+const reloaded = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
+  Object.fromEntries(reloadedBy(form, call).map(({ lookup }) => [lookup, optionsOfList(lookup)]));
+
+/** Everything that the three forms ask the server for, for `fakeServer`. */
+export function powerSearchHandlers(): Record<string, Handler> {
+  const { HarperCollins, HQNA, HCCP } = powerSearchForms;
+  return {
+    [`${root}/HarperCollins`]: () => listsOf(HarperCollins),
+    [`${root}/Hqna`]: () => listsOf(HQNA),
+    [`${root}/HCCP`]: () => listsOf(HCCP),
+    [`${root}/HCCP/Dynamic`]: () => reloaded(HCCP, 'Dynamic'),
+    'POST /api/Searching/PowerSearch/HCCP/Dynamic': () => reloaded(HCCP, 'Dynamic'),
+    [`${root}/Hccp/Ordering`]: () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })),
+    [`${root}/BusinessGroup`]: () => ({
+      ...reloaded(HarperCollins, 'BusinessGroup'),
+      mmPromoKitVisible: true,
+      academicSubjectVisible: true,
+    }),
+    [`${root}/Bisac/bisac-1`]: () => optionsOfList('bisacCategoryRefine'),
+    [`${root}/Bisac/bisacCategory-1/Hqna`]: () => optionsOfList('bisac'),
+    [`${root}/Hccp/BisacSubcategories/bisacCategoriesList-1`]: () => optionsOfList('bisacSubcategory'),
+    [`${root}/Academics/academic-1`]: () => optionsOfList('academicSubjectRefine'),
+    [`${root}/Format/P/Hqna`]: () => optionsOfList('formatGroups'),
+    [`${root}/Format/E/Hqna`]: () => optionsOfList('eFormats'),
+    [`${root}/Format/null/Hqna`]: () => [...optionsOfList('formatGroups'), ...optionsOfList('eFormats')],
+  };
+}
