@@ -65,3 +65,21 @@ export async function nextProductIds(db: Kysely<Tables>, count: number): Promise
     select nextval('product_id_seq')::integer as id from generate_series(1, ${count})`.execute(db);
   return rows.map((row) => Number(row.id));
 }
+
+/** What these titles are known by. */
+export async function findTitlesById(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<(KnownTitle & { companyCode: string; isbn: string | null })[]> {
+  const rows = await db
+    .selectFrom('title')
+    .select(['id', 'product_id', 'company_code', 'isbn'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    companyCode: row.company_code,
+    isbn: row.isbn,
+  }));
+}

@@ -1,0 +1,73 @@
+import type { ResultTitle, RowMember } from './result-field.ts';
+import type { ResultSource } from './result-sources.ts';
+import { rowMembers } from './row-members.ts';
+
+/** Raise it when a value is taken from elsewhere, or written in another way, under the same name. */
+const VALUES_VERSION = 1;
+
+interface Layout {
+  readonly name: string;
+  readonly members: readonly RowMember[];
+}
+
+const layouts = new WeakMap<ResultSource, Layout>();
+
+function layoutOf(source: ResultSource): Layout {
+  let layout = layouts.get(source);
+  if (!layout) {
+    const members = rowMembers(source);
+    layout = { members, name: `${source.name}-${VALUES_VERSION}-${checksum(members.map(({ name }) => name).join())}` };
+    layouts.set(source, layout);
+  }
+  return layout;
+}
+
+/** FNV-1a: short, stable, and enough to tell two lists of names apart. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/**
+ * Names the order of values in stored rows, and is their first line: a row of another layout was written by another
+ * version of the product and is derived again.
+ */
+export function gridRowLayout(source: ResultSource): string {
+  return layoutOf(source).name;
+}
+
+/**
+ * A title as its row is stored: the layout's name, then the value of every member as JSON, one to a line, nothing for
+ * null. Without the names it is half as long, and the members that a person chose are cut out of it without parsing.
+ */
+export function gridRowText(source: ResultSource, title: ResultTitle): string {
+  const { name, members } = layoutOf(source);
+  const values = members.map(({ value }) => {
+    const known = value(title) ?? null;
+    return known === null ? '' : JSON.stringify(known);
+  });
+  return [name, ...values].join('\n');
+}
+
+/**
+ * How stored rows become rows of an answer.
+ *
+ * @param sent the members that the answer carries
+ * @returns a function that gives a stored row as a JSON object with those members, or null for one of another layout
+ */
+export function gridRowCutter(source: ResultSource, sent: ReadonlySet<string>): (stored: string) => string | null {
+  const { name, members } = layoutOf(source);
+  const beginning = `${name}\n`;
+  const taken = members.flatMap((member, place) =>
+    sent.has(member.name) ? [{ place: place + 1, key: `${JSON.stringify(member.name)}:` }] : [],
+  );
+  return (stored) => {
+    if (!stored.startsWith(beginning)) return null;
+    const lines = stored.split('\n');
+    let text = '';
+    for (const { place, key } of taken) text += `${text === '' ? '{' : ','}${key}${lines[place] || 'null'}`;
+    return `${text}}`;
+  };
+}
