@@ -40,18 +40,9 @@ interface ResultColumnsInput {
 /** The columns of the result grid in a division: the title's own, then one icon for each report (CS §2). */
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
-  const own = quickSearchColumns(division).map(({ name, label, type, width }) => {
+  const own = quickSearchColumns(division).map(({ name, label, type, width }): GridColumn<SearchRow> => {
     if (type === 'isbn') return isbnColumn({ name, label, titleOf, pictures, onOpen });
-    const column: GridColumn<SearchRow> = {
-      name,
-      label,
-      type,
-      width,
-      minimumWidth: leastWidths[name],
-      value: (row) => row[name],
-    };
-    // The code stands before the ISBN (CS §2), which stays at the left.
-    return name === 'salesMarketingDescription' ? { ...column, isFixed: true } : column;
+    return { name, label, type, width, minimumWidth: leastWidths[name], value: (row) => row[name] };
   });
   return [...own, ...reportColumns({ rows, titleOf, links })];
 }

@@ -39,7 +39,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, rows, rowKey, position, selection, onOrderChange, pageSize } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const start = useRef(position?.current).current;
-  const { columns, widths, layout, changeLayout, pinnedCount, handling, resize } = useArrangedColumns(props, scroller);
+  const { columns, widths, layout, changeLayout, isColumnPinned, handling, resize } = useArrangedColumns(
+    props,
+    scroller,
+  );
   const rowHeight = props.rowHeight ?? densities.find((density) => density.name === layout.density)!.rowHeight;
 
   const table = useGridTable({
@@ -60,7 +63,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const firstOfPage = pageSize === undefined ? 0 : pagination.pageIndex * pageSize;
   useEffect(() => onOrderChange?.(ordered.map((row) => row.original)), [ordered, onOrderChange]);
 
-  const pinnedWidth = columns.slice(0, pinnedCount).reduce((sum, column) => sum + widths[column.name]!, 0);
+  const pinnedWidthBefore = (index: number) =>
+    columns.reduce((sum, { name }, at) => (at < index && isColumnPinned[at] ? sum + widths[name]! : sum), 0);
   const focus = useGridFocus(
     scroller,
     {
@@ -72,7 +76,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       start: start?.place ?? { row: shown.length > 0 ? 0 : -1, column: 0 },
       takesFocus: start?.hadFocus ?? false,
       headHeight: headHeightPx(rowHeight),
-      pinnedWidth,
+      pinnedWidthBefore,
     },
   );
   const focusedRow = focus.place.row;
@@ -88,7 +92,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     scroller,
     columns,
     widths,
-    pinnedCount,
+    isColumnPinned,
     focusedColumn: focus.place.column,
     initialOffset: start?.scrollLeft ?? 0,
   });
@@ -175,7 +179,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         aria-colcount={columns.length}
         aria-multiselectable={selection ? true : undefined}
         className={styles.grid}
-        style={gridStyle({ rowHeight, columns, widths, pinnedCount })}
+        style={gridStyle({ rowHeight, columns, widths, isColumnPinned })}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}

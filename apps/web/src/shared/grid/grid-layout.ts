@@ -18,7 +18,7 @@ export interface GridLayout {
   /** The order that the person gave; empty for the grid's own. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Columns that stay at the left, beside those that always do. */
+  /** Columns that the person made stay at the left, beside those that always do. */
   readonly pinned: readonly string[];
 }
 
@@ -47,12 +47,18 @@ export function isPinned<Row>(column: GridColumn<Row>, layout: Pick<GridLayout, 
   return column.isFixed === true || layout.pinned.includes(column.name);
 }
 
-/** The columns that are shown, from left to right: fixed ones, pinned ones, the others. */
+/**
+ * The columns that are shown, from left to right. Fixed ones keep their place in the order and stop at the left edge
+ * when they are scrolled to it; what a person pins comes to stand behind the last of them.
+ */
 export function shownColumns<Row>(columns: Columns<Row>, layout: Arrangement): GridColumn<Row>[] {
-  const rankOf = (column: GridColumn<Row>) => (column.isFixed ? 0 : isPinned(column, layout) ? 1 : 2);
-  return orderColumns(columns, layout)
-    .filter((column) => column.isFixed || !layout.hidden.includes(column.name))
-    .sort((a, b) => rankOf(a) - rankOf(b));
+  const shown = orderColumns(columns, layout).filter(
+    (column) => column.isFixed || !layout.hidden.includes(column.name),
+  );
+  const pinnedByPerson = shown.filter((column) => !column.isFixed && isPinned(column, layout));
+  const others = shown.filter((column) => !pinnedByPerson.includes(column));
+  others.splice(others.findLastIndex((column) => column.isFixed) + 1, 0, ...pinnedByPerson);
+  return others;
 }
 
 /** Whether two columns may change places: both pinned or both not, and neither fixed. */
@@ -79,16 +85,14 @@ export function orderAfterMove<Row>(
   return rest;
 }
 
-/** The neighbour at the left (-1) or right (1) whose place a shown column may take; undefined at an end. */
+/** The next column at the left (-1) or right (1) whose place a shown column may take; undefined at an end. */
 export function neighbourOf<Row>(
   columns: Columns<Row>,
   layout: Arrangement,
   column: string,
   step: -1 | 1,
 ): string | undefined {
-  const shown = shownColumns(columns, layout);
-  const index = shown.findIndex(({ name }) => name === column);
-  const neighbour = shown[index + step];
-  const own = shown[index];
-  return own && neighbour && areOfOneGroup(own, neighbour, layout) ? neighbour.name : undefined;
+  const own = columns.find(({ name }) => name === column);
+  const group = own ? shownColumns(columns, layout).filter((other) => areOfOneGroup(own, other, layout)) : [];
+  return group[group.findIndex(({ name }) => name === column) + step]?.name;
 }

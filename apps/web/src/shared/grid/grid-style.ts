@@ -15,22 +15,23 @@ interface GridStyleInput {
   rowHeight: number;
   columns: readonly { name: string }[];
   widths: ColumnWidths;
-  pinnedCount: number;
+  isColumnPinned: readonly boolean[];
 }
 
 /** Rows read their height and columns from here, so that a pulled edge draws no row anew. */
-export function gridStyle({ rowHeight, columns, widths, pinnedCount }: GridStyleInput): CSSProperties {
+export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridStyleInput): CSSProperties {
+  const offsets: Record<string, string> = {};
   let left = 0;
-  const offsets = columns.slice(0, pinnedCount).map(({ name }, index) => {
-    const offset = [pinnedOffsetName(index), `${left}px`];
+  columns.forEach(({ name }, index) => {
+    if (!isColumnPinned[index]) return;
+    offsets[pinnedOffsetName(index)] = `${left}px`;
     left += widths[name] ?? 0;
-    return offset;
   });
   const variables = {
     '--row-height': `${rowHeight}px`,
     '--head-height': `${headHeightPx(rowHeight)}px`,
     '--columns': columns.map((column) => `${widths[column.name]}px`).join(' '),
-    ...Object.fromEntries(offsets),
+    ...offsets,
   };
   return { ...variables, maxHeight: resultGridMaximumHeight };
 }

@@ -49,6 +49,6 @@ export function useArrangedColumns<Row extends object>(
     },
     onMove,
   };
-  const pinnedCount = columns.filter((column) => isPinned(column, layout)).length;
-  return { columns, widths, layout, changeLayout, pinnedCount, handling, resize };
+  const isColumnPinned = useMemo(() => columns.map((column) => isPinned(column, { pinned })), [columns, pinned]);
+  return { columns, widths, layout, changeLayout, isColumnPinned, handling, resize };
 }

@@ -18,8 +18,8 @@ interface ColumnsInSightInput<Row> {
   scroller: RefObject<HTMLElement | null>;
   columns: readonly GridColumn<Row>[];
   widths: ColumnWidths;
-  /** How many columns, from the left, stay while the others scroll. */
-  pinnedCount: number;
+  /** By place: whether the column stays at the left edge while others scroll. */
+  isColumnPinned: readonly boolean[];
   /** The column with the tab stop, which is always drawn; -1 for none. */
   focusedColumn: number;
   initialOffset: number;
@@ -35,7 +35,7 @@ export const pinnedOffsetName = (index: number) => `--pinned-${index}`;
  * columns thus has as few nodes as one of fifteen. The list stays the same object until its columns change.
  */
 export function useColumnsInSight<Row>(input: ColumnsInSightInput<Row>): readonly DrawnColumn<Row>[] {
-  const { scroller, columns, widths, pinnedCount, focusedColumn } = input;
+  const { scroller, columns, widths, isColumnPinned, focusedColumn } = input;
   const virtualizer = useVirtualizer({
     horizontal: true,
     count: columns.length,
@@ -47,11 +47,13 @@ export function useColumnsInSight<Row>(input: ColumnsInSightInput<Row>): readonl
     rangeExtractor: useCallback(
       (range: Range) => {
         const drawn = new Set(defaultRangeExtractor(range));
-        for (let index = 0; index < pinnedCount; index += 1) drawn.add(index);
+        isColumnPinned.forEach((isPinned, index) => {
+          if (isPinned) drawn.add(index);
+        });
         if (focusedColumn >= 0 && focusedColumn < range.count) drawn.add(focusedColumn);
         return [...drawn].sort((a, b) => a - b);
       },
-      [pinnedCount, focusedColumn],
+      [isColumnPinned, focusedColumn],
     ),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are what is measured
@@ -64,13 +66,13 @@ export function useColumnsInSight<Row>(input: ColumnsInSightInput<Row>): readonl
         const index = Number(text);
         const column = columns[index];
         if (text === '' || !column) return [];
-        const isPinned = index < pinnedCount;
+        const isPinned = isColumnPinned[index] === true;
         const style: CSSProperties = {
           gridColumn: index + 1,
           left: isPinned ? `var(${pinnedOffsetName(index)})` : undefined,
         };
-        return { column, index, isPinned, isLastPinned: index === pinnedCount - 1, style };
+        return { column, index, isPinned, isLastPinned: index === isColumnPinned.lastIndexOf(true), style };
       }),
-    [indexes, columns, pinnedCount],
+    [indexes, columns, isColumnPinned],
   );
 }

@@ -7,24 +7,30 @@ export const placeKey = ({ row, column }: GridPlace) => `${row}:${column}`;
 /** The parts of a grid under which its cells pass, in px. */
 interface Covered {
   readonly headHeight: number;
-  readonly pinnedWidth: number;
+  /** What the pinned columns before a column take. */
+  readonly pinnedWidthBefore: (column: number) => number;
 }
 
 /** Brings a cell out from under the head and the pinned columns, then the grid itself into the window. */
-function bringIntoSight(grid: HTMLElement, cell: HTMLElement, { headHeight, pinnedWidth }: Covered): void {
+function bringIntoSight(
+  grid: HTMLElement,
+  cell: HTMLElement,
+  at: GridPlace,
+  { headHeight, pinnedWidthBefore }: Covered,
+): void {
   const box = grid.getBoundingClientRect();
-  const place = cell.getBoundingClientRect();
+  const own = cell.getBoundingClientRect();
   if (cell.dataset.pinned === undefined) {
-    const left = box.left + grid.clientLeft + pinnedWidth;
+    const left = box.left + grid.clientLeft + pinnedWidthBefore(at.column);
     const right = box.left + grid.clientLeft + grid.clientWidth;
-    if (place.left < left) grid.scrollLeft -= left - place.left;
-    else if (place.right > right) grid.scrollLeft += Math.min(place.right - right, place.left - left);
+    if (own.left < left) grid.scrollLeft -= left - own.left;
+    else if (own.right > right) grid.scrollLeft += Math.min(own.right - right, own.left - left);
   }
-  if (!cell.dataset.place?.startsWith('-')) {
+  if (at.row >= 0) {
     const top = box.top + grid.clientTop + headHeight;
     const bottom = box.top + grid.clientTop + grid.clientHeight;
-    if (place.top < top) grid.scrollTop -= top - place.top;
-    else if (place.bottom > bottom) grid.scrollTop += place.bottom - bottom;
+    if (own.top < top) grid.scrollTop -= top - own.top;
+    else if (own.bottom > bottom) grid.scrollTop += own.bottom - bottom;
   }
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -35,7 +41,7 @@ function focusPlace(grid: HTMLElement, place: GridPlace, covered: Covered): bool
   // A cell with one link, button or box hands the focus on to it (ARIA grid pattern).
   const target = cell?.querySelector<HTMLElement>('a, button, input') ?? cell;
   target?.focus({ preventScroll: true });
-  if (cell) bringIntoSight(grid, cell, covered);
+  if (cell) bringIntoSight(grid, cell, place, covered);
   return cell !== null;
 }
 

@@ -7,6 +7,7 @@ import type { GridSelected } from '../grid/grid-table.ts';
 /** Each keeps one result of its own. */
 export type ResultScreen = 'quickSearch' | 'powerSearch';
 
+const cache = 'keptResult';
 const longestAge = 30 * 60_000;
 
 /**
@@ -24,13 +25,13 @@ export function useKeptResult<Result>(
   // While the screen is drawn for the first time: an old result must not be shown, not even for a moment.
   useState(() => {
     const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > longestAge;
-    client.removeQueries({ queryKey: [screen], type: 'inactive', predicate: isOld });
+    client.removeQueries({ queryKey: [cache, screen], type: 'inactive', predicate: isOld });
   });
   useEffect(() => {
-    client.removeQueries({ queryKey: [screen], predicate: ({ queryKey }) => queryKey[1] !== address });
+    client.removeQueries({ queryKey: [cache, screen], predicate: ({ queryKey }) => queryKey[2] !== address });
   }, [client, screen, address]);
   return useQuery({
-    queryKey: [screen, address],
+    queryKey: [cache, screen, address],
     queryFn: ({ signal }) => search(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: longestAge,
@@ -39,7 +40,7 @@ export function useKeptResult<Result>(
 
 /** Forgets a screen's result, so that its next visit searches again. */
 export function dropKeptResult(client: QueryClient, screen: ResultScreen): void {
-  client.removeQueries({ queryKey: [screen] });
+  client.removeQueries({ queryKey: [cache, screen] });
 }
 
 /** What a person did in a result, beside its data. */
