@@ -41,7 +41,7 @@ export function registerOnixExport(
     });
     return reply
       .type('application/xml; charset=utf-8')
-      .header('content-disposition', `attachment; filename="titlenet-onix-${release}.xml"`)
+      .header('content-disposition', `attachment; filename="titlenet-onix-${body.companyCode}-${release}.xml"`)
       .header('cache-control', 'private, no-cache')
       .send(message);
   });

@@ -32,7 +32,7 @@ describe('the ONIX of a selection', () => {
     const answer = await exported({ isbns: everything });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="titlenet-onix-3.1.xml"');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="titlenet-onix-001-3.1.xml"');
     expect(answer.body).toContain('<ONIXMessage release="3.1" xmlns="http://ns.editeur.org/onix/3.1/reference">');
     expect(answer.body).toContain('<SenderName>TitleNet</SenderName>');
     expect(answer.body).toContain('<TitleText>Whole</TitleText>');

@@ -1,5 +1,6 @@
 import { roles } from '@titlenet/catalogue/roles';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { OnixExportButton } from '../onix-export/OnixExportButton.tsx';
 import { OutwardAnchor } from '../report-links/OutwardAnchor.tsx';
 import { hasAnyRole, usePermissions } from '../session/permissions.ts';
 import { useConfiguration } from '../session/session.ts';
@@ -36,6 +37,11 @@ export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
         More On This Title
       </h2>
       {bar && <LinkList links={moreLinks(bar, links)} current={window.location.hash} />}
+      {bar?.isbn && (
+        <div className={styles.actions}>
+          <OnixExportButton titles={[{ companyCode: bar.companyCode, isbn: bar.isbn }]} />
+        </div>
+      )}
       {bar && hasSystemLinks && (
         <>
           <h3 className={styles.heading}>System Links</h3>

@@ -1,0 +1,45 @@
+import type { OnixExportCheck } from '@titlenet/contract/onix-export';
+import styles from './OnixExport.module.css';
+
+const titlesText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en-US')} titles`);
+
+interface ExportCheckProps {
+  check: OnixExportCheck;
+  /** Titles that an export cannot name. */
+  withoutIsbn: number;
+  /** One message for each company. */
+  files: number;
+}
+
+/** What an export holds, and every title that it leaves out with what it lacks. */
+export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
+  const { written, deleted, lacking, excluded, unknown } = check;
+  return (
+    <>
+      <p>
+        {written === 0 ? 'None of the titles can be exported.' : `${titlesText(written)} will be written`}
+        {written > 0 && files > 1 && `, in ${files} files, one for each company`}
+        {written > 0 && '.'}
+        {deleted > 0 && ` ${titlesText(deleted)} as deleted.`}
+      </p>
+      {lacking.length > 0 && (
+        <>
+          <p className={styles.warn}>{titlesText(lacking.length)} left out for lack of what ONIX requires:</p>
+          <ul className={styles.lacking}>
+            {lacking.map(({ isbn, productId, title, lacks }) => (
+              <li key={productId}>
+                <span>
+                  {isbn} {title}
+                </span>
+                <span className={styles.lacks}>lacks {lacks.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {excluded.length > 0 && <p>{titlesText(excluded.length)} kept out of ONIX by the house.</p>}
+      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN left out.</p>}
+      {unknown > 0 && <p>{titlesText(unknown)} no longer known.</p>}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
+import { groupTitles } from './exported-titles.ts';
+
+const bar = titleBar();
+
+test('the sheet exports its title: what is lacking is said first, then the file is saved in the chosen version', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const server = fakeServer({
+    ...titleHandlers(bar),
+    'POST /api/Onix/Check': () => ({
+      written: 1,
+      deleted: 0,
+      excluded: [],
+      lacking: [{ isbn: '9780062040817', productId: 3, title: 'Salt Road', lacks: ['Format', 'Imprint'] }],
+      unknown: 0,
+    }),
+    'POST /api/Onix/Export': () =>
+      new Response('<ONIXMessage/>', {
+        headers: {
+          'content-type': 'application/xml',
+          'content-disposition': 'attachment; filename="titlenet-onix-001-3.0.xml"',
+        },
+      }),
+  });
+  const { user } = renderApp(sheetAddress(bar));
+  const button = await screen.findByRole('button', { name: 'ONIX' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export as ONIX' }));
+  expect(await dialog.findByText('1 title will be written.')).toBeInTheDocument();
+  expect(dialog.getByText('lacks Format, Imprint')).toBeInTheDocument();
+  expect(JSON.parse(server.to('POST /api/Onix/Check')[0]!.body)).toEqual({ companyCode: '001', isbns: [bar.isbn] });
+  expect(dialog.getByRole('radio', { name: 'ONIX 3.1' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'ONIX 3.0' }));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toEqual(['titlenet-onix-001-3.0.xml']));
+  expect(JSON.parse(server.to('POST /api/Onix/Export')[0]!.body)).toMatchObject({ release: '3.0' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a title that lacks something alone cannot be downloaded; Esc leaves', async () => {
+  fakeServer({
+    ...titleHandlers(bar),
+    'POST /api/Onix/Check': () => ({
+      written: 0,
+      deleted: 0,
+      excluded: [],
+      lacking: [{ isbn: bar.isbn, productId: 42, title: bar.title, lacks: ['Format'] }],
+      unknown: 0,
+    }),
+  });
+  const { user } = renderApp(sheetAddress(bar));
+  await user.click(await screen.findByRole('button', { name: 'ONIX' }));
+  expect(await screen.findByText('None of the titles can be exported.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('titles go by company, those without an ISBN are counted', () => {
+  const titles = [
+    { companyCode: '001', isbn: '1' },
+    { companyCode: '003', isbn: '2' },
+    { companyCode: '001', isbn: '3' },
+    { companyCode: '001', isbn: null },
+  ];
+  expect(groupTitles(titles)).toEqual({
+    groups: [
+      { companyCode: '001', isbns: ['1', '3'] },
+      { companyCode: '003', isbns: ['2'] },
+    ],
+    withoutIsbn: 1,
+  });
+});
