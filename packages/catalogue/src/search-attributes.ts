@@ -1,8 +1,12 @@
+import { foldText } from './fold.ts';
+import { authorSearchText } from './names.ts';
+
 /**
  * Everything that a title can be found by as a code (CS §3): each pair of attribute and code is one integer term of the
  * title's row. Numbers are part of stored data and never change or return.
  *
- * `isName` marks attributes of few values that people type parts of (editor, series); their codes are the names.
+ * `isName` marks attributes of few values that people type parts of (editor, series); their codes are the names, and
+ * those of people (`isPerson`) are found in stored and in shown order (G-55).
  */
 export const searchAttributes = [
   { number: 1, name: 'companyCode' },
@@ -19,10 +23,10 @@ export const searchAttributes = [
   { number: 12, name: 'sellingTerritory' },
   { number: 13, name: 'editorialCategory' },
   { number: 14, name: 'editorialImprint' },
-  { number: 15, name: 'editor', isName: true },
-  { number: 16, name: 'illustrator', isName: true },
-  { number: 17, name: 'marketingDirector', isName: true },
-  { number: 18, name: 'marketingDirector2', isName: true },
+  { number: 15, name: 'editor', isName: true, isPerson: true },
+  { number: 16, name: 'illustrator', isName: true, isPerson: true },
+  { number: 17, name: 'marketingDirector', isName: true, isPerson: true },
+  { number: 18, name: 'marketingDirector2', isName: true, isPerson: true },
   { number: 19, name: 'pubSeason' },
   { number: 20, name: 'pubYear' },
   { number: 21, name: 'series', isName: true },
@@ -46,8 +50,8 @@ export const searchAttributes = [
   { number: 39, name: 'formatType' },
   { number: 40, name: 'country' },
   { number: 41, name: 'zeroPrice' },
-  { number: 42, name: 'publicist', isName: true },
-] as const satisfies readonly { number: number; name: string; isName?: true }[];
+  { number: 42, name: 'publicist', isName: true, isPerson: true },
+] as const satisfies readonly { number: number; name: string; isName?: true; isPerson?: true }[];
 
 export type SearchAttribute = (typeof searchAttributes)[number];
 export type SearchAttributeName = SearchAttribute['name'];
@@ -64,6 +68,16 @@ export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
 /** The attribute of a name. */
 export function searchAttribute(name: SearchAttributeName): SearchAttribute {
   return searchAttributes.find((attribute) => attribute.name === name)!;
+}
+
+/** The attribute of a number; undefined for a number that none has. */
+export function findSearchAttribute(number: number): SearchAttribute | undefined {
+  return searchAttributes.find((attribute) => attribute.number === number);
+}
+
+/** The form in which what a code means is searched: folded, a person's name in both orders (G-55). */
+export function searchedMeaning(attribute: SearchAttribute, description: string): string {
+  return 'isPerson' in attribute ? authorSearchText(description) : foldText(description);
 }
 
 /** Codes of one attribute that fit beside its number in a term; a lookup never grows past it. */

@@ -1,5 +1,5 @@
 import { companyOf } from './companies.ts';
-import { parseWireDate } from './dates.ts';
+import { hqnaDefaults } from './constants.ts';
 import { foldText } from './fold.ts';
 import type { Coded, SearchAttributeName, TitleCodes } from './search-attributes.ts';
 import type { TitleRecord } from './title-record.ts';
@@ -17,6 +17,23 @@ function coded(code: string | number | null | undefined, description?: string | 
 function named(name: string | null | undefined): Coded[] {
   const text = name?.trim();
   return text ? [{ code: foldText(text), description: text }] : [];
+}
+
+/** The market that a company sells in by itself; its titles are of it unless the feed says otherwise. */
+const homeMarkets = {
+  USD: { code: hqnaDefaults.countryCode, description: 'North America' },
+  GBP: { code: 'UK', description: 'United Kingdom' },
+} as const satisfies Record<string, Coded>;
+
+const formatTypes = {
+  print: { code: hqnaDefaults.formatType, description: 'Print' },
+  digital: { code: 'E', description: 'Electronic' },
+  audio: { code: 'A', description: 'Audio' },
+} as const satisfies Record<string, Coded>;
+
+function formatType({ bar, stored }: CodedTitle): Coded {
+  if (bar.isAudio) return formatTypes.audio;
+  return stored.printOrDigital === 'Digital' ? formatTypes.digital : formatTypes.print;
 }
 
 const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? coded('Y') : []);
@@ -41,8 +58,9 @@ const codesOf: Partial<Record<SearchAttributeName, (title: CodedTitle) => Coded[
   marketingDirector2: ({ sheet }) => named(sheet.marketing?.director2),
   publicist: ({ sheet }) => named(sheet.publicity?.publicist),
   pubSeason: ({ bar }) => coded(bar.pubSeason),
-  pubYear: ({ bar }) => coded(bar.pubYear ?? parseWireDate(bar.pubDate)?.year),
-  series: ({ bar }) => named(bar.seriesName),
+  pubYear: ({ bar }) => coded(bar.pubYear),
+  // HQNA's connected series are its miniseries where a title is of one.
+  series: ({ bar }) => [...named(bar.seriesName), ...named(bar.miniSeriesName)],
   specialRelease: ({ bar }) => coded(bar.pubOnSpecialDay),
   language: ({ sheet }) => coded(sheet.subrights?.hccpLanguageCode ?? sheet.subrights?.productLanguage),
   bibleTranslation: ({ bar }) => named(bar.bibleTranslation),
@@ -52,6 +70,8 @@ const codesOf: Partial<Record<SearchAttributeName, (title: CodedTitle) => Coded[
   ribbon: ({ bar }) => coded(bar.ribbon),
   formatColor: ({ bar }) => coded(bar.formatColor),
   formatOption: ({ bar }) => coded(bar.formatOption),
+  formatType: (title) => [formatType(title)],
+  country: ({ companyCode }) => [homeMarkets[companyOf(companyCode).currency]],
   zeroPrice: ({ bar }) => (bar.price === 0 && bar.zeroPriceInd === 'Y' ? coded('Y') : []),
 };
 

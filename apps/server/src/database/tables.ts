@@ -9,6 +9,9 @@ export interface Tables {
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
   term: TermTable;
+  /** Which companies have titles with a code: by itself (parent 0), or beside the code of another attribute. */
+  code_use: { company_code: string; parent: number; term: number };
+  title_order: TitleOrderTable;
   title_source: TitleSourceTable;
   feed_run: FeedRunTable;
   feed_rejection: FeedRejectionTable;
@@ -71,6 +74,9 @@ export interface TitleTable {
   author: string | null;
   title_folded: string;
   author_folded: string;
+  /** The first author alone, in stored order and, where that is another, in shown order (G-55). */
+  author1_folded: string;
+  author1_shown: string | null;
   title_sort: string;
   author_sort: string;
   terms: number[];
@@ -96,6 +102,22 @@ export interface TitleTable {
   lower_age: number | null;
   upper_age: number | null;
   quick_row: string;
+}
+
+/** Natural sort keys of what results can be ordered by beside title and author (G-168); null where it is blank. */
+export interface TitleOrderTable {
+  title_id: number;
+  author2: string | null;
+  sales_marketing_code: string | null;
+  answer_code: string | null;
+  business_group: string | null;
+  division: string | null;
+  category: string | null;
+  format: string | null;
+  imprint: string | null;
+  editor: string | null;
+  series: string | null;
+  pub_season: string | null;
 }
 
 export interface TitleDocumentTable {

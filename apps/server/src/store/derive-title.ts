@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ageValue } from '@titlenet/catalogue/ages';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { foldText } from '@titlenet/catalogue/fold';
 import { authorSearchText } from '@titlenet/catalogue/names';
@@ -11,14 +10,21 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Insertable } from 'kysely';
 import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
 import { comparisonRow, editionRow } from './edition-row.ts';
+import { gridRow } from './grid-row.ts';
 import { quickRow } from './quick-row.ts';
+import { ageColumns, firstAuthorNames, LONGEST_SEARCH_TEXT } from './search-columns.ts';
+import { searchedWords } from './searched-words.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
+import { type TitleOrder, titleOrder } from './title-order.ts';
 
 export interface DerivedTitle {
   row: Omit<Insertable<TitleTable>, 'terms'>;
   codes: TitleCodes;
   document: Omit<TitleDocumentTable, 'title_id'>;
+  order: TitleOrder;
+  /** The row of power-search results; null where the division has none. */
+  gridRow: string | null;
   /** Long texts by search scope (decision G-162), plain and folded. */
   texts: { scope: number; text: string }[];
 }
@@ -31,20 +37,10 @@ export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** 'Adult' and 'All' lie above every age; a column holds a number that no age reaches. */
-const aboveEveryAge = 99;
-
-function ageColumn(age: string | null): number | null {
-  const value = ageValue(age);
-  return value === null ? null : Math.min(value, aboveEveryAge);
-}
-
-/** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
-const LONGEST_SEARCH_TEXT = 400;
-
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
 
-const plainText = (html: string | null | undefined) => foldText((html ?? '').replace(/<[^>]*>/g, ' '));
+const plainText = (html: string | null | undefined) =>
+  searchedWords(foldText((html ?? '').replace(/<[^>]*>/g, ' '))).join(' ');
 
 function longTexts(record: TitleRecord): DerivedTitle['texts'] {
   const { editorial } = record.sheet;
@@ -74,6 +70,7 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     author: bar.author1,
     title_folded: foldText(bar.title).slice(0, LONGEST_SEARCH_TEXT),
     author_folded: authors.map(authorSearchText).join('\n').slice(0, LONGEST_SEARCH_TEXT),
+    ...firstAuthorNames(bar.author1),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),
     price: bar.price,
@@ -95,8 +92,7 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     pub_date: dateOnly(bar.pubDate),
     conference_date: dateOnly(bar.hccpSalesConfDate),
     nac_date: dateOnly(bar.hccpNACDate),
-    lower_age: ageColumn(bar.lowerAge),
-    upper_age: ageColumn(bar.upperAge),
+    ...ageColumns(bar),
     quick_row: JSON.stringify(quickRow(record, bar)),
   };
 }
@@ -107,11 +103,14 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
  */
 export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {
   const bar = titleBarOf(record, productId);
-  const { sheet, salesMembers } = sheetText(record);
+  const { sheet, salesMembers, content } = sheetText(record);
+  const codes = titleCodes(record);
   const barText = JSON.stringify(bar);
   return {
     row: searchRow(record, bar),
-    codes: titleCodes(record),
+    codes,
+    order: titleOrder(bar, record.sheet.editorial?.editor),
+    gridRow: gridRow(record, { bar, content, codes }),
     document: {
       bar: barText,
       bar_digest: digestOf(barText),

@@ -1,6 +1,5 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
-import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -54,7 +53,7 @@ export async function putLookups(
   const rows = records.map(({ attribute: name, code, description, sentAt }) => {
     const attribute = searchAttribute(name).number;
     const number = numbers.get(termKey(attribute, code));
-    const keys = { folded: foldText(description), sort_key: naturalSortKey(description) };
+    const keys = { folded: searchedMeaning(searchAttribute(name), description), sort_key: naturalSortKey(description) };
     return { attribute, code, number, description, ...keys, sent_at: sentAt };
   });
   const content = ['number', 'description', 'folded', 'sort_key'] as const;

@@ -1,14 +1,16 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import {
   codesPerAttribute,
+  findSearchAttribute,
   type SearchAttributeName,
   searchAttribute,
+  searchedMeaning,
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { addCodeUses, type CodeUse, codeUses } from './code-uses.queries.ts';
 
 interface NewCode {
   attribute: number;
@@ -16,7 +18,7 @@ interface NewCode {
   description: string;
 }
 
-/** A merged title has codes that none of its records had alone; they are learnt outside the transaction. */
+/** A merged title has codes, or a use of them, that none of its records had alone: learnt outside the transaction. */
 export class CodesToLearn extends Error {
   readonly titles: readonly TitleCodes[];
 
@@ -32,6 +34,7 @@ export class CodesToLearn extends Error {
  */
 export class TermNumbers {
   readonly #numbers = new Map<string, number>();
+  readonly #uses = new Set<string>();
 
   static #key(attribute: number, code: string): string {
     return `${attribute}\n${code}`;
@@ -56,22 +59,42 @@ export class TermNumbers {
    */
   async learn(db: Kysely<Tables>, titles: readonly TitleCodes[]): Promise<void> {
     const missing = this.#unknown(titles);
-    if (missing.length === 0) return;
-    const rows = await addTerms(db, missing);
-    for (const row of rows) this.#numbers.set(TermNumbers.#key(row.attribute, row.code), row.number);
+    if (missing.length > 0) {
+      const rows = await addTerms(db, missing);
+      for (const row of rows) this.#numbers.set(TermNumbers.#key(row.attribute, row.code), row.number);
+    }
+    const uses = this.#unseenUses(titles);
+    if (uses.size === 0) return;
+    await addCodeUses(db, [...uses.values()]);
+    for (const key of uses.keys()) this.#uses.add(key);
   }
 
   /** Throws `CodesToLearn` when a code of these titles has no number yet: the transaction ends, learns and repeats. */
   expect(titles: readonly TitleCodes[]): void {
-    if (this.#unknown(titles).length > 0) throw new CodesToLearn(titles);
+    if (this.#unknown(titles).length > 0 || this.#unseenUses(titles).size > 0) throw new CodesToLearn(titles);
+  }
+
+  /** Takes codes that have numbers. */
+  #unseenUses(titles: readonly TitleCodes[]): Map<string, CodeUse> {
+    const unseen = new Map<string, CodeUse>();
+    for (const codes of titles)
+      for (const use of codeUses(codes, (name) => this.#termsOf(codes, name))) {
+        const key = `${use.company_code} ${use.parent} ${use.term}`;
+        if (!this.#uses.has(key)) unseen.set(key, use);
+      }
+    return unseen;
+  }
+
+  #termsOf(codes: TitleCodes, name: SearchAttributeName): number[] {
+    const attribute = searchAttribute(name).number;
+    return (codes[name] ?? []).map(({ code }) =>
+      termOf(attribute, this.#numbers.get(TermNumbers.#key(attribute, code))!),
+    );
   }
 
   /** The terms of one title, ascending; its codes have been learnt. */
   termsOf(codes: TitleCodes): number[] {
-    const terms = Object.entries(codes).flatMap(([name, values]) => {
-      const attribute = searchAttribute(name as SearchAttributeName).number;
-      return values.map(({ code }) => termOf(attribute, this.#numbers.get(TermNumbers.#key(attribute, code))!));
-    });
+    const terms = Object.keys(codes).flatMap((name) => this.#termsOf(codes, name as SearchAttributeName));
     return [...new Set(terms)].sort((a, b) => a - b);
   }
 }
@@ -110,7 +133,8 @@ async function addTerms(
         if (number >= codesPerAttribute)
           throw new RangeError(`Attribute ${code.attribute} has no room for another code`);
         next.set(code.attribute, number + 1);
-        return { ...code, number, folded: foldText(code.description), sort_key: naturalSortKey(code.description) };
+        const folded = searchedMeaning(findSearchAttribute(code.attribute)!, code.description);
+        return { ...code, number, folded, sort_key: naturalSortKey(code.description) };
       });
     if (added.length > 0) await trx.insertInto('term').values(added).execute();
     return [...known, ...added];

@@ -3,8 +3,10 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
+import { putGridRows } from './grid-rows.queries.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import type { FieldChange } from './title-changes.ts';
+import type { TitleOrder } from './title-order.ts';
 
 export interface TitleToWrite {
   derived: DerivedTitle;
@@ -53,6 +55,20 @@ async function writeDocuments(
     .execute();
 }
 
+async function writeOrders(db: Kysely<Tables>, ids: readonly number[], titles: readonly TitleToWrite[]): Promise<void> {
+  const rows = titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.order }));
+  const columns = Object.keys(titles[0]!.derived.order) as (keyof TitleOrder)[];
+  await db
+    .insertInto('title_order')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('title_id')
+        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+    )
+    .execute();
+}
+
 async function writeTexts(db: Kysely<Tables>, ids: readonly number[], titles: readonly TitleToWrite[]): Promise<void> {
   await db.deleteFrom('title_text').where('title_id', 'in', ids).execute();
   const rows = titles.flatMap(({ derived }, index) =>
@@ -84,6 +100,17 @@ async function writeReferences(
   if (rows.length > 0) await db.insertInto('title_reference').values(rows).execute();
 }
 
+async function writeGridRows(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  titles: readonly TitleToWrite[],
+): Promise<void> {
+  const rows = titles.flatMap(({ derived }, index) =>
+    derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
+  );
+  if (rows.length > 0) await putGridRows(db, rows);
+}
+
 /** Writes titles with all their derived rows, inside the caller's transaction; gives their ids in the same order. */
 export async function writeTitles(
   db: Kysely<Tables>,
@@ -93,6 +120,8 @@ export async function writeTitles(
   if (titles.length === 0) return [];
   const ids = await writeRows(db, titles, terms);
   await writeDocuments(db, ids, titles);
+  await writeOrders(db, ids, titles);
+  await writeGridRows(db, ids, titles);
   await writeTexts(db, ids, titles);
   await writeReferences(db, ids, titles);
   return ids;

@@ -1,0 +1,30 @@
+import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/ages';
+import { foldText } from '@titlenet/catalogue/fold';
+import { displayName } from '@titlenet/catalogue/names';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+
+/** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
+export const LONGEST_SEARCH_TEXT = 400;
+
+/** The first author alone, which power search looks for beside the second: in both orders (G-55). */
+export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {
+  const stored = foldText(author ?? '').slice(0, LONGEST_SEARCH_TEXT);
+  const shown = foldText(displayName(author ?? '')).slice(0, LONGEST_SEARCH_TEXT);
+  return { author1_folded: stored, author1_shown: shown === stored ? null : shown };
+}
+
+/** Lies above every age; 'All' is stored as it. */
+const aboveEveryAge = 99;
+
+/**
+ * The ages that a title is for, as numbers in the order of ages.ts (G-70). A title that says '8up' reaches above every
+ * age, one that names a single age starts and ends with it.
+ */
+export function ageColumns({ lowerAge, upperAge }: Pick<TitleBar, 'lowerAge' | 'upperAge'>): {
+  lower_age: number | null;
+  upper_age: number | null;
+} {
+  const lowest = ageValue(lowerAge);
+  const highest = isOpenEndedAge(lowerAge) ? aboveEveryAge : (ageValue(upperAge) ?? lowest);
+  return { lower_age: lowest ?? highest, upper_age: highest };
+}
