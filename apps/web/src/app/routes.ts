@@ -114,7 +114,11 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/publicityReports', title: 'Current Publicity Rpt', access: ['employee'] },
   { path: '/promotions', title: 'Promotions' },
   { path: '/bestsellers', title: 'Bestsellers' },
-  { path: '/userLists', title: 'User Lists' },
+  {
+    path: '/userLists',
+    title: 'User Lists',
+    screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
+  },
   {
     path: '/imports',
     title: 'Imports',

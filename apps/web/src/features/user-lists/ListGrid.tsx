@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { findCompany } from '@titlenet/catalogue/companies';
+import { findDivision } from '@titlenet/catalogue/divisions';
+import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search';
+import type { Configuration } from '@titlenet/contract/configuration';
+import type { UserListContent } from '@titlenet/contract/user-lists';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { usePlace } from '../../shared/address/use-place.ts';
+import { DataGrid } from '../../shared/grid/DataGrid.tsx';
+import type { GridColumn } from '../../shared/grid/grid-column.ts';
+import type { GridSelected } from '../../shared/grid/grid-table.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import { type GridTitle, isbnColumn } from '../../shared/title-grid/isbn-column.tsx';
+import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import { showError, showSuccess } from '../../shared/toasts/toasts.ts';
+import { AddToList } from '../../shared/user-lists/AddToList.tsx';
+import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
+import { failureText } from '../../shared/user-lists/failure-text.ts';
+import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+
+const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });
+const sheetOf = (row: SearchRow) => titleSheetAddress(titleOf(row));
+const nameOf = (row: SearchRow) => isbnOfRow(row);
+
+/** Those of the quick search that titles of every company have; least widths in px. */
+const shownColumns: Partial<Record<keyof SearchRow, number>> = {
+  isbn: 144,
+  title: 120,
+  author: 90,
+  companiesFormat: 72,
+  onSaleDate: 96,
+  publisher: 80,
+};
+
+const companyColumn: GridColumn<SearchRow> = {
+  name: 'companyCode',
+  label: 'Company',
+  type: 'text',
+  width: 110,
+  minimumWidth: 84,
+  value: (row) => findCompany(row.companyCode)?.label ?? row.companyCode,
+};
+
+function columnsOf(pictures: Configuration['pictures'], onOpen: () => void): GridColumn<SearchRow>[] {
+  const columns = quickSearchColumns(findDivision(1)!).flatMap(
+    ({ name, label, type, width }): GridColumn<SearchRow>[] => {
+      const minimumWidth = shownColumns[name];
+      if (minimumWidth === undefined) return [];
+      if (type === 'isbn') return [isbnColumn({ name, label, titleOf, pictures, onOpen })];
+      return [{ name, label, type, width, minimumWidth, value: (row) => row[name] }];
+    },
+  );
+  return [...columns, companyColumn];
+}
+
+/** The titles of a list that the person may see; the chosen ones go off it, or onto another. */
+export function ListGrid({ content: { list, rows } }: { content: UserListContent }) {
+  const client = useQueryClient();
+  const { address } = usePlace();
+  const { pictures } = useConfiguration();
+  const calls = useUserListCalls();
+  const [selected, setSelected] = useState<GridSelected>({});
+  const order = useRef<readonly SearchRow[]>(rows);
+  const keepOrder = useCallback((ordered: readonly SearchRow[]) => {
+    order.current = ordered;
+  }, []);
+  const columns = useMemo(
+    () => columnsOf(pictures, () => rememberTitleList(client, { sheets: order.current.map(sheetOf), result: address })),
+    [pictures, client, address],
+  );
+  const isbns = useMemo(() => rows.filter((row) => selected[sheetOf(row)]).map(isbnOfRow), [rows, selected]);
+  const remove = async () => {
+    try {
+      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} taken off '${list.name}'.`);
+      setSelected({});
+    } catch (error) {
+      showError(failureText(error));
+    }
+  };
+  if (rows.length === 0) return null;
+  return (
+    <DataGrid
+      name="userList"
+      label={`Titles of ${list.name}`}
+      columns={columns}
+      rows={rows}
+      rowKey={sheetOf}
+      onOrderChange={keepOrder}
+      selection={{ selected, onChange: setSelected, rowName: nameOf }}
+      actions={
+        <>
+          <AddToList isbns={isbns} />
+          {list.isMine && (
+            <Button variant="default" disabled={isbns.length === 0} onClick={() => void remove()}>
+              Take Selected off
+            </Button>
+          )}
+        </>
+      }
+      caption={<h3>Titles</h3>}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal } from '@mantine/core';
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { useState } from 'react';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { resultAddress } from '../../shared/power-search/power-search-places.ts';
+import { hasDivision, usePermissions } from '../../shared/session/permissions.ts';
+import { showSuccess } from '../../shared/toasts/toasts.ts';
+import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
+import { failureText } from '../../shared/user-lists/failure-text.ts';
+import { ListDialog } from '../../shared/user-lists/ListDialog.tsx';
+import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import styles from './UserLists.module.css';
+
+function SearchLinks({ list }: { list: UserList }) {
+  const access = usePermissions();
+  const forms = Object.values<PowerSearchForm>(powerSearchForms).filter((form) => hasDivision(access, form.division));
+  if (forms.length === 0 || list.size === 0) return null;
+  return (
+    <p className={styles.searches}>
+      Search with this list in
+      {forms.map((form) => (
+        <AddressLink key={form.name} to={resultAddress(form, { listManagerLists: [String(list.id)] })}>
+          {form.name}
+        </AddressLink>
+      ))}
+    </p>
+  );
+}
+
+function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: () => void; onDeleted: () => void }) {
+  const calls = useUserListCalls();
+  const [fault, setFault] = useState<string | null>(null);
+  const remove = async () => {
+    try {
+      await calls.delete(list.id);
+      showSuccess(`The list '${list.name}' was deleted.`);
+      onDeleted();
+    } catch (error) {
+      setFault(failureText(error));
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Delete the list '${list.name}' with its ${countIsbns(list.size)}?`}
+      size={480}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void remove()}>Delete</Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Name, owner and size of a list, and what its owner may do with it. */
+export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
+  const calls = useUserListCalls();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const whose = list.isMine ? (list.isShared ? 'Shared with everybody' : 'Only you see it') : `Shared by ${list.owner}`;
+  return (
+    <header className={styles.heading}>
+      <div>
+        <h2 className={styles.listName}>{list.name}</h2>
+        <p className={styles.note}>
+          {countIsbns(list.size)} · {whose}
+        </p>
+        <SearchLinks list={list} />
+      </div>
+      {list.isMine && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={() => setDialog('edit')}>
+            Rename or Share
+          </Button>
+          <Button variant="default" onClick={() => setDialog('delete')}>
+            Delete
+          </Button>
+        </div>
+      )}
+      {dialog === 'edit' && (
+        <ListDialog
+          title="Rename or share the list"
+          saveLabel="Save"
+          initial={list}
+          onSave={(change) => calls.change(list.id, change)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'delete' && <DeleteDialog list={list} onClose={() => setDialog(null)} onDeleted={onDeleted} />}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { UserListContent } from '@titlenet/contract/user-lists';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
+import { userListQuery } from '../../shared/user-lists/user-list-calls.ts';
+import { ListGrid } from './ListGrid.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { PasteBox } from './PasteBox.tsx';
+import { UnseenIsbns } from './UnseenIsbns.tsx';
+import styles from './UserLists.module.css';
+
+function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: () => void }) {
+  const { list, shown, notFound, noAccess } = content;
+  return (
+    <>
+      <ListHeading list={list} onDeleted={onDeleted} />
+      {list.isMine && <PasteBox list={list} />}
+      {shown < list.size && (
+        <p className={styles.note}>
+          The first {countIsbns(shown)} of the list are shown. A search with it takes all {countIsbns(list.size)}.
+        </p>
+      )}
+      <UnseenIsbns
+        heading="Not found"
+        note="No title has these ISBNs. They stay on the list until you take them off: a title may come yet."
+        list={list}
+        isbns={notFound}
+      />
+      <UnseenIsbns
+        heading="No access"
+        note="These are titles of companies whose titles you may not see. A search with the list leaves them out."
+        list={list}
+        isbns={noAccess}
+      />
+      <ListGrid content={content} />
+    </>
+  );
+}
+
+/** One list: its name and sharing, a box to paste ISBNs into, what is missing, and its titles. */
+export function ListPage({ listId, onDeleted }: { listId: number; onDeleted: () => void }) {
+  const { data: content, error, refetch } = useQuery(userListQuery(listId));
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <p role="alert" className={styles.invitation}>
+        This list does not exist, or is not shared with you any more.
+      </p>
+    );
+  }
+  if (error && !content) {
+    return (
+      <div role="alert" className={styles.failure}>
+        The list could not be loaded.
+        <Button variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return content ? <Loaded content={content} onDeleted={onDeleted} /> : null;
+}

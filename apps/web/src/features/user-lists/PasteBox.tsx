@@ -1,0 +1,81 @@
+import { Button, Textarea } from '@mantine/core';
+import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn-list';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { alreadyText, countIsbns } from '../../shared/user-lists/count-isbns.ts';
+import { failureText } from '../../shared/user-lists/failure-text.ts';
+import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import styles from './UserLists.module.css';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** What is no ISBN stays in the box, to be put right. */
+const leftText = (left: number) =>
+  left === 0
+    ? ''
+    : ` ${number(left)} ${left === 1 ? 'line is no ISBN and stays' : 'lines are no ISBNs and stay'} in the box.`;
+
+const readText = ({ isbns, unreadable }: IsbnList) =>
+  `${countIsbns(isbns.length)} read.${unreadable.length > 0 ? ` ${number(unreadable.length)} cannot be read.` : ''}`;
+
+/** Takes ISBNs in any punctuation and puts them on the list, or takes them off it (issue 5). */
+export function PasteBox({ list }: { list: UserList }) {
+  const calls = useUserListCalls();
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  // Thousands of lines are read a moment behind the keys.
+  const deferred = useDeferredValue(text);
+  const read = useMemo(() => readIsbns(deferred), [deferred]);
+
+  const send = async (call: (isbns: readonly string[]) => Promise<string>) => {
+    const { isbns, unreadable } = readIsbns(text);
+    setOutcome('');
+    if (isbns.length === 0) return setFault('There is no ISBN in the box.');
+    try {
+      const said = await call(isbns);
+      setText(unreadable.join('\n'));
+      setOutcome(said + leftText(unreadable.length));
+    } catch (error) {
+      setFault(failureText(error));
+    }
+  };
+  const add = () =>
+    send(async (isbns) => {
+      const { added, alreadyThere, notFound, noAccess } = await calls.add(list.id, isbns);
+      const unseen = [
+        ...(notFound.length > 0 ? [` ${number(notFound.length)} not found.`] : []),
+        ...(noAccess.length > 0 ? [` ${number(noAccess.length)} without access.`] : []),
+      ];
+      return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${unseen.join('')}`;
+    });
+  const remove = () => send(async (isbns) => `${countIsbns(await calls.remove(list.id, isbns))} taken off the list.`);
+
+  return (
+    <section className={styles.paste} aria-label="Paste ISBNs">
+      <Textarea
+        label="Paste ISBNs"
+        description="ISBN-10 or ISBN-13, with hyphens, blanks, commas or new lines, also with other columns beside them."
+        rows={4}
+        spellCheck={false}
+        error={fault}
+        errorProps={{ role: 'alert' }}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(null);
+          setOutcome('');
+        }}
+      />
+      <div className={styles.pasteLine}>
+        <Button onClick={() => void add()}>Add to the List</Button>
+        <Button variant="default" onClick={() => void remove()}>
+          Take off the List
+        </Button>
+        <p role="status" className={styles.outcome}>
+          {outcome || (text.trim() === '' ? '' : readText(read))}
+        </p>
+      </div>
+    </section>
+  );
+}

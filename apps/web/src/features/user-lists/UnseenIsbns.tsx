@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { useId, useState } from 'react';
+import { failureText } from '../../shared/user-lists/failure-text.ts';
+import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import styles from './UserLists.module.css';
+
+interface UnseenIsbnsProps {
+  heading: string;
+  note: string;
+  list: UserList;
+  isbns: readonly string[];
+}
+
+/** ISBNs of a list without a title to see, as text to be copied; its owner takes them off at once. */
+export function UnseenIsbns({ heading, note, list, isbns }: UnseenIsbnsProps) {
+  const id = useId();
+  const calls = useUserListCalls();
+  const [fault, setFault] = useState('');
+  if (isbns.length === 0) return null;
+  const remove = () => calls.remove(list.id, isbns).catch((error: unknown) => setFault(failureText(error)));
+  return (
+    <section className={styles.unseen} aria-labelledby={id}>
+      <h3 id={id}>
+        {heading} ({isbns.length.toLocaleString('en-US')})
+      </h3>
+      <p className={styles.note}>{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with keys too */}
+      <section className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
+        {isbns.join('\u2002 ')}
+      </section>
+      {list.isMine && (
+        <div className={styles.pasteLine}>
+          <Button variant="default" onClick={() => void remove()}>
+            Take These off the List
+          </Button>
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

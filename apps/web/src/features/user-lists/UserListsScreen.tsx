@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { useState } from 'react';
+import { AddressLink, useGoTo } from '../../shared/address/AddressLink.tsx';
+import { addressOf } from '../../shared/address/links.ts';
+import { queryValue, usePlace } from '../../shared/address/use-place.ts';
+import { ListDialog } from '../../shared/user-lists/ListDialog.tsx';
+import { userListsQuery, useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import { ListPage } from './ListPage.tsx';
+import styles from './UserLists.module.css';
+
+const listAddress = (listId: number) => addressOf('/userLists', { list: listId });
+
+function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonly UserList[]; chosen: number | null }) {
+  if (lists.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.links}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <AddressLink
+              to={listAddress(list.id)}
+              className={styles.link}
+              aria-current={list.id === chosen ? 'page' : undefined}
+            >
+              <span className={styles.name}>{list.name}</span>
+              {list.isMine && list.isShared && <span className={styles.badge}>shared</span>}
+              <span className={styles.size}>
+                {list.size.toLocaleString('en-US')}
+                <span className="visually-hidden"> ISBNs</span>
+              </span>
+              {!list.isMine && <span className={styles.owner}>{list.owner}</span>}
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lists of ISBNs that the search forms search with (issue 5, decisions G-43, G-80). The address names the list. */
+export function UserListsScreen() {
+  const { query } = usePlace();
+  const { data: lists, isError, refetch } = useQuery(userListsQuery);
+  const calls = useUserListCalls();
+  const goTo = useGoTo();
+  const [isNaming, setNaming] = useState(false);
+  const named = queryValue(query, 'list');
+  const chosen = named && /^\d{1,9}$/.test(named) ? Number(named) : null;
+  const create = async (list: { name: string; isShared: boolean }) => goTo(listAddress((await calls.create(list)).id));
+
+  return (
+    <div className={styles.page}>
+      <nav className={styles.panel} aria-label="User lists">
+        <h1>User Lists</h1>
+        <Button onClick={() => setNaming(true)}>New List</Button>
+        {isError && (
+          <div role="alert" className={styles.failure}>
+            The lists could not be loaded.
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {lists && (
+          <>
+            <ListLinks heading="My lists" lists={lists.filter(({ isMine }) => isMine)} chosen={chosen} />
+            <ListLinks heading="Shared by others" lists={lists.filter(({ isMine }) => !isMine)} chosen={chosen} />
+          </>
+        )}
+      </nav>
+      <div className={styles.content}>
+        {chosen === null ? (
+          <Invitation hasLists={lists !== undefined && lists.length > 0} />
+        ) : (
+          <ListPage key={chosen} listId={chosen} onDeleted={() => goTo('/userLists', { replace: true })} />
+        )}
+      </div>
+      {isNaming && <ListDialog title="New list" saveLabel="Create" onSave={create} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}
+
+function Invitation({ hasLists }: { hasLists: boolean }) {
+  return (
+    <p className={styles.invitation}>
+      {hasLists
+        ? 'Choose a list, or make a new one.'
+        : 'A list holds ISBNs that belong together: a season, a fair, a display. Make one, paste its ISBNs, and search with it as a criterion of every power search.'}
+    </p>
+  );
+}

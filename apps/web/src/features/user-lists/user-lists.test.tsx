@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-search';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { expect, test } from 'vitest';
+import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+
+const row = (isbn: string, change: Partial<SearchRow> = {}): SearchRow => ({
+  ...emptyRecord(searchRowFields),
+  isbn,
+  productId: Number(isbn.slice(-6)),
+  title: `Title ${isbn.slice(-4)}`,
+  companyCode: '001',
+  reissueNo: 0,
+  ...change,
+});
+
+const autumn: UserList = { id: 7, name: 'Autumn', owner: 'Ada Reader', isMine: true, isShared: false, size: 3 };
+const fair: UserList = { id: 8, name: 'Fair', owner: 'Ben Seller', isMine: false, isShared: true, size: 1 };
+const one = '9780062040800';
+const two = '9780061122415';
+const unknown = '9780062040879';
+
+/** A server that keeps lists as the real one does, as far as the screen sees. */
+function listServer(initial: { list: UserList; isbns: string[] }[], handlers: Record<string, Handler> = {}) {
+  const store = new Map(initial.map((entry) => [entry.list.id, { ...entry, isbns: new Set(entry.isbns) }]));
+  const listOf = (id: number) => ({ ...store.get(id)!.list, size: store.get(id)!.isbns.size });
+  const known: Record<string, SearchRow> = { [one]: row(one), [two]: row(two, { companyCode: '003', reissueNo: 2 }) };
+  const body = (call: Call) => JSON.parse(call.body);
+  const unseen = (isbns: Iterable<string>) => ({
+    notFound: [...isbns].filter((isbn) => !known[isbn] && isbn !== '9780062040848'),
+    noAccess: [...isbns].filter((isbn) => isbn === '9780062040848'),
+  });
+  const ofList: Record<string, Handler> = {};
+  for (const id of [7, 8, 9]) {
+    const base = `/api/UserLists/${id}`;
+    ofList[`GET ${base}`] = () =>
+      store.has(id)
+        ? {
+            list: listOf(id),
+            shown: store.get(id)!.isbns.size,
+            rows: [...store.get(id)!.isbns].flatMap((isbn) => known[isbn] ?? []),
+            ...unseen(store.get(id)!.isbns),
+          }
+        : failure(404, 'not-found');
+    ofList[`PUT ${base}`] = (call) => Object.assign(store.get(id)!.list, body(call));
+    ofList[`DELETE ${base}`] = () => {
+      store.delete(id);
+      return new Response(null, { status: 204 });
+    };
+    ofList[`POST ${base}/Isbns`] = (call) => {
+      const isbns: string[] = body(call).isbns;
+      const fresh = isbns.filter((isbn) => !store.get(id)!.isbns.has(isbn));
+      for (const isbn of fresh) store.get(id)!.isbns.add(isbn);
+      return { added: fresh.length, alreadyThere: isbns.length - fresh.length, ...unseen(isbns) };
+    };
+    ofList[`POST ${base}/Isbns/Remove`] = (call) => ({
+      removed: (body(call).isbns as string[]).filter((isbn) => store.get(id)!.isbns.delete(isbn)).length,
+    });
+  }
+  const server = fakeServer({
+    'GET /api/UserLists': () => [...store.keys()].map(listOf),
+    'POST /api/UserLists': (call) => {
+      store.set(9, { list: { ...autumn, id: 9, ...body(call) }, isbns: new Set() });
+      return listOf(9);
+    },
+    ...ofList,
+    ...handlers,
+  });
+  return { server, store };
+}
+
+async function open(
+  address = '/userLists',
+  lists = [
+    { list: autumn, isbns: [one, unknown, '9780062040848'] },
+    { list: fair, isbns: [two] },
+  ],
+  handlers: Record<string, Handler> = {},
+) {
+  giveElementsSize();
+  const kept = listServer(
+    lists.map(({ list, isbns }) => ({ list: { ...list }, isbns })),
+    handlers,
+  );
+  const rendered = renderApp(address);
+  await untilSignedIn();
+  await screen.findByRole('heading', { name: 'User Lists' });
+  return { ...rendered, ...kept };
+}
+
+const status = () => within(screen.getByRole('region', { name: 'Paste ISBNs' })).getByRole('status');
+
+test('own lists and shared ones, each at an address of its own', async () => {
+  const { user } = await open();
+  const nav = within(screen.getByRole('navigation', { name: 'User lists' }));
+  expect((await nav.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Autumn3 ISBNs',
+    'Fair1 ISBNsBen Seller',
+  ]);
+  expect(screen.getByText('Choose a list, or make a new one.')).toBeInTheDocument();
+  await user.click(nav.getByRole('link', { name: /Fair/ }));
+  await waitFor(() => expect(hash()).toBe('#/userLists?list=8'));
+  expect(await screen.findByRole('heading', { name: 'Fair' })).toBeInTheDocument();
+  expect(screen.getByText('1 ISBN · Shared by Ben Seller')).toBeInTheDocument();
+  // Somebody else's: to be searched with and copied, not to be changed.
+  expect(screen.queryByRole('textbox', { name: 'Paste ISBNs' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(nav.getByRole('link', { name: /Fair/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a list with its titles, what was not found and what is not accessible', async () => {
+  await open('/userLists?list=7');
+  const grid = await screen.findByRole('grid', { name: 'Titles of Autumn' });
+  expect(within(grid).getByRole('link', { name: one })).toHaveAttribute('href', '#/titleSheet/40800?companyCode=001');
+  expect(screen.getByRole('region', { name: 'Not found (1)' })).toHaveTextContent(unknown);
+  expect(screen.getByRole('region', { name: 'No access (1)' })).toHaveTextContent('9780062040848');
+});
+
+test('a list is made, named anew, shared and deleted', async () => {
+  const { user, store } = await open();
+  await user.click(screen.getByRole('button', { name: 'New List' }));
+  const dialog = () => within(screen.getByRole('dialog'));
+  await user.click(dialog().getByRole('button', { name: 'Create' }));
+  expect(dialog().getByRole('alert')).toHaveTextContent('Give the list a name.');
+  await user.type(dialog().getByRole('textbox', { name: /Name/ }), 'Winter{Enter}');
+  await waitFor(() => expect(hash()).toBe('#/userLists?list=9'));
+  expect(await screen.findByRole('heading', { name: 'Winter' })).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Rename or Share' }));
+  await user.clear(dialog().getByRole('textbox', { name: /Name/ }));
+  await user.type(dialog().getByRole('textbox', { name: /Name/ }), 'Winter 2027');
+  await user.click(dialog().getByRole('checkbox'));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('0 ISBNs · Shared with everybody')).toBeInTheDocument();
+  expect(store.get(9)!.list).toMatchObject({ name: 'Winter 2027', isShared: true });
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog', { name: "Delete the list 'Winter 2027' with its 0 ISBNs?" })).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(hash()).toBe('#/userLists'));
+  expect(await screen.findByText("The list 'Winter 2027' was deleted.")).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Winter/ })).not.toBeInTheDocument();
+});
+
+test('a name that is taken is refused beside the field', async () => {
+  const message = "You have a list 'Autumn' already.";
+  const taken = () => Response.json({ code: 'bad-input', message, traceId: 't' }, { status: 400 });
+  const { user } = await open('/userLists', undefined, { 'POST /api/UserLists': taken });
+  await user.click(screen.getByRole('button', { name: 'New List' }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Autumn{Enter}');
+  expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('pasted ISBNs go on the list; what is none stays in the box', async () => {
+  const { user, server } = await open('/userLists?list=7');
+  const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
+  await user.click(box);
+  await user.paste(`978-0-06-112241-5, 0-06-204080-4\nsee below\n9780062040893`);
+  await waitFor(() => expect(status()).toHaveTextContent('3 ISBNs read. 1 cannot be read.'));
+  await user.click(screen.getByRole('button', { name: 'Add to the List' }));
+  await waitFor(() =>
+    expect(status()).toHaveTextContent(
+      '2 ISBNs added. 1 was there already. 1 not found. 1 line is no ISBN and stays in the box.',
+    ),
+  );
+  expect(box).toHaveValue('see below');
+  expect(JSON.parse(server.to('POST /api/UserLists/7/Isbns')[0]!.body)).toEqual({
+    isbns: [two, one, '9780062040893'],
+  });
+  const grid = screen.getByRole('grid', { name: 'Titles of Autumn' });
+  expect(await within(grid).findByRole('link', { name: two })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Not found (2)' })).toBeInTheDocument();
+});
+
+test('pasted ISBNs go off the list; a box without any says so', async () => {
+  const { user, store } = await open('/userLists?list=7');
+  const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
+  await user.click(screen.getByRole('button', { name: 'Take off the List' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no ISBN in the box.');
+  await user.type(box, `${unknown} ${two}`);
+  await user.click(screen.getByRole('button', { name: 'Take off the List' }));
+  await waitFor(() => expect(status()).toHaveTextContent('1 ISBN taken off the list.'));
+  expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
+});
+
+test('thousands of ISBNs go in calls of five thousand', async () => {
+  const { user, server } = await open('/userLists?list=7');
+  const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
+  await user.click(box);
+  await user.paste(Array.from({ length: 5_001 }, (_, index) => 9_780_100_000_000 + index).join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Add to the List' }));
+  await waitFor(() => expect(status()).toHaveTextContent('5,001 ISBNs added. 5,001 not found.'));
+  const sizes = server.to('POST /api/UserLists/7/Isbns').map(({ body }) => JSON.parse(body).isbns.length);
+  expect(sizes).toEqual([5_000, 1]);
+});
+
+test('what was not found goes off the list at once', async () => {
+  const { user, store } = await open('/userLists?list=7');
+  const missing = within(await screen.findByRole('region', { name: 'Not found (1)' }));
+  await user.click(missing.getByRole('button', { name: 'Take These off the List' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Not found/ })).not.toBeInTheDocument());
+  expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
+});
+
+test('chosen titles go off the list', async () => {
+  const { user, store } = await open('/userLists?list=7');
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${one}` }));
+  await user.click(screen.getByRole('button', { name: 'Take Selected off' }));
+  expect(await screen.findByText("1 ISBN taken off 'Autumn'.")).toBeInTheDocument();
+  expect(store.get(7)!.isbns.has(one)).toBe(false);
+});
+
+test('chosen titles of a shared list go onto one of one’s own, or onto a new one', async () => {
+  const { user, store } = await open('/userLists?list=8');
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${two}` }));
+  await user.click(screen.getByRole('button', { name: 'Add to List' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Add 1 ISBN to a list' }));
+  const choice = await dialog().findByRole('combobox', { name: 'List' });
+  await waitFor(() => expect(choice).toHaveDisplayValue('Autumn (3)'));
+  await user.click(dialog().getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText("1 ISBN added to 'Autumn'.")).toBeInTheDocument();
+  expect(store.get(7)!.isbns.has(two)).toBe(true);
+
+  await user.click(screen.getByRole('button', { name: 'Add to List' }));
+  await user.selectOptions(await dialog().findByRole('combobox', { name: 'List' }), 'New list');
+  await user.type(dialog().getByRole('textbox', { name: /Name/ }), 'Copies');
+  await user.click(dialog().getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText("1 ISBN added to 'Copies'.")).toBeInTheDocument();
+  expect([...store.get(9)!.isbns]).toEqual([two]);
+});
+
+test('a search with the list is one click away, in the divisions that one may search', async () => {
+  await open('/userLists?list=7', undefined, permissions(['001', '006'], ['User']));
+  const hrefs = (await screen.findAllByRole('link', { name: /^(HarperCollins|HQNA|HCCP)$/ })).map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^#\/Searching\/PowerSearch\/HarperCollins\/result\?.*listManagerLists=7\b/),
+    expect.stringMatching(/^#\/Searching\/PowerSearch\/HCCP\/result\?.*listManagerLists=7\b/),
+  ]);
+});
+
+test('a list that is gone, or not shared any more, says so', async () => {
+  await open('/userLists?list=9');
+  expect(await screen.findByText('This list does not exist, or is not shared with you any more.')).toBeInTheDocument();
+  expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+});
+
+test('lists that do not come can be asked for again', async () => {
+  const { user, server } = await open('/userLists', undefined, { 'GET /api/UserLists': () => failure(500) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.on('GET /api/UserLists', () => [autumn]);
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Autumn/ })).toBeInTheDocument();
+});

@@ -1,0 +1,9 @@
+/** '1 ISBN', '1,240 ISBNs'. */
+export function countIsbns(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'ISBN' : 'ISBNs'}`;
+}
+
+/** ' 3 were there already.', with the blank before it; empty where none was. */
+export function alreadyText(count: number): string {
+  return count === 0 ? '' : ` ${count.toLocaleString('en-US')} ${count === 1 ? 'was' : 'were'} there already.`;
+}
