@@ -70,7 +70,7 @@ function isAllowed(line: MatrixLine, role: RoleName, holds: CompanyCode | null, 
   const given: readonly string[] = roleNames[role].gives;
   if (holds === null || !line.for.some((wanted) => given.includes(wanted))) return false;
   if (line.company === 'holds') return holds === called;
-  if (line.company === 'same division') return companyOf(holds).division === companyOf(called).division;
+  if (line.company === 'same division') return companyOf(holds).division === companyOf(line.about ?? called).division;
   return true;
 }
 

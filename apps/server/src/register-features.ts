@@ -16,6 +16,7 @@ import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
+import { registerResultFields } from './features/result-fields/result-fields.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
@@ -33,6 +34,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerAccount(app, context);
   registerSearch(app, context);
   registerTitles(app, context);
+  registerResultFields(app, context);
   registerUserLists(app, context);
   registerSavedSearches(app, context);
   registerHistory(app, context);

@@ -20,6 +20,7 @@ import {
 } from '@titlenet/contract/imports';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
+import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import {
@@ -59,7 +60,7 @@ export interface MatrixLine {
    * one (`same division`), or `hidden`: never a refusal, but others' titles are as unknown (G-165).
    */
   company: 'any' | 'holds' | 'same division' | 'hidden';
-  /** Where a hidden call is about the titles of one company only. */
+  /** Where a call is about the titles of one company, or of its division, whatever company is called. */
   about?: CompanyCode;
   /** The call names a thing of somebody else's: whoever may call is told that there is no such thing (404). */
   isOthers?: true;
@@ -193,6 +194,32 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'hidden',
     call: (companyCode, isbn) => ({ url: '/api/Onix/Export', payload: { companyCode, isbns: [isbn] } }),
+  },
+  {
+    endpoint: getPreference,
+    for: everyRole,
+    company: 'holds',
+    call: (company) => ({ url: `/api/Account/Preference?company=${company}` }),
+  },
+  {
+    endpoint: savePreference,
+    for: everyRole,
+    company: 'holds',
+    call: (company) => ({ url: `/api/Account/Preference?company=${company}`, payload: [] }),
+  },
+  {
+    endpoint: getHccpFields,
+    for: everyRole,
+    company: 'same division',
+    about: '006',
+    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields' }),
+  },
+  {
+    endpoint: saveHccpFields,
+    for: everyRole,
+    company: 'same division',
+    about: '006',
+    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
   },
   { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
   {
