@@ -19,11 +19,15 @@ const keeper = titleRecord({
     formatDesc: 'Hardcover',
     casBusinessUnit: 'GT',
   },
-  sheet: { editorial: { editor: 'Quill, Ann' } },
+  sheet: {
+    editorial: { editor: 'Quill, Ann' },
+    quotes: { quotations: [{ linkId: 12, linkName: 'Reed, Olga', quote: 'Bright.', source: null, title: null }] },
+  },
   references: [
     { isbn: '9780061122415', list: 'audioAndLargePrint' },
     { isbn: '9780000000002', list: 'otherWorks', known: { format: 'Paperback' } },
     { isbn: '9780061122415', list: 'titleTrack', isModel: true },
+    { isbn: '9780000000019', list: 'competitive', known: { title: 'The Other Lantern' } },
   ],
 });
 const audio = titleRecord({
@@ -88,6 +92,14 @@ describe('the sheet', () => {
     expect(sheet.editorial.hasNoData).toBeUndefined();
     expect(sheet.relatedEditions.hasNoData).toBeUndefined();
     expect((await get('001/4712')).json().relatedEditions.hasNoData).toBe(true);
+  });
+
+  test('names the ids by which its rows lead on, and who is quoted [RELAT-18, SALES-01, SALES-02, SALES-18, QUOTE-02, QUOTE-03]', async () => {
+    const sheet = (await get('001/4711')).json();
+    expect(sheet.relatedEditions.audioAndLargePrint[0].productId).toBe(4712);
+    expect(sheet.sales.titleTrack[0].isModel).toBe(true);
+    expect(sheet.sales.competitive).toMatchObject([{ isbn: '9780000000019', isModel: false }]);
+    expect(sheet.quotes.quotations).toMatchObject([{ linkId: 12, linkName: 'Reed, Olga' }]);
   });
 
   test('shows other titles as they are now (G-169)', async () => {

@@ -157,7 +157,8 @@ describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143.
 
 const provenLines =
   '[EDIT-01..EDIT-26, EDIT-32, RELAT-01..RELAT-17, SUBR-01..SUBR-09, QUOTE-04..QUOTE-08, AWARD-01..AWARD-04] ' +
-  '[MKT-01..MKT-20, ONLINE-07..ONLINE-14, PUBL-01..PUBL-06, SALES-05..SALES-17, CONTR-01..CONTR-19]';
+  '[MKT-01..MKT-20, ONLINE-07..ONLINE-14, PUBL-01..PUBL-06, SALES-05..SALES-17, CONTR-01..CONTR-19] ' +
+  '[EDIT-36, MKT-21, SUBR-06, QUOTE-07, QUOTE-08] [ONLINE-01, ONLINE-02] [SHEET-011]';
 describe(`the sections ${provenLines}`, () => {
   const lines = { ...editorialLines, ...relatedLines, ...sectionLines, ...houseLines };
   const cases = Object.entries(lines).map(([path, line]) => ({ path, line }));

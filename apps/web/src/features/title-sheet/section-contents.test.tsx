@@ -89,6 +89,63 @@ test('without a person there is no photo link [EDIT-33, EDIT-34, EDIT-35]', asyn
   expect(region.queryByRole('link', { name: 'Photo' })).not.toBeInTheDocument();
 });
 
+test('the online contact shows when there is contact information [ONLINE-03]', async () => {
+  const online = { onlineMember: 'Hannah', onlineContact: 'ext. 7', hasContactInfo: true };
+  const { region, view } = await open('Online', titleSheet({ online }));
+  expect(region.getByText('Online Contact').nextElementSibling).toHaveTextContent('ext. 7');
+  view.unmount();
+  const other = await open('Online', titleSheet({ online: { ...online, hasContactInfo: false } }));
+  expect(other.region.getByText('Hannah')).toBeVisible();
+  expect(other.region.queryByText('ext. 7')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['authorSocialMedia', 'Author on Social Media', '[ONLINE-04]'],
+  ['artistSocialMedia', 'Artist on Social Media', '[ONLINE-05]'],
+] as const)(
+  '%s links to the web in a new tab, and only where there is an address: %s [ONLINE-06] %s',
+  async (name, label, _line) => {
+    const links = [
+      { description: 'Blog', url: 'https://blog.example/a' },
+      { description: 'No address', url: ' ' },
+      { description: 'No address at all', url: null },
+      { description: 'No web', url: 'javascript:alert(1)' },
+    ];
+    const { region } = await open('Online', titleSheet({ online: { [name]: links } }));
+    const value = within(region.getByText(label).nextElementSibling as HTMLElement);
+    expect(value.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Blog', 'https://blog.example/a'],
+    ]);
+    expect(value.getByRole('link')).toHaveAttribute('target', '_blank');
+  },
+);
+
+test('a quote names who said it, where and of what [QUOTE-03, QUOTE-05, QUOTE-06]', async () => {
+  const quotations = [{ linkId: 7, linkName: 'A. Critic', quote: 'Splendid', source: 'The Paper', title: 'Her First' }];
+  const { region } = await open('Quotes', titleSheet({ quotes: { quotations } }));
+  expect(region.getByRole('listitem')).toHaveTextContent('SplendidA. Critic, The Paper, Her First');
+});
+
+test.each([
+  ['180', 'harlequinQuotes', '[QUOTE-07]'],
+  ['006', 'hccpQuotes', '[QUOTE-08]'],
+] as const)('quotes of %s are its %s, three at first %s', async (companyCode, name, _line) => {
+  const all = ['one', 'two', 'three', 'four'].map((word) => `<b>${word}</b>`);
+  const sheet = titleSheet({ quotes: { quotations: [quote('of others')], [name]: all } });
+  const { region, user } = await open('Quotes', sheet, { companyCode });
+  const items = () => region.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items()).toEqual(['one', 'two', 'three']);
+  await user.click(region.getByRole('checkbox', { name: 'show/hide other quotes' }));
+  expect(items()).toEqual(['one', 'two', 'three', 'four']);
+});
+
+test('labels without a value stand together, so that staff see what is missing', async () => {
+  const { region } = await open('Editorial', titleSheet({ editorial: { editor: 'Eve' } }));
+  const missing = within(region.getByRole('list', { name: 'Not given in Editorial' }));
+  expect(missing.getByText('Keynote')).toBeVisible();
+  expect(missing.queryByText('Editor')).not.toBeInTheDocument();
+});
+
 const edition = (change: object) => ({ ...emptyRecord(relatedEditions.entries[0].columns), ...change });
 
 test.each([

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { sales } from '@titlenet/catalogue/sheet/sales';
+import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { describe, expect, test } from 'vitest';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+
+type Comparison = TitleSheet['sales']['titleTrack'][number];
+
+const row = (change: Partial<Comparison>): Comparison => ({ ...emptyRecord(sales.entries[0].columns), ...change });
+
+async function open(content: Partial<TitleSheet['sales']>, change: Partial<TitleBar> = {}) {
+  const bar = titleBar(change);
+  fakeServer(titleHandlers(bar, titleSheet({ sales: content })));
+  const opened = renderApp(sheetAddress(bar));
+  return { ...opened, region: within(await screen.findByRole('region', { name: 'Sales' })) };
+}
+
+const isbn = '9780062040800';
+
+test('the title track and the competitive titles are tables of their own [SALES-01, SALES-02]', async () => {
+  const { region } = await open({
+    titleTrack: [row({ title: 'Ours' })],
+    competitive: [row({ title: 'Theirs' })],
+  });
+  expect(region.getByRole('table', { name: 'Title Track' })).toHaveTextContent('Ours');
+  expect(region.getByRole('table', { name: 'Competitive Titles' })).toHaveTextContent('Theirs');
+});
+
+test('HCCP shows both as text with markup, and no tables [SALES-03, SALES-04]', async () => {
+  const { region } = await open(
+    {
+      hccpTitleTrack: '<p>Track: <b>40,000</b></p>',
+      hccpCompetitive: '<ul><li>Rival: 12,000</li></ul>',
+      titleTrack: [row({ title: 'Ours' })],
+    },
+    { companyCode: '006' },
+  );
+  expect(region.getByText('Title Track').nextElementSibling).toHaveTextContent('Track: 40,000');
+  expect(region.getByText('40,000').tagName).toBe('B');
+  const rivals = region.getByText('Competitive Titles').nextElementSibling as HTMLElement;
+  expect(within(rivals).getByRole('listitem')).toHaveTextContent('Rival: 12,000');
+  expect(region.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('other companies show no text of HCCP [SALES-03, SALES-04]', async () => {
+  const { region } = await open({ hccpTitleTrack: '<p>Only HCCP</p>', titleTrack: [row({ title: 'Ours' })] });
+  expect(region.queryByText('Only HCCP')).not.toBeInTheDocument();
+});
+
+test('a model title carries its mark [SALES-18]', async () => {
+  const { region } = await open({ titleTrack: [row({ title: 'Ours', isModel: true }), row({ title: 'Older' })] });
+  const [, model, other] = region.getAllByRole('row');
+  expect(within(model!).getByRole('img', { name: 'Model title' })).toBeVisible();
+  expect(within(other!).queryByRole('img')).not.toBeInTheDocument();
+});
+
+describe('a row links to the sales overview', () => {
+  const linksOf = (region: Awaited<ReturnType<typeof open>>['region']) =>
+    region.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+  test.each([
+    ['10 characters', '0062040804', '[SALES-19]'],
+    ['13 characters', isbn, '[SALES-20]'],
+    ['13 characters between blanks', ` ${isbn} `, '[SALES-20]'],
+  ])('with an ISBN of %s: %s [SALES-22, SALES-23] %s', async (_, text) => {
+    const { region } = await open({ titleTrack: [row({ isbn: text, source: 'Another House' })] });
+    expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=001&isbn=${text.trim()}`]);
+  });
+
+  test.each(['978006204080', '97800620408001', '006204080', ' '])('and not with %s [SALES-20]', async (text) => {
+    const { region } = await open({ titleTrack: [row({ title: 'Ours', isbn: text })] });
+    expect(linksOf(region)).toEqual([]);
+  });
+
+  test.each([
+    ['180', 'Harlequin', 1],
+    ['180', ' harlequin ', 1],
+    ['180', 'Another House', 0],
+    ['180', null, 0],
+    ['001', 'Another House', 1],
+  ] as const)(
+    'in competitive rows of %s whose source is %s: %s times [SALES-21]',
+    async (companyCode, source, count) => {
+      const { region } = await open({ competitive: [row({ isbn, source })] }, { companyCode });
+      expect(linksOf(region)).toHaveLength(count);
+    },
+  );
+
+  test('in the title track of HQNA whatever the source [SALES-22]', async () => {
+    const { region } = await open({ titleTrack: [row({ isbn, source: 'Another House' })] }, { companyCode: '180' });
+    expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=180&isbn=${isbn}`]);
+  });
+});
+
+test('the title track is drawn too: net units to date, with words for those who do not see it', async () => {
+  const { region } = await open({
+    titleTrack: [
+      row({ title: 'Ours', ltdNet: 12500, isModel: true }),
+      row({ title: 'Older', ltdNet: -30 }),
+      row({ title: 'Unknown', ltdNet: null }),
+    ],
+    competitive: [row({ title: 'A', ltdNet: 1 }), row({ title: 'B', ltdNet: 2 })],
+  });
+  const chart = await region.findByRole('img', {
+    name: 'Life-to-date net units of 2 titles: most 12,500 (Ours), least -30 (Older). The table has them all.',
+  });
+  expect(within(chart).getByText('12,500')).toBeInTheDocument();
+  expect(within(chart).queryByText('Unknown')).not.toBeInTheDocument();
+  expect(region.getByText(/^Life-to-date net units of 2 titles\. Source: Title Track · as of /)).toBeVisible();
+  expect(region.queryAllByRole('img', { name: /^Life-to-date/ })).toHaveLength(1);
+});
+
+test('a single figure is no chart', async () => {
+  const { region } = await open({ titleTrack: [row({ title: 'Ours', ltdNet: 12500 })] });
+  expect(region.getByRole('table')).toHaveTextContent('12,500');
+  expect(region.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('of a long track the chart shows the twelve best-selling titles, in their order', async () => {
+  const titleTrack = Array.from({ length: 15 }, (_, index) => row({ title: `No. ${index}`, ltdNet: index * 10 }));
+  const { region } = await open({ titleTrack });
+  const chart = await region.findByRole('img', { name: /^Life-to-date net units of 15 titles/ });
+  const labels = within(chart)
+    .getAllByText(/^No\. \d+$/)
+    .map((label) => label.textContent);
+  expect(labels).toEqual(titleTrack.slice(3).map(({ title }) => title));
+  expect(region.getByText(/the 12 best-selling of 15 titles/)).toBeVisible();
+});
