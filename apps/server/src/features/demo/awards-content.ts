@@ -1,3 +1,5 @@
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/dates';
 import { displayName } from '@titlenet/catalogue/names';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
@@ -6,17 +8,35 @@ import { wireDate, yearOf } from './demo-dates.ts';
 import type { DemoEdition } from './demo-work.ts';
 import type { Random } from './random.ts';
 
-/** Prizes of the demo; invented. */
-const prizes: readonly Coded[] = [
-  { code: 'LAN', description: 'Lantern Prize for Fiction' },
-  { code: 'HRB', description: 'Harbor Medal' },
-  { code: 'SLV', description: 'Silver Compass Award' },
-  { code: 'PAG', description: 'First Page Prize' },
-  { code: 'OWL', description: 'Golden Owl for Picture Books' },
-  { code: 'KIT', description: 'Kite Honor' },
-  { code: 'ROS', description: 'Rose Bowl for Romance' },
-  { code: 'VIN', description: 'Vine Award for Christian Writing' },
-];
+const asCodes = (lists: readonly { id: number; name: string }[]): readonly Coded[] =>
+  lists.map(({ id, name }) => ({ code: String(id), description: name }));
+
+const childrensPrizes = asCodes(childrensAwardLists);
+const tradePrizes = asCodes(tradeAwardLists);
+
+/** Prizes of companies whose awards have no lists; invented. */
+const ownPrizes: Partial<Record<CompanyCode, readonly Coded[]>> = {
+  '180': [
+    { code: 'ROS', description: 'Rose Bowl for Romance' },
+    { code: 'LAN', description: 'Lantern Prize for Fiction' },
+  ],
+  '006': [
+    { code: 'VIN', description: 'Vine Award for Christian Writing' },
+    { code: 'HRB', description: 'Harbor Medal' },
+    { code: 'SLV', description: 'Silver Compass Award' },
+  ],
+};
+
+/** Whose awards are the children's (decision G-101). */
+export const isOfChildren = (company: CompanyCode): boolean => company === '003' || company === '035';
+
+const prizesOf = (company: CompanyCode) =>
+  ownPrizes[company] ?? (isOfChildren(company) ? childrensPrizes : tradePrizes);
+
+const DAYS_TO_PRIZE = 200;
+
+/** Prizes go to titles that have been out for a while. */
+export const awardYear = ({ day }: DemoEdition): number => yearOf(day + DAYS_TO_PRIZE);
 const otherPrizes: readonly Coded[] = [
   { code: 'STA', description: 'State reading list' },
   { code: 'LIB', description: 'Librarians’ choice' },
@@ -50,9 +70,11 @@ function awardText(awards: readonly Coded[], year: number, random: Random): stri
 export function awardsOf(edition: DemoEdition, today: number, random: Random): DemoAwards {
   const { work, day } = edition;
   if (edition.isBare || day > today) return { award: [], otherAward: [], content: {} };
-  const award = random.chance(Math.min(0.5, 0.09 * work.success)) ? [random.pick(prizes)] : [];
-  const otherAward = random.chance(0.09) ? random.some(otherPrizes, random.integer(1, 2)) : [];
-  const text = awardText([...award, ...otherAward], yearOf(day + 200), random);
+  const isJudged = day + DAYS_TO_PRIZE <= today;
+  const award =
+    isJudged && random.chance(Math.min(0.5, 0.09 * work.success)) ? [random.pick(prizesOf(edition.company))] : [];
+  const otherAward = isJudged && random.chance(0.09) ? random.some(otherPrizes, random.integer(1, 2)) : [];
+  const text = awardText([...award, ...otherAward], awardYear(edition), random);
   const isBestseller = work.success > 2.2 && random.chance(0.6);
   return {
     award,

@@ -39,6 +39,16 @@ describe('the demo catalogue', () => {
     expect(shares['180']).toBeGreaterThan(shares['018']!);
   });
 
+  test('is of all seven companies in their shares however small it is', () => {
+    const companyOfEach = [...demoTitles({ ...options, titles: 30 })].map(({ companyCode }) => companyCode);
+    expect(new Set(companyOfEach).size).toBe(companies.length);
+    for (const { code } of companies) {
+      const share = of(code).length / records.length;
+      const held = companyOfEach.filter((company) => company === code).length;
+      expect(Math.abs(held - 30 * share), code).toBeLessThan(1);
+    }
+  });
+
   test('fills every field of the title bar for every company that shows it, in the demo of the first start', () => {
     const first = [...demoTitles({ ...options, titles: 5_000 })];
     const derived = ['isbn', 'isbn10', 'ean', 'productId', 'companyCode'];

@@ -98,20 +98,15 @@ export async function grantOnce(db: Kysely<Tables>, grants: readonly DemoGrant[]
     .execute();
 }
 
-/** Keeps the names of people who may have a photo (decision G-155). */
-export async function putPeople(db: Kysely<Tables>, people: ReadonlyMap<string, string>): Promise<void> {
-  if (people.size === 0) return;
-  await db
-    .insertInto('person')
-    .values([...people].map(([id, name]) => ({ id, name, photo_url: null })))
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') }))
-        .whereRef('person.name', 'is distinct from', 'excluded.name'),
-    )
-    .execute();
+/** Which lists these people have already: what somebody made of one since stays. */
+export async function findListsOf(db: Kysely<Tables>, owners: readonly string[]): Promise<Set<string>> {
+  if (owners.length === 0) return new Set();
+  const rows = await db.selectFrom('user_list').select(['owner', 'name']).where('owner', 'in', owners).execute();
+  return new Set(rows.map(({ owner, name }) => listKey({ owner, name })));
 }
+
+/** Names a list among those of all people. */
+export const listKey = ({ owner, name }: { owner: string; name: string }): string => `${owner}\n${name}`;
 
 /**
  * Runs work that only one process may do at a time; others wait for its end. The embedded database has one session for

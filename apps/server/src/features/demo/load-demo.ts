@@ -1,20 +1,26 @@
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
+import { putPeople } from '../../store/reference-rows.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
+import { putTradeCategories } from '../../store/trade-categories.queries.ts';
+import { putUserLists } from '../../store/user-lists.queries.ts';
 import {
   countDemoRecords,
   type DemoGrant,
   type DemoRun,
+  findListsOf,
   findUnfinishedDemoRun,
   finishDemoRun,
   grantOnce,
-  putPeople,
+  listKey,
   startDemoRun,
 } from './demo.queries.ts';
-import { defaultReferenceDate } from './demo-dates.ts';
-import { demoTitles } from './demo-titles.ts';
+import { dayOf, defaultReferenceDate } from './demo-dates.ts';
+import { withoutParts } from './demo-messages.ts';
+import { type DemoTitle, demoCatalogue } from './demo-titles.ts';
+import { ListedTitles } from './listed-titles.ts';
+import { type DemoTarget, inBatches, paces, peopleByIds, saveBesides } from './save-demo.ts';
 import { narrators } from './staff.ts';
 
 export interface LoadDemoOptions {
@@ -37,41 +43,43 @@ export interface LoadDemoOptions {
 
 export type DemoReport = Record<SaveOutcome, number> & { titles: number; skipped: number; seconds: number };
 
-/** Reads on the embedded database wait for whole transactions (DESIGN §6); PostgreSQL gains by long ones. */
-const ROUND = { embedded: 5, alone: 50, postgres: 250 } as const;
-const ROUNDS_AT_ONCE = { embedded: 1, postgres: 2 } as const;
-/** Records between two notes of people. */
+/** Titles whose messages are saved together. */
 const CHUNK = 500;
 
 /**
- * Loads the demo catalogue as the house's own feed, with the permissions of the demo people and a person for every
- * photo. The same demo twice changes nothing. A load that was cut off goes on where it was when it is asked for again.
+ * Loads the demo catalogue as the house's own feeds: titles with their sales, projections, publicity and awards, the
+ * ranked lists of trade categories, people, their permissions and their lists. The same demo twice changes nothing. A
+ * load that was cut off goes on where it was when it is asked for again.
  *
  * Throws what the database throws, and the signal's reason; what was saved until then stays.
  */
 export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
-  const { database, titles, seed, referenceDate = defaultReferenceDate(), onProgress, signal } = options;
+  const { database, titles, seed, grants, signal, referenceDate = defaultReferenceDate(), onProgress } = options;
   const db = database.long;
   const startedAt = performance.now();
-  await grantOnce(db, options.grants);
-  await putPeople(db, new Map(narrators.map(({ id, name }) => [id, name])));
+  await grantOnce(db, grants);
+  await putPeople(db, peopleByIds(narrators.map(({ id, name }) => [id, name] as const)));
   const run = await openRun(options, referenceDate);
   const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * CHUNK) : 0;
 
   const report: DemoReport = { added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0, titles, skipped, seconds: 0 };
-  const terms = new TermNumbers();
+  const pace = paces[database.kind === 'embedded' && options.isAlone ? 'alone' : database.kind];
+  const writing = { isHouse: true, runId: run.id, terms: new TermNumbers() };
+  const target: DemoTarget = { database, pace, options: writing, today: dayOf(referenceDate), signal };
+  const listed = new ListedTitles();
   let done = skipped;
-  const save = async (records: readonly TitleRecord[]) => {
-    const outcomes = await saveTitles(db, records, { isHouse: true, runId: run.id, terms });
-    for (const outcome of outcomes) report[outcome] += 1;
-    done += records.length;
-    onProgress?.(done, titles);
-  };
-  for (const chunk of chunksOf(demoTitles({ titles, seed, referenceDate }), CHUNK, skipped)) {
+  for (const chunk of chunksOf(noting(demoCatalogue({ titles, seed, referenceDate }), listed), CHUNK, skipped)) {
     signal?.throwIfAborted();
-    await putPeople(db, peopleOf(chunk));
-    await inRounds(chunk, options, save);
+    const messages = await saveBesides(chunk, target);
+    const records = chunk.map(({ record }, index) => withoutParts(record, messages[index]!));
+    await atOnce(records, target, async (round) => {
+      for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
+      done += round.length;
+      onProgress?.(done, titles);
+    });
   }
+  await putTradeCategories(db, listed.categories());
+  await putNewLists(options, listed);
   if (database.kind === 'embedded') await analyzeTitles(db, report.added + report.updated);
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
@@ -89,13 +97,20 @@ async function openRun(
   return { id: await startDemoRun(database.long, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
 }
 
-function* chunksOf(records: Iterable<TitleRecord>, size: number, skip: number): Generator<TitleRecord[]> {
-  let chunk: TitleRecord[] = [];
+function* noting(catalogue: Iterable<DemoTitle>, listed: ListedTitles): Generator<DemoTitle> {
+  for (const title of catalogue) {
+    listed.note(title);
+    yield title;
+  }
+}
+
+function* chunksOf(titles: Iterable<DemoTitle>, size: number, skip: number): Generator<DemoTitle[]> {
+  let chunk: DemoTitle[] = [];
   let passed = 0;
-  for (const record of records) {
+  for (const title of titles) {
     passed += 1;
     if (passed <= skip) continue;
-    chunk.push(record);
+    chunk.push(title);
     if (chunk.length === size) {
       yield chunk;
       chunk = [];
@@ -104,33 +119,30 @@ function* chunksOf(records: Iterable<TitleRecord>, size: number, skip: number): 
   if (chunk.length > 0) yield chunk;
 }
 
-async function inRounds(
-  chunk: readonly TitleRecord[],
-  { database, isAlone, signal }: LoadDemoOptions,
-  save: (records: readonly TitleRecord[]) => Promise<void>,
+/** While PostgreSQL writes one round the next is derived here; the embedded database has one turn for all. */
+async function atOnce<Item>(
+  items: readonly Item[],
+  { pace, signal }: DemoTarget,
+  save: (round: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  const size = ROUND[database.kind === 'embedded' && isAlone ? 'alone' : database.kind];
-  const rounds = Array.from({ length: Math.ceil(chunk.length / size) }, (_, index) =>
-    chunk.slice(index * size, (index + 1) * size),
+  const { titles, titlesAtOnce } = pace;
+  const share = Math.ceil(items.length / titles / titlesAtOnce) * titles;
+  const workers = Array.from({ length: titlesAtOnce }, (_, worker) =>
+    inBatches(items.slice(worker * share, (worker + 1) * share), titles, signal, save),
   );
-  // While PostgreSQL writes one round the next is derived here; the embedded database has one turn for all.
-  const workers = Array.from({ length: ROUNDS_AT_ONCE[database.kind] }, async () => {
-    for (let round = rounds.shift(); round; round = rounds.shift()) {
-      signal?.throwIfAborted();
-      await save(round);
-    }
-  });
   const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Everybody with an id of a photo, by id. */
-function peopleOf(records: readonly TitleRecord[]): Map<string, string> {
-  const people = new Map<string, string>();
-  for (const { bar, sheet } of records) {
-    const { authorId, artistId } = sheet.editorial ?? {};
-    if (authorId && authorId !== '0' && bar.author1) people.set(authorId, bar.author1);
-    if (artistId && artistId !== '0' && artistId !== '(none)' && bar.author2) people.set(artistId, bar.author2);
-  }
-  return people;
+/** Gives people the lists that they do not have. */
+async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListedTitles): Promise<void> {
+  const lists = listed.lists(grants);
+  const theirs = await findListsOf(
+    database.long,
+    lists.map(({ owner }) => owner),
+  );
+  await putUserLists(
+    database.long,
+    lists.filter((list) => !theirs.has(listKey(list))),
+  );
 }

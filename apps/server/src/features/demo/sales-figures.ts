@@ -17,6 +17,9 @@ const DOLLARS_OF_A_COPY = 0.53;
 const sold = (copies: number, days: number) =>
   copies * (1 - Math.exp(-Math.max(0, days) / DAYS_TO_TAIL)) + (copies * Math.max(0, days)) / 40_000;
 
+/** How much of a title is sold so many days after its on-sale date, against what it sells in its first years. */
+export const soldUntil = (days: number): number => sold(1, days);
+
 /** What is printed of a title before anybody has bought it, rounded as it is announced. */
 export function firstPrint(edition: DemoEdition): number | null {
   if (edition.format.make === 'digital' || edition.format.type === 'A') return null;

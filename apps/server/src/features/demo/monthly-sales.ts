@@ -1,0 +1,116 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import { dayOf, wireDate } from './demo-dates.ts';
+import type { DemoEdition } from './demo-work.ts';
+import { channelsOf } from './sales-channels.ts';
+import { soldUntil } from './sales-figures.ts';
+
+export type SalesMonth = HouseRecordOf<'sales-month'>;
+
+/** What the figures of a title count (TS §3), and how many months a title that sells well has besides. */
+const COUNTED_MONTHS = 13;
+const MONTHS_BEFORE = 1;
+const MONTHS_BEFORE_OF_BESTSELLERS = 12;
+const BESTSELLER = 5_000;
+
+/** How a month sells, January first: books are presents. */
+const seasons = [0.75, 0.8, 0.9, 0.95, 1, 1.05, 1, 0.95, 1, 1.1, 1.45, 1.6] as const;
+
+interface Month {
+  /** `YYYY-MM`. */
+  name: string;
+  /** What it sells of a title's copies, against other months. */
+  weight: number;
+}
+
+const month = (index: number) => `${Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+
+/** Months up to the one that the day before today lies in, the earliest first. */
+function monthsOf(edition: DemoEdition, today: number, count: number): Month[] {
+  const [year, number] = wireDate(today - 1)
+    .split('-', 2)
+    .map(Number) as [number, number];
+  const last = year * 12 + number - 1;
+  return Array.from({ length: count }, (_, place) => {
+    const index = last - count + 1 + place;
+    const name = month(index);
+    const [start, end] = [dayOf(`${name}-01`), Math.min(today, dayOf(`${month(index + 1)}-01`))];
+    const sold = soldUntil(end - edition.day) - soldUntil(start - edition.day);
+    return { name, weight: sold * seasons[index % 12]! };
+  });
+}
+
+/** Parts a number by weights so that the parts are whole and sum exactly to it. */
+function partition(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let reached = 0;
+  let given = 0;
+  return weights.map((weight, index) => {
+    reached += weight;
+    const until = index === weights.length - 1 || sum === 0 ? total : Math.round((total * reached) / sum);
+    const part = until - given;
+    given = until;
+    return part;
+  });
+}
+
+/** Sales of some months, which sum to these copies and this money, by channel. */
+function salesOf(
+  title: Pick<SalesMonth, 'companyCode' | 'isbn'>,
+  edition: DemoEdition,
+  months: readonly Month[],
+  sums: { net: number; returns: number; dollars: number },
+): SalesMonth[] {
+  const channels = channelsOf(edition, sums.net);
+  const cells = months.flatMap(({ name, weight }) =>
+    channels.map(([channel, account, share]) => ({ month: name, channel, account, weight: weight * share })),
+  );
+  const weights = cells.map(({ weight }) => weight);
+  const gross = partition(sums.net + sums.returns, weights);
+  const returns = partition(sums.returns, weights);
+  const cents = partition(Math.round(sums.dollars * 100), weights);
+  return cells.flatMap(({ month, channel, account }, index) => {
+    const [out, back, dollars] = [gross[index]!, returns[index]!, cents[index]! / 100];
+    if (out === 0 && back === 0 && dollars === 0) return [];
+    const figures = { gross: out, returns: back, net: out - back, dollars };
+    return [{ kind: 'sales-month' as const, ...title, month, channel, account, ...figures }];
+  });
+}
+
+/**
+ * Monthly sales by channel, with a launch, seasons and a tail: those of the last thirteen months sum to what the record
+ * says of them.
+ *
+ * @param today in days since 1970
+ */
+export function monthlySales(
+  { edition, record }: { edition: DemoEdition; record: TitleRecord },
+  today: number,
+): SalesMonth[] {
+  const { ltdNet, ltdReturns, netDollars, last13Units, last13Dollars } = record.stored;
+  if (!edition.isbn || !ltdNet || edition.day >= today) return [];
+  const title = { companyCode: edition.company, isbn: edition.isbn };
+  const before = ltdNet > BESTSELLER ? MONTHS_BEFORE_OF_BESTSELLERS : MONTHS_BEFORE;
+  const months = monthsOf(edition, today, COUNTED_MONTHS + before);
+  const recent = last13Units ?? 0;
+  // A title of which more came back than went out: its copies came back lately.
+  const share = ltdNet > 0 ? Math.max(0, recent) / ltdNet : 1;
+  const returns = Math.round((ltdReturns ?? 0) * share);
+  const counted = salesOf(title, edition, months.slice(before), {
+    net: recent,
+    returns: ltdNet > 0 ? returns : Math.max(returns, -recent),
+    dollars: last13Dollars ?? 0,
+  });
+  const earlier = ltdNet - recent;
+  const span = today - edition.day;
+  const weightBefore = months.slice(0, before).reduce((sum, { weight }) => sum + weight, 0);
+  const allBefore = soldUntil(span) - months.slice(before).reduce((sum, { weight }) => sum + weight, 0);
+  if (earlier <= 0 || weightBefore <= 0 || allBefore <= 0) return counted;
+  const part = Math.min(1, weightBefore / allBefore);
+  const sumsBefore = {
+    net: Math.round(earlier * part),
+    returns: Math.round(((ltdReturns ?? 0) - returns) * part),
+    dollars: ((netDollars ?? 0) - (last13Dollars ?? 0)) * part,
+  };
+  return [...salesOf(title, edition, months.slice(0, before), sumsBefore), ...counted];
+}

@@ -1,0 +1,46 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { DemoEdition } from './demo-work.ts';
+
+/** Through whom copies are sold: a channel, its largest account and its share of a title's sales. */
+export type SalesChannel = readonly [channel: string, account: string, share: number];
+
+const digital: readonly SalesChannel[] = [
+  ['Digital', 'Parcel & Page', 0.8],
+  ['Library', 'The Library Supplier', 0.2],
+];
+
+const trade: readonly SalesChannel[] = [
+  ['Online', 'Parcel & Page', 0.38],
+  ['Retail', 'Booktown National', 0.28],
+  ['Independent', 'Corner Bookshops', 0.16],
+  ['Mass Merchandise', 'Warehouse Club West', 0.11],
+  ['Library', 'The Library Supplier', 0.07],
+];
+
+const ofCompany: Partial<Record<CompanyCode, readonly SalesChannel[]>> = {
+  '006': [
+    ['Christian Retail', 'Faith & Family Stores', 0.42],
+    ['Online', 'Parcel & Page', 0.36],
+    ['Mass Merchandise', 'Warehouse Club West', 0.22],
+  ],
+  '180': [
+    ['Mass Merchandise', 'Bluebird Stores', 0.48],
+    ['Online', 'Parcel & Page', 0.34],
+    ['Retail', 'Booktown National', 0.18],
+  ],
+  '400': [
+    ['Retail', 'High Street Books', 0.45],
+    ['Online', 'Parcel & Page', 0.37],
+    ['Independent', 'Corner Bookshops', 0.18],
+  ],
+};
+
+/** Copies in thirteen months below which one channel sells them all, or two do. */
+const FEW = 60;
+const SOME = 400;
+
+/** The channels of an edition, the largest first; titles that hardly sell are not sold everywhere. */
+export function channelsOf({ company, format }: DemoEdition, copies: number): readonly SalesChannel[] {
+  const channels = format.make === 'digital' || format.type === 'A' ? digital : (ofCompany[company] ?? trade);
+  return channels.slice(0, copies < FEW ? 1 : copies < SOME ? 2 : channels.length);
+}
