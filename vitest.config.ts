@@ -16,6 +16,9 @@ const server = (kind: 'embedded' | 'postgres') => ({
     include: ['apps/{server,identity}/**/*.test.ts'],
     exclude: kind === 'postgres' ? onlyEmbedded : [],
     env: { TITLENET_TEST_DATABASE: kind },
+    // Each file has a database of its own and starts what it tests; loading the whole server for each file anew took as
+    // long as the tests.
+    isolate: false,
     globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
