@@ -1,5 +1,6 @@
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
+import { OwnSearches } from './OwnSearches.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 /** The empty path: where a day of look-ups starts (CS §2). */
@@ -8,6 +9,7 @@ export function HomeScreen() {
     <div className={styles.centre}>
       <SearchPanel />
       <MarketingPanel />
+      <OwnSearches />
     </div>
   );
 }

@@ -4,8 +4,11 @@ import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useDeferredValue } from 'react';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
 import { ChipList } from '../../shared/power-search/ChipList.tsx';
-import { customizeFieldsAddress } from '../../shared/power-search/power-search-places.ts';
+import { customizeFieldsAddress, resultAddress } from '../../shared/power-search/power-search-places.ts';
 import { chipsToShow } from '../../shared/power-search/search-chips.ts';
+import { describeSearch } from '../../shared/saved-searches/describe-search.ts';
+import { SavedSearches } from '../../shared/saved-searches/SavedSearches.tsx';
+import { SaveSearch } from '../../shared/saved-searches/SaveSearch.tsx';
 import { usePermissions } from '../../shared/session/permissions.ts';
 import { useSearchForm } from './form-context.ts';
 import { withoutBadDays } from './form-problems.ts';
@@ -43,6 +46,21 @@ function ActiveCriteria() {
   );
 }
 
+/** Names what the form holds, and leads back to what was searched before (issue 5). */
+function KeptSearches() {
+  const { form, store, lists } = useSearchForm();
+  const search = () => {
+    const values = withoutBadDays(form, store.values());
+    return { address: resultAddress(form, values), description: describeSearch(chipsToShow(form, values, lists)) };
+  };
+  return (
+    <>
+      <SaveSearch search={search} fullWidth />
+      <SavedSearches formName={form.name} className={styles.kept} />
+    </>
+  );
+}
+
 /** The right panel (CS §2): fields, order and pictures of the result, GO, and what the form holds so far. */
 export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortChoices }) {
   const { store } = useSearchForm();
@@ -74,6 +92,7 @@ export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortC
         </div>
       )}
       <ActiveCriteria />
+      <KeptSearches />
     </aside>
   );
 }

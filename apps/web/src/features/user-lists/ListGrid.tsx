@@ -8,6 +8,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import type { UserListContent } from '@titlenet/contract/user-lists';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { usePlace } from '../../shared/address/use-place.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { DataGrid } from '../../shared/grid/DataGrid.tsx';
 import type { GridColumn } from '../../shared/grid/grid-column.ts';
 import type { GridSelected } from '../../shared/grid/grid-table.ts';
@@ -17,7 +18,6 @@ import { rememberTitleList } from '../../shared/title-list/title-list.ts';
 import { showError, showSuccess } from '../../shared/toasts/toasts.ts';
 import { AddToList } from '../../shared/user-lists/AddToList.tsx';
 import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { failureText } from '../../shared/user-lists/failure-text.ts';
 import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
 
 const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });

@@ -6,11 +6,11 @@ import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/powe
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { resultAddress } from '../../shared/power-search/power-search-places.ts';
 import { hasDivision, usePermissions } from '../../shared/session/permissions.ts';
 import { showSuccess } from '../../shared/toasts/toasts.ts';
 import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { failureText } from '../../shared/user-lists/failure-text.ts';
 import { ListDialog } from '../../shared/user-lists/ListDialog.tsx';
 import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
 import styles from './UserLists.module.css';
@@ -53,9 +53,11 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
     >
-      <p role="alert" className={styles.fault}>
-        {fault}
-      </p>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel

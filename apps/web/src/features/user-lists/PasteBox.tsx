@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn-list';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { alreadyText, countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { failureText } from '../../shared/user-lists/failure-text.ts';
 import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
 import styles from './UserLists.module.css';
 

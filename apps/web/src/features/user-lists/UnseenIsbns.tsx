@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useId, useState } from 'react';
-import { failureText } from '../../shared/user-lists/failure-text.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
 import styles from './UserLists.module.css';
 
@@ -34,9 +34,11 @@ export function UnseenIsbns({ heading, note, list, isbns }: UnseenIsbnsProps) {
           <Button variant="default" onClick={() => void remove()}>
             Take These off the List
           </Button>
-          <p role="alert" className={styles.fault}>
-            {fault}
-          </p>
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../api/failure-text.ts';
 import styles from './user-lists.module.css';
 
 interface ListDialogProps {

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a refused or failed change says beside the field: the server's own words where it refused. */
 export function failureText(error: unknown): string {

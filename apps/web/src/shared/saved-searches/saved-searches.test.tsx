@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedSearches } from '@titlenet/contract/saved-searches';
+import { expect, test } from 'vitest';
+import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+
+const address = '/Searching/PowerSearch/HarperCollins/result?title=moby&titleSwitch=1';
+const saved = { id: 3, name: 'Whales', address, description: 'Title starts with moby' };
+const recent = { address: '/Searching/PowerSearch/HQNA/result?author_Value=ahab', description: 'Author contains ahab' };
+
+/** A server that keeps searches as the real one does. */
+function searchServer(initial: SavedSearches, handlers: Record<string, Handler> = {}) {
+  let kept = initial;
+  const server = fakeServer({
+    'GET /api/SavedSearches': () => kept,
+    'POST /api/SavedSearches': ({ body }) => {
+      const search = { id: 9, ...JSON.parse(body) };
+      kept = { ...kept, saved: [...kept.saved, search] };
+      return search;
+    },
+    'PUT /api/SavedSearches/3': ({ body }) => {
+      kept = { ...kept, saved: kept.saved.map((one) => ({ ...one, ...JSON.parse(body) })) };
+      return new Response(null, { status: 204 });
+    },
+    'DELETE /api/SavedSearches/3': () => {
+      kept = { ...kept, saved: kept.saved.filter(({ id }) => id !== 3) };
+      return new Response(null, { status: 204 });
+    },
+    ...handlers,
+  });
+  return server;
+}
+
+async function open(initial: SavedSearches = { saved: [saved], recent: [recent] }, handlers?: Record<string, Handler>) {
+  const server = searchServer(initial, handlers);
+  const rendered = renderApp('/');
+  await untilSignedIn();
+  return { ...rendered, server };
+}
+
+test('home leads back to named and recent searches', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('link', { name: 'Whales' })).toHaveAttribute('href', `#${address}`);
+  const links = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Author contains ahab', `#${recent.address}`],
+  ]);
+  await user.click(links[0]!);
+  await waitFor(() => expect(hash()).toBe(`#${recent.address}`));
+});
+
+test('home has no such part while there are none, nor where they cannot be had', async () => {
+  const none = { saved: [], recent: [] };
+  for (const answer of [none, failure(500)]) {
+    const { server, view, app } = await open(none, { 'GET /api/SavedSearches': () => answer });
+    await waitFor(() => expect(server.to('GET /api/SavedSearches').length).toBeGreaterThan(0));
+    expect(screen.queryByText(/searches/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+    view.unmount();
+    app.stop();
+  }
+});
+
+test('a named search is renamed, and a name that is taken refused', async () => {
+  const message = "You have a search 'Squids' already.";
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
+  await user.click(screen.getByRole('button', { name: 'Rename Whales' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename the search' }));
+  const box = dialog.getByRole('textbox', { name: /Name/ });
+  expect(box).toHaveValue('Whales');
+  await user.clear(box);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Give the search a name.');
+  server.on('PUT /api/SavedSearches/3', () => Response.json({ code: 'bad-input', message }, { status: 400 }));
+  await user.type(box, 'Squids{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  server.on('PUT /api/SavedSearches/3', () => new Response(null, { status: 204 }));
+  server.on('GET /api/SavedSearches', () => ({ saved: [{ ...saved, name: 'Squids' }], recent: [] }));
+  await user.type(box, '{Enter}');
+  expect(await screen.findByRole('link', { name: 'Squids' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the address of a named search is copied whole, to be shared', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
+  await user.click(screen.getByRole('button', { name: 'Copy the address of Whales' }));
+  expect(await screen.findByText("The address of 'Whales' was copied.")).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#${address}`);
+});
+
+test('a named search is deleted', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Whales' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Whales' })).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Recent searches' })).toBeInTheDocument();
+});
