@@ -43,6 +43,7 @@ import {
   getUserList,
   removeFromUserList,
 } from '@titlenet/contract/user-lists';
+import { powerSearchMatrix } from './power-search-matrix.ts';
 
 /**
  * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
@@ -128,6 +129,7 @@ export const accessMatrix: readonly MatrixLine[] = [
       payload: { isbn, company: companyOf(company).division },
     }),
   },
+  ...powerSearchMatrix,
   {
     endpoint: getTitleBar,
     for: everyRole,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 type FoldedColumn = 'title_folded' | 'author_folded';
 
 /** What people type is literal: `%`, `_` and `\` mean themselves (decision G-55). */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 

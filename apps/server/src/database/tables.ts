@@ -105,20 +105,9 @@ export interface TitleTable {
 }
 
 /** Natural sort keys of what results can be ordered by beside title and author (G-168); null where it is blank. */
-export interface TitleOrderTable {
-  title_id: number;
-  author2: string | null;
-  sales_marketing_code: string | null;
-  answer_code: string | null;
-  business_group: string | null;
-  division: string | null;
-  category: string | null;
-  format: string | null;
-  imprint: string | null;
-  editor: string | null;
-  series: string | null;
-  pub_season: string | null;
-}
+export type TitleOrderTable = { title_id: number } & Record<OrderKey | ClassKey, string | null>;
+type OrderKey = 'author2' | 'sales_marketing_code' | 'answer_code' | 'editor' | 'series' | 'pub_season';
+type ClassKey = 'business_group' | 'division' | 'category' | 'format' | 'imprint';
 
 export interface TitleDocumentTable {
   title_id: number;

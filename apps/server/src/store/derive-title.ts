@@ -3,6 +3,7 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { foldText } from '@titlenet/catalogue/fold';
 import { authorSearchText } from '@titlenet/catalogue/names';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { longTexts as searchedTexts } from '@titlenet/catalogue/power-search/switches';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
@@ -29,9 +30,6 @@ export interface DerivedTitle {
   texts: { scope: number; text: string }[];
 }
 
-/** Scopes of the text index: the online-metadata scopes of CS §3, and the children's keywords beside them. */
-const textScopes = { retailerDescription: 2, backCoverCopy: 3, offPageKeywords: 4, childrenKeywords: 5 } as const;
-
 /** Short and stable: names a version of a text in an ETag. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -45,10 +43,10 @@ const plainText = (html: string | null | undefined) =>
 function longTexts(record: TitleRecord): DerivedTitle['texts'] {
   const { editorial } = record.sheet;
   const byScope: [number, string][] = [
-    [textScopes.retailerDescription, plainText(editorial?.onixRetailerDescription)],
-    [textScopes.backCoverCopy, plainText(record.stored.backCoverCopy)],
-    [textScopes.offPageKeywords, plainText(editorial?.offPageKeywords)],
-    [textScopes.childrenKeywords, plainText(record.stored.childrenKeywords)],
+    [searchedTexts.retailerDescription, plainText(editorial?.onixRetailerDescription)],
+    [searchedTexts.backCoverCopy, plainText(record.stored.backCoverCopy)],
+    [searchedTexts.offPageKeywords, plainText(editorial?.offPageKeywords)],
+    [searchedTexts.childrenKeywords, plainText(record.stored.childrenKeywords)],
   ];
   return byScope.filter(([, text]) => text !== '').map(([scope, text]) => ({ scope, text }));
 }

@@ -13,7 +13,8 @@ const log = { info: (what: object) => void said.push(what), warn: () => {}, erro
 beforeEach(async () => {
   database ??= await createTestDatabase();
   said.length = 0;
-  await sql`truncate title, title_source, grid_layout cascade`.execute(database.db);
+  for (const table of ['title_source', 'title', 'grid_layout'] as const)
+    await database.long.deleteFrom(table).execute();
 });
 afterAll(() => database?.drop());
 

@@ -69,11 +69,13 @@ export function dateRange(
   return { kind: 'dateRange', input: 'date', name: start, label, start, end, searches };
 }
 
+/** 'Ages', from and to; the lower ages are the common list on both forms (G-70). */
 export function agesFromTo(
   [start, end]: readonly [start: string, end: string],
-  [lowerLookup, upperLookup]: readonly [lower: string, upper: string],
+  upperAges: readonly string[],
 ): Ungrouped<AgesCriterion> {
-  return { kind: 'ages', input: 'selector', name: start, label: 'Ages', start, end, lowerLookup, upperLookup };
+  const lookups = { lowerLookup: 'agesLower', upperLookup: 'agesUpper' };
+  return { kind: 'ages', input: 'selector', name: start, label: 'Ages', start, end, ...lookups, upperAges };
 }
 
 export function flag(

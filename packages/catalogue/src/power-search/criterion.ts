@@ -155,6 +155,8 @@ export interface AgesCriterion extends Row {
   readonly end: string;
   readonly lowerLookup: string;
   readonly upperLookup: string;
+  /** The whole upper list, before a lower age limits it. */
+  readonly upperAges: readonly string[];
 }
 
 /** A tick. `searches` is the attribute whose code 'Y' a title then has; none where the tick only drives the form. */

@@ -1,3 +1,4 @@
+import { hqnaUpperAges } from '../ages.ts';
 import { hqnaDefaults } from '../constants.ts';
 import type { Criterion } from './criterion.ts';
 import {
@@ -117,5 +118,5 @@ export const hqnaCriteria: readonly Criterion[] = [
   ...inGroup('territory', [
     selector('territory_Code', '360 Territory', { lookup: 'territoryCode', codes: 'territory' }),
   ]),
-  ...inGroup('childrens', [agesFromTo(['age_from', 'age_to'], ['agesLower', 'agesUpper'])]),
+  ...inGroup('childrens', [agesFromTo(['age_from', 'age_to'], hqnaUpperAges)]),
 ];

@@ -1,13 +1,13 @@
+import { ages } from '../ages.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
 import type { CodeCriterion, ReloadingCall } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 
-/** Where the options of a list come from: codes of an attribute, years, ages (ages.ts), lists of ISBNs. */
+/** Where the options of a list come from: codes of an attribute, ages, years, lists of ISBNs. */
 export type LookupSource =
   | { readonly codes: SearchAttributeName; readonly hasActiveFlag?: true }
+  | { readonly ages: readonly string[] }
   | 'years'
-  | 'lowerAges'
-  | 'upperAges'
   | 'userLists';
 
 export interface Lookup {
@@ -33,8 +33,8 @@ export function lookupsOf(form: PowerSearchForm): Lookup[] {
     if (criterion.kind === 'userList') return [{ name: criterion.lookup, source: 'userLists' }];
     if (criterion.kind === 'ages')
       return [
-        { name: criterion.lowerLookup, source: 'lowerAges' },
-        { name: criterion.upperLookup, source: 'upperAges' },
+        { name: criterion.lowerLookup, source: { ages } },
+        { name: criterion.upperLookup, source: { ages: criterion.upperAges } },
       ];
     if (criterion.kind === 'filling') {
       const filled = criterionOf(form, criterion.fills);
@@ -44,6 +44,16 @@ export function lookupsOf(form: PowerSearchForm): Lookup[] {
     if (criterion.kind !== 'code' || criterion.refines || criterion.reloadsWith?.call === 'Dynamic') return [];
     return [{ name: criterion.lookup, source: sourceOf(criterion) }];
   });
+}
+
+/** The attribute whose codes a list offers; undefined for lists of anything else. */
+export function listedAttribute({ source }: Lookup): SearchAttributeName | undefined {
+  return typeof source === 'object' && 'codes' in source ? source.codes : undefined;
+}
+
+/** Whether the options of a list say that they are still used. */
+export function hasActiveFlag({ source }: Lookup): boolean {
+  return typeof source === 'object' && 'codes' in source && source.hasActiveFlag === true;
 }
 
 /** The criteria whose options a call replaces. */

@@ -7,6 +7,9 @@ import {
   textScopes,
 } from '../enumerations.ts';
 
+/** The long texts of a title that are searched by words (G-162), by their number in the text index. */
+export const longTexts = { retailerDescription: 2, backCoverCopy: 3, offPageKeywords: 4, childrenKeywords: 5 } as const;
+
 /** What a switch's number says to the search, whatever the numbering of the form. */
 export type Match = 'startsWith' | 'contains' | 'exact' | 'equal' | 'notEqual' | 'moreOrEqual' | 'lessOrEqual';
 
@@ -14,6 +17,8 @@ export interface SwitchOption {
   readonly number: number;
   readonly label: string;
   readonly match?: Match;
+  /** Of a text scope: the long texts that are looked in, by their number in the index. */
+  readonly scopes?: readonly number[];
 }
 
 /** The companion of a value: its wire field and its options in the order of the selector; the first is the default. */
@@ -50,8 +55,23 @@ export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffer
   return { name, options };
 }
 
+/** The long texts of a scope, by its label: the same texts have other numbers in the two enumerations. */
+const textsOfScope: Readonly<Record<string, readonly number[]>> = {
+  All: [longTexts.retailerDescription, longTexts.backCoverCopy, longTexts.offPageKeywords],
+  'Retailer Description': [longTexts.retailerDescription],
+  Retailer: [longTexts.retailerDescription],
+  'Back Cover Copy': [longTexts.backCoverCopy],
+  'Off-page keywords': [longTexts.offPageKeywords],
+  OffPage: [longTexts.offPageKeywords],
+};
+
+const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
+  ...scope,
+  scopes: textsOfScope[scope.label]!,
+});
+
 /** Where online metadata is looked for: trade and HQNA. */
-export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes });
+export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes.map(withTexts) });
 
 /** The same for HCCP, which numbers it otherwise (CS §3). */
-export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes });
+export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes.map(withTexts) });

@@ -1,3 +1,4 @@
+import { ages } from '../ages.ts';
 import type { Criterion } from './criterion.ts';
 import {
   agesFromTo,
@@ -133,7 +134,7 @@ export const tradeCriteria: readonly Criterion[] = [
     }),
   ]),
   ...inGroup('childrens', [
-    agesFromTo(['agesStart', 'agesEnd'], ['agesLower', 'agesUpper']),
+    agesFromTo(['agesStart', 'agesEnd'], ages),
     text('keywordText', "Children's Keyword Search", {
       searches: 'childrenKeywords',
       isNoCriterion: true,

@@ -1,5 +1,5 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { type Lookup, lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { hasActiveFlag, lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
@@ -11,8 +11,6 @@ export type LookupItem = z.infer<typeof lookupItemSchema>;
 /** An option that says whether it is still used: HQNA's imprints carry their name (CS §3). */
 export const activeItemSchema = lookupItemSchema.extend({ name: z.string(), active: z.boolean() });
 export type ActiveItem = z.infer<typeof activeItemSchema>;
-
-const hasActiveFlag = ({ source }: Lookup) => typeof source === 'object' && source.hasActiveFlag === true;
 
 /** The options of every selector of a form, by the keys of CS §3. */
 function listsSchema(form: PowerSearchForm) {

@@ -3,10 +3,17 @@ import { quickSearch } from '@titlenet/contract/searching';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
+import { registerPowerSearch } from './power-search/power-search.routes.ts';
+import { registerRefinements } from './power-search/refinements.routes.ts';
 import { findByQuickSearch } from './quick-search.queries.ts';
 
 /** Searching titles (CS §2, §7). */
-export function registerSearch(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+export function registerSearch(app: FastifyInstance, context: Pick<AppContext, 'database' | 'caches'>): void {
+  const { database } = context;
+  registerPowerSearch(app, context);
+  registerLookupLists(app, context);
+  registerRefinements(app, context);
   route(app, quickSearch, async ({ body, companies, reply }) => {
     const field = quickSearchFields.map(({ name }) => name).find((name) => body[name] !== undefined)!;
     const { total, rows } = await findByQuickSearch(database.read, {

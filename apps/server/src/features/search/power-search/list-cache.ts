@@ -1,0 +1,25 @@
+/** Lists of selectors, held for a short while: they change with imports, and every opened form asks for them. */
+export class ListCache<List> {
+  readonly #maximumAgeMs: number;
+  readonly #entries = new Map<string, { list: Promise<List>; expires: number }>();
+
+  constructor(maximumAgeMs = 60_000) {
+    this.#maximumAgeMs = maximumAgeMs;
+  }
+
+  /** The list of a key, found anew when it is too old. A search that fails is not kept. */
+  get(key: string, find: () => Promise<List>): Promise<List> {
+    const known = this.#entries.get(key);
+    if (known && known.expires > Date.now()) return known.list;
+    const entry = { list: find(), expires: Date.now() + this.#maximumAgeMs };
+    this.#entries.set(key, entry);
+    entry.list.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return entry.list;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

@@ -1,0 +1,113 @@
+import type { LookupItem } from '@titlenet/catalogue/power-search/lookups';
+import { codesPerAttribute, type SearchAttributeName, searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+
+/** Options by attribute. */
+export type CodeLists = ReadonlyMap<SearchAttributeName, LookupItem[]>;
+
+interface Listed extends LookupItem {
+  attribute: number;
+}
+
+/** The codes that stand for one another, by attribute: the numbers of attributes are given back as their names. */
+function byAttribute(names: readonly SearchAttributeName[], rows: readonly Listed[]): CodeLists {
+  const lists = new Map(names.map((name) => [searchAttribute(name).number as number, [] as LookupItem[]]));
+  for (const { attribute, code, description } of rows) lists.get(attribute)?.push({ code, description });
+  return new Map(names.map((name) => [name, lists.get(searchAttribute(name).number)!]));
+}
+
+const numbersOf = (names: readonly SearchAttributeName[]) => names.map((name) => searchAttribute(name).number);
+
+/**
+ * The codes that titles of these companies have, in the order of what they mean; of a parent, those that they have beside
+ * it (`listedBeside`, store/code-uses.queries.ts).
+ */
+export async function findCodeLists(
+  db: Kysely<Tables>,
+  companies: readonly string[],
+  names: readonly SearchAttributeName[],
+  parent?: { attribute: SearchAttributeName; code: string },
+): Promise<CodeLists> {
+  const beside = parent
+    ? sql`(select attribute * ${codesPerAttribute}::integer + number from term
+        where attribute = ${searchAttribute(parent.attribute).number} and code = ${parent.code})`
+    : sql`0`;
+  const { rows } = await sql<Listed>`
+    select attribute, code, description from term
+    where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
+      select term from code_use where company_code = any(${companies}::text[]) and parent = ${beside})
+    order by attribute, sort_key, code`.execute(db);
+  return byAttribute(names, rows);
+}
+
+/** The BISAC codes inside a category: those that begin with its three letters. */
+export async function findBisacCodes(
+  db: Kysely<Tables>,
+  companies: readonly string[],
+  category: string,
+): Promise<LookupItem[]> {
+  const { number } = searchAttribute('bisac');
+  const { rows } = await sql<LookupItem>`
+    select code, description from term
+    where attribute = ${number} and starts_with(code, ${category})
+      and ${number * codesPerAttribute}::integer + number in (
+        select term from code_use where company_code = any(${companies}::text[]) and parent = 0)
+    order by sort_key, code`.execute(db);
+  return rows;
+}
+
+/** The years of publication of these companies' titles, the latest first. */
+export async function findYears(db: Kysely<Tables>, companies: readonly string[]): Promise<LookupItem[]> {
+  const years = (await findCodeLists(db, companies, ['pubYear'])).get('pubYear')!;
+  return years.toSorted((a, b) => Number(b.code) - Number(a.code));
+}
+
+/** The terms of an attribute of which a title was on sale not long ago, is to be, or does not say when. */
+export async function findActiveCodes(
+  db: Kysely<Tables>,
+  division: number,
+  names: readonly SearchAttributeName[],
+  since: string,
+): Promise<Map<SearchAttributeName, Set<string>>> {
+  const { rows } = await sql<{ attribute: number; code: string }>`
+    select attribute, code from term
+    where attribute = any(${numbersOf(names)}::smallint[]) and attribute * ${codesPerAttribute}::integer + number in (
+      select unnest(terms) from title
+      where division = ${division}::smallint and (on_sale_date >= ${since}::date or on_sale_date is null)
+        and not is_deleted)`.execute(db);
+  return new Map(
+    names.map((name) => [
+      name,
+      new Set(rows.filter(({ attribute }) => attribute === searchAttribute(name).number).map(({ code }) => code)),
+    ]),
+  );
+}
+
+/** What the choices of HCCP's form leave of a list: the codes of titles that have the other choices. */
+export async function findNarrowedCodes(
+  db: Kysely<Tables>,
+  scope: { division: number; companies: readonly string[] },
+  name: SearchAttributeName,
+  chosen: readonly { attribute: SearchAttributeName; code: string }[],
+): Promise<LookupItem[]> {
+  if (chosen.length === 0) return (await findCodeLists(db, scope.companies, [name])).get(name)!;
+  const { number } = searchAttribute(name);
+  const wanted = chosen.map(
+    ({ attribute, code }) => sql`terms @> array(
+      select attribute * ${codesPerAttribute}::integer + number from term
+      where attribute = ${searchAttribute(attribute).number} and code = ${code})`,
+  );
+  const known = chosen.map(
+    ({ attribute, code }) =>
+      sql`exists (select from term where attribute = ${searchAttribute(attribute).number} and code = ${code})`,
+  );
+  const { rows } = await sql<LookupItem>`
+    select code, description from term
+    where attribute = ${number} and ${number * codesPerAttribute}::integer + number in (
+      select unnest(terms) from title
+      where ${sql.join([...known, ...wanted], sql` and `)} and division = ${scope.division}::smallint
+        and company_code = any(${scope.companies}::text[]) and not is_deleted)
+    order by sort_key, code`.execute(db);
+  return rows;
+}

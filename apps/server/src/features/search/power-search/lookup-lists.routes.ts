@@ -1,0 +1,114 @@
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
+import {
+  type BusinessGroupLookup,
+  type DynamicChoice,
+  type DynamicLists,
+  getBusinessGroupLookups,
+  getDynamicLists,
+  getHarperCollinsLookups,
+  getHccpLookups,
+  getHccpOrdering,
+  getHqnaLookups,
+  type Lookups,
+  narrowDynamicLists,
+} from '@titlenet/contract/power-search/lookup-lists';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../http/app-context.ts';
+import { route } from '../../../http/route.ts';
+import { findListManagerLists } from '../../../store/visible-lists.queries.ts';
+import { findFormLists } from './form-lists.ts';
+import { ListCache } from './list-cache.ts';
+import { findCodeLists, findNarrowedCodes } from './lookup-lists.queries.ts';
+
+const { HarperCollins, HQNA, HCCP } = powerSearchForms;
+
+interface ListsCall {
+  caller: { subject: string };
+  companies: readonly string[];
+}
+
+/** The attribute of a criterion that a call reloads, and the key of its options. */
+const reloadedLists = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
+  reloadedBy(form, call).flatMap(({ name, lookup, searches }) =>
+    'codes' in searches ? [{ name, lookup, attribute: searches.codes }] : [],
+  );
+
+/** What the selectors of the forms offer (CS §3, §7). */
+export function registerLookupLists(
+  app: FastifyInstance,
+  { database, caches }: Pick<AppContext, 'database' | 'caches'>,
+): void {
+  const formLists = caches.add(new ListCache<Lookups>());
+  const groupLists = caches.add(new ListCache<BusinessGroupLookup>());
+  const dynamicLists = caches.add(new ListCache<DynamicLists>());
+
+  const answer =
+    (form: PowerSearchForm) =>
+    async ({ caller, companies }: ListsCall): Promise<Lookups> => {
+      const key = [form.name, ...companies].join();
+      const [lists, own] = await Promise.all([
+        formLists.get(key, () => findFormLists(database.read, form, companies)),
+        findListManagerLists(database.read, caller.subject),
+      ]);
+      const userLists = own.map(({ id, description }) => ({ code: String(id), description }));
+      const names = lookupsOf(form).filter(({ source }) => source === 'userLists');
+      return { ...lists, ...Object.fromEntries(names.map(({ name }) => [name, userLists])) };
+    };
+  route(app, getHarperCollinsLookups, answer(HarperCollins));
+  route(app, getHqnaLookups, answer(HQNA));
+  route(app, getHccpLookups, answer(HCCP));
+
+  route(app, getBusinessGroupLookups, ({ query, companies }) => {
+    const code = query.businessGroup ?? '';
+    return groupLists.get([code, ...companies].join('\n'), () => findGroupLists(database, companies, code));
+  });
+
+  const dynamic = (companies: readonly string[], choice: DynamicChoice) =>
+    dynamicLists.get(JSON.stringify([companies, choice]), () => findDynamicLists(database, companies, choice));
+  route(app, getDynamicLists, ({ query, companies }) => dynamic(companies, query));
+  route(app, narrowDynamicLists, ({ body, companies }) => dynamic(companies, body));
+
+  route(app, getHccpOrdering, () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })));
+}
+
+/** Without a group the whole lists, and every row visible (CS §4). */
+async function findGroupLists(
+  { read }: AppContext['database'],
+  companies: readonly string[],
+  code: string,
+): Promise<BusinessGroupLookup> {
+  const lists = reloadedLists(HarperCollins, 'BusinessGroup');
+  const names: SearchAttributeName[] = [...lists.map(({ attribute }) => attribute), 'academicSubject'];
+  const parent = code === '' ? undefined : ({ attribute: 'businessGroup', code } as const);
+  const found = await findCodeLists(read, companies, names, parent);
+  const isVisible = (name: SearchAttributeName) => code === '' || found.get(name)!.length > 0;
+  return {
+    ...Object.fromEntries(lists.map(({ lookup, attribute }) => [lookup, found.get(attribute)!])),
+    mmPromoKitVisible: isVisible('promoPeriod'),
+    academicSubjectVisible: isVisible('academicSubject'),
+  } as BusinessGroupLookup;
+}
+
+/** Each list as the other three choices leave it, so that its own choice can still be changed (G-54). */
+async function findDynamicLists(
+  { read }: AppContext['database'],
+  companies: readonly string[],
+  choice: DynamicChoice,
+): Promise<DynamicLists> {
+  const lists = reloadedLists(HCCP, 'Dynamic');
+  const chosen = lists.flatMap(({ name, attribute }) => {
+    const code = choice[name as keyof DynamicChoice];
+    return code ? [{ attribute, code }] : [];
+  });
+  const scope = { division: HCCP.division, companies };
+  const entries = await Promise.all(
+    lists.map(async ({ lookup, attribute }) => {
+      const others = chosen.filter((other) => other.attribute !== attribute);
+      return [lookup, await findNarrowedCodes(read, scope, attribute, others)] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as DynamicLists;
+}

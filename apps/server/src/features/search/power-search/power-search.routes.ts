@@ -1,0 +1,65 @@
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { columnDefinitions, hccpColumnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
+import type { ResultField } from '@titlenet/catalogue/result-columns/result-field';
+import { type ResultSource, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppContext } from '../../../http/app-context.ts';
+import { route } from '../../../http/route.ts';
+import { answerRows } from '../../../store/grid-rows.queries.ts';
+import { orderOf, requirementsOf } from '../../../store/power-search/criteria-of-form.ts';
+import { findTitles } from '../../../store/power-search/find-titles.queries.ts';
+import { findResultFields } from '../../../store/preferences.queries.ts';
+
+interface SearchCall {
+  body: PowerSearchValues;
+  caller: { subject: string };
+  companies: readonly string[];
+  reply: FastifyReply;
+}
+
+type ColumnsOf = (source: ResultSource, fields: readonly ResultField[]) => readonly object[];
+
+/** The searches of the three forms (CS §7): alike but for the definitions of their columns (G-161). */
+export function registerPowerSearch(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  const answer = (form: PowerSearchForm, columns: ColumnsOf) => async (call: SearchCall) => {
+    const { body, caller, companies, reply } = call;
+    const { subject } = caller;
+    const search = {
+      division: form.division,
+      companies,
+      subject,
+      requirements: requirementsOf(form, body),
+      order: orderOf(form, body),
+    };
+    const source = resultSource(form.source);
+    const [{ total, stored }, fields] = await Promise.all([
+      findTitles(database.read, search, powerSearchMaximum),
+      findResultFields(database.read, source, { subject, companies }),
+    ]);
+    const rows = await answerRows(database.read, source, fields, stored);
+    return sendRows(reply, rows, {
+      titles: columns(source, fields),
+      total,
+      noData: total === 0,
+      moreCriteriaRequired: total > powerSearchMaximum,
+      maxResultSize: powerSearchMaximum,
+      complianceIndicator: source.hasCompliance,
+    });
+  };
+
+  const byName: ColumnsOf = (_source, fields) => columnDefinitions(fields);
+  route(app, searchHarperCollins, answer(powerSearchForms.HarperCollins, byName));
+  route(app, searchHqna, answer(powerSearchForms.HQNA, byName));
+  route(app, searchHccp, answer(powerSearchForms.HCCP, hccpColumnDefinitions));
+}
+
+/** The rows are JSON already: parsing two thousand of them to write them again would cost more than finding them. */
+function sendRows(reply: FastifyReply, rows: string, rest: object): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'private, no-cache')
+    .send(`{"data":[${rows}],${JSON.stringify(rest).slice(1)}`);
+}

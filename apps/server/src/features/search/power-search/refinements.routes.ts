@@ -1,0 +1,62 @@
+import { companiesOfDivision } from '@titlenet/catalogue/divisions';
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import {
+  getAcademicRefinements,
+  getBisacRefinements,
+  getBisacSubcategories,
+  getHqnaBisacRefinements,
+  getHqnaFormats,
+  suggestAuthors,
+  suggestConnectedSeries,
+  suggestTitles,
+} from '@titlenet/contract/power-search/refinements';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../http/app-context.ts';
+import { route } from '../../../http/route.ts';
+import { findBisacCodes, findCodeLists } from './lookup-lists.queries.ts';
+import {
+  findAuthorSuggestions,
+  findSeriesSuggestions,
+  findTitleSuggestions,
+  type SuggestionScope,
+} from './suggestions.queries.ts';
+
+/** What the form sends in the place of no format type (CS §4). */
+const NO_FORMAT_TYPE = 'null';
+
+const divisionNumbers = Object.values(powerSearchForms).map(({ division }) => division);
+
+/** The divisions to suggest from: the one that was named, else all that have a power search. */
+function scopeOf(companies: readonly string[], named: number | undefined): SuggestionScope {
+  const divisions = divisionNumbers.filter((division) => named === undefined || division === named);
+  const inside = divisions.flatMap(companiesOfDivision);
+  return { divisions, companies: companies.filter((code) => (inside as readonly string[]).includes(code)) };
+}
+
+/** What a choice refines, and what typing suggests (CS §4, §7). */
+export function registerRefinements(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  for (const endpoint of [getBisacRefinements, getHqnaBisacRefinements, getBisacSubcategories] as const)
+    route(app, endpoint, ({ params, companies }) => findBisacCodes(database.read, companies, params.id));
+
+  route(app, getAcademicRefinements, async ({ params, companies }) => {
+    const subject = { attribute: 'academicSubject', code: params.id } as const;
+    return (await findCodeLists(database.read, companies, ['academicSubjectRefine'], subject)).get(
+      'academicSubjectRefine',
+    )!;
+  });
+
+  route(app, getHqnaFormats, async ({ params: { formatType }, companies }) => {
+    const type = formatType === NO_FORMAT_TYPE ? undefined : ({ attribute: 'formatType', code: formatType } as const);
+    return (await findCodeLists(database.read, companies, ['format'], type)).get('format')!;
+  });
+
+  route(app, suggestTitles, ({ params, query, companies }) =>
+    findTitleSuggestions(database.read, params.text, scopeOf(companies, query.company)),
+  );
+  route(app, suggestAuthors, ({ params, query, companies }) =>
+    findAuthorSuggestions(database.read, params.text, scopeOf(companies, query.company)),
+  );
+  route(app, suggestConnectedSeries, ({ params, companies }) =>
+    findSeriesSuggestions(database.read, params.text, companies),
+  );
+}

@@ -1,0 +1,157 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { type RawBuilder, sql } from 'kysely';
+import { containing, containsText, escapeLike } from '../../database/like.ts';
+import { LONGEST_SEARCH_TEXT } from '../search-columns.ts';
+import { isVisibleTo } from '../visible-lists.queries.ts';
+import { comparison } from './number-bounds.ts';
+import type { ResolvedTerms } from './resolve-terms.queries.ts';
+import { terms } from './term-conditions.queries.ts';
+import type { Requirement } from './title-search.ts';
+import { tsQueryText, wordsQuery } from './words-query.ts';
+
+/** A condition on a row of `title`, or that no row can meet it. */
+export type Condition = RawBuilder<boolean> | 'none';
+
+const folded = (text: string) => foldText(text).slice(0, LONGEST_SEARCH_TEXT);
+
+function titleCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  if (match === 'contains') return containsText('title_folded', text);
+  if (match === 'exact') return sql<boolean>`title_folded = ${text}`;
+  return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
+}
+
+/** The first author, in stored or in shown order (G-55); the second has a row of its own. */
+function authorCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  if (match === 'exact') return sql<boolean>`(author1_folded = ${text} or author1_shown = ${text})`;
+  if (match === 'startsWith') {
+    const beginning = `${escapeLike(text)}%`;
+    return sql<boolean>`(author1_folded like ${beginning} or author1_shown like ${beginning})`;
+  }
+  // The index knows the authors together: which of them it was is checked on the rows found.
+  const { whole } = containing(text);
+  const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
+  return sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+}
+
+/** Digits of an ISBN-13, or a whole ISBN-10, which has another check digit (G-55). */
+function isbnCondition(match: Match, typed: string): Condition {
+  const isbn = normalizeIsbn(typed);
+  const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
+  if (match === 'exact') return sql<boolean>`isbn = ${converted ?? isbn}`;
+  if (match === 'startsWith') {
+    const beginning = isbnSearchPrefix(typed);
+    // Behind every digit stands a colon.
+    return beginning === null ? 'none' : sql<boolean>`(isbn >= ${beginning} and isbn < ${`${beginning}:`})`;
+  }
+  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : sql<boolean>`isbn = ${converted}`;
+  const digits = `%${isbn}%`;
+  // One or two digits have no trigram: the column is hidden from its index (DESIGN §5).
+  const contains = isbn.length < 3 ? sql<boolean>`(isbn || '') like ${digits}` : sql<boolean>`isbn like ${digits}`;
+  return converted === null ? contains : sql<boolean>`(${contains} or isbn = ${converted})`;
+}
+
+const numberColumns: Record<NumberName, { column: string; isWhole: boolean }> = {
+  price: { column: 'price', isWhole: false },
+  canadianPrice: { column: 'canadian_price', isWhole: false },
+  agencyPrice: { column: 'agency_price', isWhole: false },
+  libraryPrice: { column: 'library_price', isWhole: false },
+  firstPrint: { column: 'first_print', isWhole: true },
+  ltdNet: { column: 'ltd_net', isWhole: true },
+  pubYear: { column: 'pub_year', isWhole: true },
+};
+
+/** A title without the number is neither equal nor different. */
+function numberCondition({ column, match, value }: Extract<Requirement, { kind: 'number' }>): Condition {
+  const { column: name, isWhole } = numberColumns[column];
+  const compared = comparison(match, value, isWhole);
+  if (compared === 'none') return 'none';
+  if (compared === 'any') return sql<boolean>`${sql.ref(name)} is not null`;
+  const bound = isWhole ? sql`${compared.value}::integer` : sql`${String(compared.value)}::numeric`;
+  return sql<boolean>`${sql.ref(name)} ${sql.raw(compared.operator)} ${bound}`;
+}
+
+const dateColumns: Record<DateName, string> = {
+  releaseDate: 'release_date',
+  onSaleDate: 'on_sale_date',
+  pubDate: 'pub_date',
+  conferenceDate: 'conference_date',
+  nacDate: 'nac_date',
+};
+
+function datesCondition({ column, first, last }: Extract<Requirement, { kind: 'dates' }>): Condition {
+  const name = sql.ref(dateColumns[column]);
+  const bounds = [
+    ...(first === null ? [] : [sql`${name} >= ${first}::date`]),
+    ...(last === null ? [] : [sql`${name} <= ${last}::date`]),
+  ];
+  return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+}
+
+/** From the lower age on, up to the upper one, in the order of ages.ts (G-70); an age that is none matches nothing. */
+function agesCondition({ lowest, highest }: Extract<Requirement, { kind: 'ages' }>): Condition {
+  if (Number.isNaN(lowest) || Number.isNaN(highest)) return 'none';
+  const bounds = [
+    ...(lowest === null ? [] : [sql`lower_age >= ${lowest}::smallint`]),
+    ...(highest === null ? [] : [sql`upper_age <= ${highest}::smallint`]),
+    sql`lower_age is not null`,
+  ];
+  return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+}
+
+function wordsCondition({ scopes, text }: Extract<Requirement, { kind: 'words' }>): Condition {
+  const query = tsQueryText(wordsQuery(text));
+  if (query === null) return 'none';
+  return sql<boolean>`id in (
+    select title_id from title_text where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[]))`;
+}
+
+/** Lists of others that they do not share hold nothing for the caller (G-80). */
+function listsCondition(ids: readonly number[], subject: string): Condition {
+  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  if (known.length === 0) return 'none';
+  return sql<boolean>`isbn in (
+    select isbn from user_list_item where list_id in (
+      select id from user_list where id = any(${known}::integer[]) and ${isVisibleTo(subject)}))`;
+}
+
+/** Requirements by code and name are all conditions on `terms`, taken together. */
+type ByColumn = Exclude<Requirement, { kind: 'codes' | 'name' }>;
+
+const isByColumn = (requirement: Requirement): requirement is ByColumn =>
+  requirement.kind !== 'codes' && requirement.kind !== 'name';
+
+const textConditions = { title: titleCondition, author: authorCondition, isbn: isbnCondition } as const;
+
+function columnCondition(requirement: ByColumn, subject: string): Condition {
+  switch (requirement.kind) {
+    case 'text':
+      return textConditions[requirement.column](requirement.match, requirement.text);
+    case 'number':
+      return numberCondition(requirement);
+    case 'dates':
+      return datesCondition(requirement);
+    case 'ages':
+      return agesCondition(requirement);
+    case 'words':
+      return wordsCondition(requirement);
+    case 'lists':
+      return listsCondition(requirement.ids, subject);
+  }
+}
+
+/** What the requirements ask of a row of `title`. */
+export function conditionsOf(
+  requirements: readonly Requirement[],
+  resolved: ResolvedTerms,
+  subject: string,
+): Condition[] {
+  const byColumn = requirements.filter(isByColumn).map((requirement) => columnCondition(requirement, subject));
+  return [...terms(requirements, resolved), ...byColumn];
+}

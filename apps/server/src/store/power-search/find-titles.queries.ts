@@ -1,0 +1,57 @@
+import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { storedRows } from '../grid-rows.queries.ts';
+import { conditionsOf } from './conditions.queries.ts';
+import { orderBy } from './order-by.queries.ts';
+import { resolveTerms } from './resolve-terms.queries.ts';
+import type { TitleSearch } from './title-search.ts';
+
+export interface FoundTitles {
+  /** Exact, also above the maximum. */
+  total: number;
+  /** The stored rows in the order asked for, for `answerRows`; null when there are none or more than the maximum. */
+  stored: string | null;
+}
+
+/** The caller's companies; where those are all of the division's, the division says it. */
+function inScope({ division, companies }: TitleSearch): RawBuilder<boolean> {
+  const all = companiesOfDivision(findDivision(division)!.number);
+  const isWhole = all.every((code) => companies.includes(code));
+  return isWhole
+    ? sql<boolean>`division = ${division}::smallint`
+    : sql<boolean>`division = ${division}::smallint and company_code = any(${companies}::text[])`;
+}
+
+/** What the rows of `title` that a search finds fulfil; null where none can. */
+export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
+  if (search.companies.length === 0) return null;
+  const resolved = await resolveTerms(db, search.requirements);
+  const conditions = conditionsOf(search.requirements, resolved, search.subject);
+  if (conditions.includes('none')) return null;
+  const all = [...conditions.filter((each) => each !== 'none'), inScope(search), sql<boolean>`not is_deleted`];
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/**
+ * Titles by a power search (DESIGN §5): codes and names are looked up first, then one round trip gives the exact total
+ * always and the rows only while it is at most the maximum.
+ */
+export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximum: number): Promise<FoundTitles> {
+  const where = await searchCondition(db, search);
+  if (where === null) return { total: 0, stored: null };
+  const { rows } = await sql<FoundTitles>`
+    with hit as materialized (select id from title where ${where} limit ${maximum + 1}),
+    counted as materialized (
+      select case when (select count(*) from hit) <= ${maximum} then (select count(*) from hit)
+        else (select count(*) from title where ${where}) end::integer as total
+    )
+    select total, (
+      select ${storedRows(orderBy(search.order))}
+      from title left join title_grid on title_grid.title_id = title.id
+        left join title_order on title_order.title_id = title.id
+      where title.id in (select id from hit) and total <= ${maximum}
+    ) as stored
+    from counted`.execute(db);
+  return rows[0] ?? { total: 0, stored: null };
+}
