@@ -71,13 +71,35 @@ const powerSearchScreen = lazyScreen(
   'PowerSearchScreen',
 );
 
+const powerSearchResultScreen = lazyScreen(
+  () => import('../features/power-search-result/PowerSearchResultScreen.tsx'),
+  'PowerSearchResultScreen',
+);
+const hccpResultScreen = lazyScreen(
+  () => import('../features/power-search-result/HccpResultScreen.tsx'),
+  'HccpResultScreen',
+);
+const customizeFieldsScreen = lazyScreen(
+  () => import('../features/customize-fields/CustomizeFieldsScreen.tsx'),
+  'CustomizeFieldsScreen',
+);
+
 const powerSearchRoutes: readonly RouteDefinition[] = divisions
   .filter((division) => division.powerSearch !== null)
   .flatMap(({ number, powerSearch }) =>
     [
       { path: `/Searching/PowerSearch/${powerSearch}`, title: 'Power Search', screen: powerSearchScreen },
-      { path: `/Searching/PowerSearch/${powerSearch}/result`, title: 'Result - Power Search' },
-      { path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`, title: 'Customize Export Fields' },
+      {
+        path: `/Searching/PowerSearch/${powerSearch}/result`,
+        title: 'Result - Power Search',
+        // HCCP has its own, the other two share one (CS §2).
+        screen: powerSearch === 'HCCP' ? hccpResultScreen : powerSearchResultScreen,
+      },
+      {
+        path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`,
+        title: 'Customize Export Fields',
+        screen: customizeFieldsScreen,
+      },
     ].map((route) => ({ ...route, requiredDivision: number, menu: 'power' as const, shell: PowerSearchShell })),
   );
 

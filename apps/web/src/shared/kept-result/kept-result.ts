@@ -5,7 +5,7 @@ import type { GridPosition } from '../grid/data-grid-props.ts';
 import type { GridSelected } from '../grid/grid-table.ts';
 
 /** Each keeps one result of its own. */
-export type ResultScreen = 'quickSearch' | 'powerSearch';
+export type ResultScreen = 'quickSearch' | 'powerSearch' | 'hccpPowerSearch';
 
 const cache = 'keptResult';
 const longestAge = 30 * 60_000;

@@ -2,6 +2,7 @@ import { companiesOfDivision } from '@titlenet/catalogue/divisions';
 import { readAddress, writeAddress } from '@titlenet/catalogue/power-search/address';
 import { findPowerSearchForm, type PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { useRef } from 'react';
 import { type Address, addressOf } from '../address/links.ts';
 import { writeQuery } from '../address/query.ts';
 import { type Place, usePlace } from '../address/use-place.ts';
@@ -41,9 +42,14 @@ export function searchOfPlace({ path, query }: Pick<Place, 'path' | 'query'>): P
   return form ? { form, values: readAddress(form, writeQuery(query)) } : null;
 }
 
-/** The search of the current place. Throws outside of the power-search pages. */
+/**
+ * The search of the current place. While a page is left the router already says the next place: until the page is gone
+ * it keeps its own search. Throws outside of the power-search pages.
+ */
 export function usePlacedSearch(): PlacedSearch {
-  const search = searchOfPlace(usePlace());
-  if (!search) throw new Error('This is no page of a power search');
-  return search;
+  const here = searchOfPlace(usePlace());
+  const last = useRef(here);
+  if (here) last.current = here;
+  if (!last.current) throw new Error('This is no page of a power search');
+  return last.current;
 }

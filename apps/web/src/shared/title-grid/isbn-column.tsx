@@ -2,6 +2,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { reissueMark } from '@titlenet/catalogue/reissue';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../address/AddressLink.tsx';
+import type { Address } from '../address/links.ts';
 import type { GridColumn } from '../grid/grid-column.ts';
 import { CoverPreview } from './CoverPreview.tsx';
 import styles from './title-grid.module.css';
@@ -19,6 +20,8 @@ interface IsbnColumnInput<Row> {
   name: string;
   label: string;
   titleOf: (row: Row) => GridTitle;
+  /** Where the link leads; to the title's sheet where nothing is said. */
+  addressOf?: (row: Row) => Address;
   pictures: Configuration['pictures'];
   onOpen: () => void;
 }
@@ -27,7 +30,9 @@ interface IsbnColumnInput<Row> {
 const isbnWidth = 144;
 
 /** The ISBN that opens the title's sheet, with the red mark of a reissue; resting on it shows the cover (CS §2). */
-export function isbnColumn<Row>({ name, label, titleOf, pictures, onOpen }: IsbnColumnInput<Row>): GridColumn<Row> {
+export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
+  const { name, label, titleOf, pictures, onOpen } = input;
+  const addressOf = input.addressOf ?? ((row: Row) => titleSheetAddress(titleOf(row)));
   return {
     name,
     label,
@@ -44,7 +49,7 @@ export function isbnColumn<Row>({ name, label, titleOf, pictures, onOpen }: Isbn
       const title = titleOf(row);
       return (
         <>
-          <AddressLink to={titleSheetAddress(title)} onClick={onOpen} {...focus}>
+          <AddressLink to={addressOf(row)} onClick={onOpen} {...focus}>
             {title.isbn || title.title}
           </AddressLink>
           {title.reissueNo > 0 && <span className={styles.reissue}> {reissueMark(title.reissueNo)}</span>}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { companiesOfDivision } from '@titlenet/catalogue/divisions';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { useMemo } from 'react';
+import { queryValue, usePlace } from '../../shared/address/use-place.ts';
+import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import styles from './CustomizeFields.module.css';
+import { FieldForm } from './FieldForm.tsx';
+import { fieldStoreOf } from './field-choice.ts';
+
+const heading = 'Customize Export Fields';
+
+/** The company whose fields are chosen: the address's, where the person holds it, else the first one they hold (G-19). */
+function useCompany(form: PowerSearchForm): string {
+  const { query } = usePlace();
+  const { companies } = usePermissions();
+  const held = companiesOfDivision(form.division).filter((code) => companies.includes(code));
+  const asked = queryValue(query, 'companyCode');
+  return held.find((code) => code === asked) ?? held[0] ?? '';
+}
+
+/** Which fields the results and exports of a power search show (CS §2); one screen for the three divisions. */
+export function CustomizeFieldsScreen() {
+  const { form } = usePlacedSearch();
+  const company = useCompany(form);
+  const client = useQueryClient();
+  const store = useMemo(() => fieldStoreOf(form.source, company), [form, company]);
+  const queryKey = ['resultFields', form.source, company];
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => store.load(signal), gcTime: 0 });
+
+  return (
+    <>
+      <h1>{heading}</h1>
+      {isError && (
+        <div role="alert" className={styles.failure}>
+          <p>The fields could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data && <FieldForm key={queryKey.join()} blocks={data} form={form} store={store} client={client} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { type SyntheticEvent, useState } from 'react';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { dropKeptResult } from '../../shared/kept-result/kept-result.ts';
+import { formAddress } from '../../shared/power-search/power-search-places.ts';
+import { storedSearch } from '../../shared/power-search/stored-search.ts';
+import { ValidationBanner, type Verdict } from '../../shared/validation/ValidationBanner.tsx';
+import styles from './CustomizeFields.module.css';
+import type { FieldBlock, FieldChoice, FieldStore } from './field-choice.ts';
+
+interface FieldFormProps {
+  blocks: readonly FieldBlock[];
+  form: PowerSearchForm;
+  store: FieldStore;
+  client: QueryClient;
+}
+
+interface BoxProps {
+  field: FieldChoice;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Box({ field, isChecked, onChange }: BoxProps) {
+  return (
+    <label
+      className={styles.field}
+      data-standard={field.isStandard || undefined}
+      data-italic={field.isItalic || undefined}
+    >
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={field.isFixed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {field.label}
+    </label>
+  );
+}
+
+/** The checkboxes of a division in their blocks, and the buttons that check several at once (CS §2). */
+export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
+  const all = blocks.flatMap(({ fields }) => fields);
+  const keysOf = (wanted: (field: FieldChoice) => boolean) =>
+    new Set(all.filter((field) => field.isFixed || wanted(field)).map(({ key }) => key));
+  const [chosen, setChosen] = useState(() => keysOf(({ isChecked }) => isChecked));
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const audit = new Set(
+    blocks.filter(({ isTitleAudit }) => isTitleAudit).flatMap(({ fields }) => fields.map(({ key }) => key)),
+  );
+  const choose = (next: Set<string>) => {
+    setChosen(next);
+    setVerdict(null);
+  };
+  const toggle = ({ key }: FieldChoice, isChecked: boolean) => {
+    const next = new Set(chosen);
+    if (isChecked) next.add(key);
+    else next.delete(key);
+    choose(next);
+  };
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
+      // Kept results show the fields of before (CS §4).
+      dropKeptResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
+      setVerdict({ isValid: true, text: 'Valid: your changes were saved.' });
+    } catch {
+      setVerdict({ isValid: false, text: 'Error: your changes were not saved.' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const result = storedSearch(form)?.result;
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <ValidationBanner verdict={verdict} />
+      <div className={styles.tools}>
+        <Button variant="default" onClick={() => choose(keysOf(({ isStandard }) => isStandard))}>
+          Select Standard Items
+        </Button>
+        {audit.size > 0 && (
+          <Button variant="default" onClick={() => choose(keysOf(({ key }) => chosen.has(key) || audit.has(key)))}>
+            Select Title Audit Items
+          </Button>
+        )}
+        <Button variant="default" onClick={() => choose(keysOf(() => true))}>
+          Select All
+        </Button>
+        <Button variant="default" onClick={() => choose(keysOf(() => false))}>
+          Deselect All
+        </Button>
+        <span className={styles.count} role="status">
+          {chosen.size} of {all.length} selected
+        </span>
+        <span className={styles.ways}>
+          {result && <AddressLink to={result}>Back to the result</AddressLink>}
+          <AddressLink to={formAddress(form)}>Back to the search</AddressLink>
+          <Button type="submit" disabled={isSaving}>
+            Save Changes
+          </Button>
+        </span>
+      </div>
+      <div className={styles.blocks}>
+        {blocks.map(({ name, fields }) => (
+          <fieldset key={name} className={styles.block}>
+            <legend>{name}</legend>
+            {fields.map((field) => (
+              <Box
+                key={field.key}
+                field={field}
+                isChecked={chosen.has(field.key)}
+                onChange={(isChecked) => toggle(field, isChecked)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </form>
+  );
+}

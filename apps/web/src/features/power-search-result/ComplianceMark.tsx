@@ -1,0 +1,27 @@
+import { complianceOf } from '@titlenet/catalogue/result-columns/format-cell';
+import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
+import styles from './PowerSearchResult.module.css';
+
+const marks = {
+  compliant: { glyph: '●', className: styles.compliant },
+  not: { glyph: '◆', className: styles.notCompliant },
+} as const;
+
+interface ComplianceMarkProps {
+  value: ResultValue | undefined;
+  /** The title's compliance text (CS §9). */
+  text: ResultValue | undefined;
+}
+
+/** Green or red, told apart by form too, with the compliance text as its tooltip and name; nothing where nothing is known (G-90). */
+export function ComplianceMark({ value, text }: ComplianceMarkProps) {
+  const compliance = complianceOf(value);
+  if (compliance === null) return null;
+  const { glyph, className } = marks[compliance];
+  const said = (typeof text === 'string' && text.trim()) || String(value).trim();
+  return (
+    <span role="img" aria-label={said} title={said} className={className}>
+      {glyph}
+    </span>
+  );
+}

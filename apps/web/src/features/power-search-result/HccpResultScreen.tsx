@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
+import { storedSearch, storeSearch } from '../../shared/power-search/stored-search.ts';
+import { ResultFrame } from './ResultFrame.tsx';
+import { TitleGrid } from './TitleGrid.tsx';
+import { useResultPlace } from './use-result-place.ts';
+
+/** The result of HCCP's power search (CS §2): no pictures, and the export takes the criteria that are stored (CS §7). */
+export function HccpResultScreen() {
+  const { address } = useResultPlace();
+  const { form, values } = usePlacedSearch();
+  // A shared address is the last search too: what is stored is what is on screen.
+  useEffect(() => storeSearch(form, { values, result: address }), [form, values, address]);
+  return (
+    <ResultFrame form={form} values={values}>
+      {(found) => (
+        <TitleGrid
+          {...found}
+          form={form}
+          criteriaToExport={() => ({ ...(storedSearch(form)?.values ?? values) })}
+          exports="all"
+        />
+      )}
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { roles } from '@titlenet/catalogue/roles';
+import { lazy, Suspense, useState } from 'react';
+import { hrefOf } from '../../shared/address/links.ts';
+import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
+import { type SelectedTitle, SelectionActions } from '../../shared/title-selection/selection-actions.tsx';
+import { printActions } from './print-actions.ts';
+import type { TitleGridProps } from './TitleGrid.tsx';
+
+const InfoDialog = lazy(async () => ({ default: (await import('../../shared/dialog/InfoDialog.tsx')).InfoDialog }));
+
+/** What can be done with a result and its chosen titles (CS §2), for those who hold one of the three roles (CS §6). */
+export function ResultActions(props: TitleGridProps & { titles: readonly SelectedTitle[] }) {
+  const { titles, hasMarketingSheets = false } = props;
+  const access = usePermissions();
+  const [message, setMessage] = useState<string | null>(null);
+  if (!hasAnyRole(access, roles)) return null;
+  return (
+    <>
+      {printActions
+        .filter((action) => hasMarketingSheets || !action.isMarketingSheet)
+        .map(({ label, outcomeOf }) => (
+          <Button
+            key={label}
+            variant="default"
+            onClick={() => {
+              const outcome = outcomeOf(titles);
+              if ('message' in outcome) setMessage(outcome.message);
+              else window.open(hrefOf(outcome.page), '_blank', 'noopener');
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      <SelectionActions titles={titles} />
+      {message !== null && (
+        <Suspense fallback={null}>
+          <InfoDialog message={message} isOpen onClose={() => setMessage(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { problemOf } from '@titlenet/catalogue/power-search/validation';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { ReactNode } from 'react';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import type { Address } from '../../shared/address/links.ts';
+import { customizeFieldsAddress } from '../../shared/power-search/power-search-places.ts';
+import { RefineSearchLink } from '../../shared/power-search/RefineSearchLink.tsx';
+import { SearchChips } from '../../shared/power-search/SearchChips.tsx';
+import { KeepSearch } from '../../shared/saved-searches/KeepSearch.tsx';
+import { usePermissions } from '../../shared/session/permissions.ts';
+import styles from './PowerSearchResult.module.css';
+import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
+import { useResultPlace } from './use-result-place.ts';
+
+/** A result with rows, as its grid gets it. */
+export interface FoundTitles {
+  readonly result: SearchResult;
+  readonly request: Record<string, unknown>;
+  readonly address: Address;
+  readonly heading: ReactNode;
+}
+
+interface ResultFrameProps {
+  form: PowerSearchForm;
+  values: PowerSearchValues;
+  /** The grid, where there are rows. */
+  children: (found: FoundTitles) => ReactNode;
+}
+
+/** What a result says above its rows, or in their place (CS §4, §8). */
+function statementOf(result: SearchResult): { heading: string; hasRows: boolean } {
+  const { total, moreCriteriaRequired, data } = result;
+  if (moreCriteriaRequired)
+    return { heading: `${total} Titles. (*note: over maximum size, please refine your search.)`, hasRows: false };
+  if (data.length === 0) return { heading: 'No titles found', hasRows: false };
+  return { heading: total === 1 ? '1 Title' : `${total} Titles`, hasRows: true };
+}
+
+function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: ReactNode; children: ReactNode }) {
+  const { companies } = usePermissions();
+  return (
+    <div className={styles.heading}>
+      <h1>{children}</h1>
+      <RefineSearchLink />
+      <AddressLink to={customizeFieldsAddress(form, companies)}>Customize Fields</AddressLink>
+      {tools}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.message}>
+      <p>The search did not get an answer.</p>
+      <Button onClick={onRetry}>Search again</Button>
+    </div>
+  );
+}
+
+function SearchedTitles({ form, values, children }: ResultFrameProps) {
+  const { query, address } = useResultPlace();
+  const request = requestOf(form, values, query);
+  const { data: result, isError, refetch } = useSearchResult(form, request, address);
+  const statement = result && statementOf(result);
+  const heading = (
+    <Heading form={form} tools={<KeepSearch isAnswered={result !== undefined} />}>
+      {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
+    </Heading>
+  );
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {statement?.heading}
+      </div>
+      <SearchChips />
+      {result && statement?.hasRows ? (
+        children({ result, request, address, heading })
+      ) : (
+        <>
+          {heading}
+          {isError && <Failed onRetry={() => void refetch()} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A power search's result in each of its states: loading, failed, over the maximum, none, rows (CS §4). */
+export function ResultFrame({ form, values, children }: ResultFrameProps) {
+  const { address } = useResultPlace();
+  const problem = problemOf(form, values);
+  if (problem) {
+    return (
+      <>
+        <Heading form={form}>Result - Power Search</Heading>
+        <p className={styles.message}>
+          {problem.kind === 'fields' ? Object.values(problem.messages)[0] : problem.message}
+        </p>
+      </>
+    );
+  }
+  return (
+    <SearchedTitles key={address} form={form} values={values}>
+      {children}
+    </SearchedTitles>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { DataGrid } from '../../shared/grid/DataGrid.tsx';
+import type { GridSelected } from '../../shared/grid/grid-table.ts';
+import { memoryOf } from '../../shared/kept-result/kept-result.ts';
+import { useConfiguration } from '../../shared/session/session.ts';
+import { pictureRowHeight } from '../../shared/title-grid/picture-columns.tsx';
+import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import { ResultActions } from './ResultActions.tsx';
+import type { FoundTitles } from './ResultFrame.tsx';
+import { resultGridColumns } from './result-grid-columns.tsx';
+import { addressOfRow, keyOfRow, titleOfRow } from './row-title.ts';
+
+const rowName = (row: ResultRow) => `${titleOfRow(row).isbn} ${titleOfRow(row).title}`;
+
+export interface TitleGridProps extends FoundTitles {
+  form: PowerSearchForm;
+  isShowCover?: boolean;
+  isShowAuthor?: boolean;
+  /** Which titles go into the Excel file: the whole result, or those that are chosen. */
+  exports: 'all' | 'chosen';
+  /** What the export searches for, where that is not the request of this result. */
+  criteriaToExport?: () => Record<string, unknown>;
+  hasMarketingSheets?: boolean;
+}
+
+/** The titles that were found, with what can be done with them (CS §2). */
+export function TitleGrid(props: TitleGridProps) {
+  const { form, result, address, heading, isShowCover = false, isShowAuthor = false } = props;
+  const client = useQueryClient();
+  const configuration = useConfiguration();
+  const memory = memoryOf(result);
+  const [selected, setSelected] = useState(memory.selected);
+  const choose = (next: GridSelected) => {
+    memory.selected = next;
+    setSelected(next);
+  };
+
+  const order = useRef<readonly ResultRow[]>(result.data);
+  const keepOrder = useCallback((rows: readonly ResultRow[]) => {
+    order.current = rows;
+  }, []);
+  const columns = useMemo(() => {
+    const onOpen = () => rememberTitleList(client, { sheets: order.current.map(addressOfRow), result: address });
+    return resultGridColumns({ form, result, isShowCover, isShowAuthor, configuration, onOpen });
+  }, [form, result, isShowCover, isShowAuthor, configuration, client, address]);
+
+  /** In their order on screen. */
+  const chosenTitles = () => order.current.filter((row) => selected[keyOfRow(row)]).map(titleOfRow);
+  return (
+    <DataGrid
+      name={`powerSearch.${form.division}`}
+      label="Power search result"
+      columns={columns}
+      rows={result.data}
+      rowKey={keyOfRow}
+      position={memory.position}
+      onOrderChange={keepOrder}
+      selection={{ selected, onChange: choose, rowName }}
+      rowHeight={isShowCover || isShowAuthor ? pictureRowHeight : undefined}
+      caption={heading}
+      actions={<ResultActions {...props} titles={chosenTitles()} />}
+    />
+  );
+}

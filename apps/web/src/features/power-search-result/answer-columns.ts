@@ -1,0 +1,63 @@
+import type { ColumnDefinition, HccpColumnDefinition } from '@titlenet/catalogue/result-columns/column-definitions';
+import { isSortable } from '@titlenet/catalogue/result-columns/column-definitions';
+import { type ResultField, type ResultType, resultTypes } from '@titlenet/catalogue/result-columns/result-field';
+import { findResultField, type ResultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
+
+/** A column as its answer defines it, with how its cells are formatted. */
+export interface AnswerColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly isSortable: boolean;
+  /** The cell leads to the title's sheet. */
+  readonly isLink: boolean;
+  readonly isBold: boolean;
+  readonly format: Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
+  readonly width: number;
+  /** The member of the row that marks the cell as compliant or not (G-90). */
+  readonly compliance: string | undefined;
+}
+
+type Definition = ColumnDefinition | HccpColumnDefinition;
+const isHccp = (definition: Definition): definition is HccpColumnDefinition => 'fieldName' in definition;
+
+/** The wire says what a column holds (CS §3); the field says it more closely, where the answer's type is its own. */
+function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']): AnswerColumn['format'] {
+  const known: ResultType = field?.type ?? 'text';
+  const isTheSame = field !== undefined && (type ?? null) === resultTypes[known].wireType;
+  return isTheSame ? field : { type, currency: field?.currency, isNeverBlank: field?.isNeverBlank };
+}
+
+function columnOf(source: ResultSource, definition: Definition): AnswerColumn {
+  const name = isHccp(definition) ? definition.fieldName : definition.propertyName;
+  const field = findResultField(source, name);
+  const rest = { name, compliance: field?.compliance?.name };
+  if (isHccp(definition))
+    return {
+      ...rest,
+      label: definition.fieldDescription,
+      isSortable: !field || isSortable(field),
+      isLink: field?.isSheetLink ?? false,
+      isBold: field?.isBold ?? false,
+      format: field ?? {},
+      width: field ? startWidth(field) : resultTypes.text.width,
+    };
+  const { displayColumn, isSortable: canSort, isRowInnerUrl, isInnerLink, bold, type } = definition;
+  const format = formatOf(field, type);
+  return {
+    ...rest,
+    label: displayColumn,
+    isSortable: canSort,
+    isLink: isRowInnerUrl || isInnerLink,
+    isBold: bold,
+    format,
+    width: field ? startWidth(field) : resultTypes[format.type ?? 'text'].width,
+  };
+}
+
+/** The columns that an answer shows, in its order; HCCP's system columns carry keys and are never shown (G-161). */
+export function answerColumns(source: ResultSource, definitions: readonly Definition[]): AnswerColumn[] {
+  return definitions
+    .filter((definition) => !(isHccp(definition) && definition.isSystem))
+    .map((definition) => columnOf(source, definition));
+}

@@ -1,0 +1,105 @@
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { formatCell, isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import type { GridColumn, GridValueType } from '../../shared/grid/grid-column.ts';
+import { isbnColumn } from '../../shared/title-grid/isbn-column.tsx';
+import { authorColumn, coverColumn } from '../../shared/title-grid/picture-columns.tsx';
+import { reportColumns } from '../../shared/title-grid/report-columns.tsx';
+import { type AnswerColumn, answerColumns } from './answer-columns.ts';
+import { ComplianceMark } from './ComplianceMark.tsx';
+import styles from './PowerSearchResult.module.css';
+import { addressOfRow, titleOfRow } from './row-title.ts';
+import type { SearchResult } from './search-result.ts';
+
+interface ResultColumnsInput {
+  form: PowerSearchForm;
+  result: SearchResult;
+  isShowCover: boolean;
+  isShowAuthor: boolean;
+  configuration: Pick<Configuration, 'links' | 'pictures'>;
+  /** A link to a title was followed. */
+  onOpen: () => void;
+}
+
+function valueTypeOf(format: AnswerColumn['format']): GridValueType {
+  if (format.type === 'date' || format.type === 'datetime') return 'date';
+  return isNumeric(format) ? 'number' : 'text';
+}
+
+/** The least width in px in which a head's words stand whole on two lines. */
+function leastWidth(label: string): number {
+  const longest = Math.max(...label.split(' ').map((word) => word.length), label.length / 2);
+  return Math.max(56, Math.ceil(longest * 7.5) + 22);
+}
+
+function dataColumn(column: AnswerColumn, hasMarks: boolean): GridColumn<ResultRow> {
+  const { name, label, format, compliance } = column;
+  const type = valueTypeOf(format);
+  const shown = (row: ResultRow) => formatCell(format, cellValue(row, column));
+  const sorted = (row: ResultRow) => {
+    const value = cellValue(row, column);
+    if (type === 'date') return typeof value === 'string' ? value : null;
+    if (type === 'text') return shown(row).text;
+    return value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value);
+  };
+  const text = (row: ResultRow) => shown(row).text;
+  const least = leastWidth(label);
+  return {
+    name,
+    label,
+    type,
+    isBold: column.isBold || undefined,
+    width: Math.max(column.width, least),
+    minimumWidth: least,
+    value: column.isSortable ? sorted : undefined,
+    text,
+    content(row) {
+      const { text, isNegative } = shown(row);
+      const words = isNegative ? <span className={styles.negative}>{text}</span> : text;
+      if (!hasMarks || !compliance) return words;
+      return (
+        <>
+          <ComplianceMark value={row[compliance]} text={row.COMPLIANCETEXT} /> {words}
+        </>
+      );
+    },
+  };
+}
+
+/** A cell that leads somewhere beside the ISBN (CS §3, inner link). */
+function linkColumn(column: AnswerColumn, onOpen: () => void): GridColumn<ResultRow> {
+  const plain = dataColumn(column, false);
+  return {
+    ...plain,
+    content: undefined,
+    cell: (row, focus) => (
+      <AddressLink to={addressOfRow(row)} onClick={onOpen} {...focus}>
+        {plain.text?.(row) || titleOfRow(row).title}
+      </AddressLink>
+    ),
+  };
+}
+
+/** The columns of a result (CS §2): pictures, reports, then what the answer defines. */
+export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultRow>[] {
+  const { form, result, configuration, onOpen } = input;
+  const { links, pictures } = configuration;
+  const source = resultSource(form.source);
+  const columns = answerColumns(source, result.titles).map((column) => {
+    const { name, label, isLink } = column;
+    // The first link is the ISBN, which always stands there (CS §2).
+    if (isLink && name.toUpperCase() === 'ISBN')
+      return isbnColumn<ResultRow>({ name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen });
+    return isLink ? linkColumn(column, onOpen) : dataColumn(column, result.complianceIndicator);
+  });
+  const authorOf = (row: ResultRow) => ({ id: String(row.AUTHOR_ID_1 ?? ''), name: String(row.AUTHOR_1 ?? '') });
+  return [
+    ...(input.isShowCover ? [coverColumn(titleOfRow, pictures)] : []),
+    ...(input.isShowAuthor ? [authorColumn(authorOf, pictures)] : []),
+    ...reportColumns({ rows: result.data, titleOf: titleOfRow, links, isAlwaysNewTab: true }),
+    ...columns,
+  ];
+}

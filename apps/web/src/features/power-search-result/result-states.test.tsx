@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, later, permissions } from '../../../test/fake-server.ts';
+import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import {
+  answerOf,
+  cellTexts,
+  endpoints,
+  grid,
+  hccpAddress,
+  hccpRow,
+  heads,
+  hqnaAddress,
+  hqnaRow,
+  mainAddress,
+  mainRow,
+  openHccp,
+  openHqna,
+  openMain,
+  openResult,
+} from './result-test-support.ts';
+
+beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
+
+const bodies = (server: ReturnType<typeof openMain>['server'], endpoint: string = endpoints.HarperCollins) =>
+  server.to(endpoint).map((call) => JSON.parse(call.body) as Record<string, unknown>);
+
+test('the search is what the address holds: days as epoch seconds, lists single or repeated [GRID-004..GRID-007, ROUTE-068]', async () => {
+  const more = '&onSaleDateStart=1767225600&onSaleDateEnd=1769817600&format=HC&editorialImprint=A&editorialImprint=B';
+  const { server } = openMain([mainRow()], {}, mainAddress + more);
+  await grid();
+  expect(bodies(server)).toEqual([
+    {
+      title: 'mock',
+      titleSwitch: 1,
+      onSaleDateStart: 1767225600,
+      onSaleDateEnd: 1769817600,
+      format: ['HC'],
+      editorialImprint: ['A', 'B'],
+      company: '1',
+      sortBy: 'title',
+    },
+  ]);
+});
+
+test('isHqna searches and shows as HQNA [GRID-001, GRID-006]', async () => {
+  const { server } = openResult(hqnaAddress, { [endpoints.Hqna]: () => answerOf('Hqna', [hqnaRow()]) });
+  expect(await heads()).toContain('Sales & Marketing Code');
+  expect(screen.queryByRole('button', { name: 'Print Selected CH Marketing Sheets' })).not.toBeInTheDocument();
+  expect(bodies(server, endpoints.Hqna)[0]).toMatchObject({ title_Value: 'bay', isHqna: 'true' });
+});
+
+test('says how many titles there are, and none is chosen [GRID-008, GRID-013..GRID-015, GRID-049]', async () => {
+  openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
+  expect(await screen.findByRole('heading', { level: 1, name: '2 Titles' })).toBeVisible();
+  expect(screen.getByText('None selected')).toBeVisible();
+  expect(within(await grid()).queryAllByRole('row', { selected: true })).toEqual([]);
+  expect((await grid()).style.maxHeight).toBe('68vh');
+});
+
+test("says 'No titles found' when there are none [GRID-009, GRID-016]", async () => {
+  openMain([]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'No titles found' })).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('above the maximum says how many, with a way to refine and no grid [GRID-010..GRID-012, GRID-017]', async () => {
+  openMain([], { total: 12345, noData: false, moreCriteriaRequired: true });
+  const text = '12345 Titles. (*note: over maximum size, please refine your search.)';
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Refine Search' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^#\/Searching\/PowerSearch\/HarperCollins\?title=mock&titleSwitch=1/),
+  );
+});
+
+test('Refine Search leads back to the form [GRID-040]', async () => {
+  const { user } = openMain([mainRow()]);
+  await user.click(await screen.findByRole('link', { name: 'Refine Search' }));
+  await waitFor(() => expect(hash()).toMatch(/^#\/Searching\/PowerSearch\/HarperCollins\?/));
+});
+
+test('shows the spinner, then the rows', async () => {
+  const call = later();
+  openResult(mainAddress, { [endpoints.HarperCollins]: () => call.answer });
+  await untilSignedIn();
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  call.send(Response.json(answerOf('HarperCollins', [mainRow()])));
+  expect(await grid()).toBeVisible();
+});
+
+test('a failed search gives no verdict on titles, and is made again by a button', async () => {
+  const { server, user } = openResult(mainAddress, { [endpoints.HarperCollins]: () => failure(500) });
+  await screen.findByText('The search did not get an answer.');
+  expect(screen.queryByText('No titles found')).not.toBeInTheDocument();
+  server.on(endpoints.HarperCollins, () => answerOf('HarperCollins', [mainRow()]));
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  expect(await grid()).toBeVisible();
+});
+
+test('an address that no form would search says what is missing, and asks nobody', async () => {
+  const { server } = openMain([], {}, '/Searching/PowerSearch/HarperCollins/result?company=1&sortBy=title');
+  expect(await screen.findByText('Please add more criteria to further refine your search.')).toBeVisible();
+  expect(bodies(server)).toEqual([]);
+});
+
+test('a chip that is taken away searches again without it', async () => {
+  const { server, user } = openMain([mainRow()], {}, `${mainAddress}&price=9.99&priceSwitch=3`);
+  await grid();
+  await user.click(screen.getByRole('button', { name: /^Remove Price/ }));
+  await waitFor(() => expect(bodies(server)).toHaveLength(2));
+  expect(bodies(server)[1]).not.toHaveProperty('price');
+});
+
+test('Back shows the kept result with its selection and order, without a call; another address is searched [GRID-050, GRID-051]', async () => {
+  const rows = ['Cats', 'Ants'].map((TITLE, index) =>
+    mainRow({ TITLE, PRODUCT_ID: index, ISBN_13: `978000000000${index}` }),
+  );
+  const { server, user } = openMain(rows);
+  await user.click(await screen.findByRole('button', { name: 'Title' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select 9780000000000 Cats' }));
+  await user.click(screen.getByRole('link', { name: '9780000000001' }));
+  await waitFor(() => expect(hash()).toMatch(/^#\/titleSheet/));
+  window.history.back();
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(await cellTexts('Title')).toEqual(['Ants', 'Cats']);
+  expect(bodies(server)).toHaveLength(1);
+  window.location.hash = `#${mainAddress.replace('mock', 'other')}`;
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(bodies(server)).toHaveLength(2));
+});
+
+test('saving other fields forgets the result: the same address is searched again [GRID-052]', async () => {
+  const { server, user } = openMain([mainRow()]);
+  server.on('GET /api/Account/Preference', () => []);
+  server.on('POST /api/Account/Preference', () => new Response(null, { status: 204 }));
+  await grid();
+  await user.click(screen.getByRole('link', { name: 'Customize Fields' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findByText(/^Valid/);
+  window.history.back();
+  await waitFor(() => expect(bodies(server)).toHaveLength(2));
+  expect(await grid()).toBeVisible();
+});
+
+test('HCCP has a screen of its own: no pictures, no marketing sheets [ROUTE-074]', async () => {
+  openHccp([hccpRow()]);
+  expect(await screen.findByRole('heading', { level: 1, name: '1 Title' })).toBeVisible();
+  expect(await heads()).not.toContain('Cover');
+  expect(screen.queryByRole('button', { name: /Marketing Sheets/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['HarperCollins', mainAddress, '006'],
+  ['HQNA', hqnaAddress, '001'],
+  ['HCCP', hccpAddress, '001'],
+])('the result of %s is denied to whom has none of its companies', async (_, address, company) => {
+  const { server } = openResult('/', permissions([company], ['HarperCollinsEmployee']));
+  renderApp(address);
+  await waitFor(() => expect(hash()).toBe('#/403'));
+  expect(server.calls.filter((call) => call.method === 'POST' && call.path.startsWith('/api/Searching'))).toEqual([]);
+});
+
+test('HQNA shows its result', async () => {
+  openHqna([hqnaRow()]);
+  expect(await cellTexts('Title')).toEqual(['Bay']);
+});
