@@ -15,6 +15,8 @@ export interface Command {
   /** Its arguments, as the usage line shows them. */
   usage: string;
   summary: string;
+  /** Whether the database is left at the version it has; else it is migrated first. */
+  isOnAnyVersion?: true;
   /** Gives the exit code. Throws a UsageError for wrong arguments. */
   run(args: string[], context: CommandContext): Promise<number>;
 }

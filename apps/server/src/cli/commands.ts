@@ -1,9 +1,21 @@
+import { backupCommand } from './backup-command.ts';
+import { checkCommand } from './check-command.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo-command.ts';
 import { exportCommand } from './export-command.ts';
 import { grantCommand } from './grant-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { restoreCommand } from './restore-command.ts';
 
 /** Everything that `npm run titlenet --` knows, in the order in which the usage shows it. */
-export const commands: readonly Command[] = [importCommand, exportCommand, demoCommand, grantCommand, migrateCommand];
+export const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  demoCommand,
+  grantCommand,
+  migrateCommand,
+  checkCommand,
+  backupCommand,
+  restoreCommand,
+];

@@ -20,7 +20,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const database = await openDatabase({ url, folder, role: 'command', log });
   const context: CommandContext = { database, settings, log, out: process.stdout };
   try {
-    await migrate(database);
+    if (!command.isOnAnyVersion) await migrate(database);
     return await command.run(args, context);
   } finally {
     await database.close();

@@ -22,13 +22,15 @@ export const migrationFiles: MigrationProvider = {
 /**
  * Brings the tables to this version and gives the names of the migrations that were run. Nodes that start at once
  * wait for one another: kysely takes an advisory lock around the whole on PostgreSQL, and the embedded database runs
- * one transaction at a time. All or nothing: the migrations run in one transaction.
+ * one transaction at a time. `target` names the migration to stop at. All or nothing: the migrations run in one transaction.
  *
  * @throws the error of the migration that failed
  */
-export async function migrate(database: Pick<OpenDatabase, 'long'>): Promise<string[]> {
+export async function migrate(database: Pick<OpenDatabase, 'long'>, target?: string): Promise<string[]> {
   const migrator = new Migrator({ db: database.long, provider: migrationFiles });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (target === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(target));
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

@@ -27,6 +27,11 @@ export async function startFeedRun(
   return id;
 }
 
+/** Takes back a run that has not begun to read. */
+export async function forgetFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
+  await db.deleteFrom('feed_run').where('id', '=', runId).execute();
+}
+
 /** A sign of life: a run that has given none for a while was killed. */
 export async function touchFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
   await sql`update feed_run set seen_at = now() where id = ${runId}`.execute(db);

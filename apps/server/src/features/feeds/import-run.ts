@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { beginUnlessPaused } from '../../database/import-pause.queries.ts';
 import { analyzeTitles } from '../../store/analyze-titles.queries.ts';
 import type { FeedFile } from './feed-file.ts';
-import { finishFeedRun, type RunOutcome, startFeedRun, touchFeedRun, wasImported } from './feed-runs.queries.ts';
+import {
+  finishFeedRun,
+  forgetFeedRun,
+  type RunOutcome,
+  startFeedRun,
+  touchFeedRun,
+  wasImported,
+} from './feed-runs.queries.ts';
 import { changedCount, emptyReport, type ImportReport } from './import-report.ts';
 import { type OnRejected, Quarantine } from './quarantine.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
@@ -60,7 +68,11 @@ export async function importRun(
   const digest = await digestOfFile(file, signal);
   if (digest && (await wasImported(database.long, digest, options))) return { ...report, isKnownFile: true };
 
-  const runId = await startFeedRun(database.long, { fileName: file.name, fileDigest: digest, options, startedBy });
+  const runId = await beginUnlessPaused(database.long, {
+    begin: () => startFeedRun(database.long, { fileName: file.name, fileDigest: digest, options, startedBy }),
+    undo: (begun) => forgetFeedRun(database.long, begun),
+    signal,
+  });
   report.runId = runId;
   onRun?.(runId);
   // A sign of life that cannot be written is no reason to stop: if the database is gone, the import will tell.

@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dumpDatabase } from '../database/backup/dump-tables.queries.ts';
+import type { OpenDatabase } from '../database/connection.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** Fast rather than small: half the size takes four times as long. */
+const GZIP_LEVEL = 3;
+
+/** Writes a backup; the file appears under its name when it is whole. Throws what disk and database throw. */
+export async function writeBackup(
+  database: OpenDatabase,
+  path: string,
+  onCopied: (table: string, rows: number) => void = () => undefined,
+): Promise<void> {
+  const unfinished = `${path}.part`;
+  const parts = new PassThrough();
+  const written = pipeline(parts, createGzip({ level: GZIP_LEVEL }), createWriteStream(unfinished, { mode: 0o600 }));
+  const write = async (part: Buffer) => {
+    if (!parts.write(part)) await Promise.race([new Promise((resolve) => parts.once('drain', resolve)), written]);
+  };
+  try {
+    await dumpDatabase(database, write, onCopied);
+    parts.end();
+    await written;
+    await rename(unfinished, path);
+  } catch (error) {
+    parts.destroy(error as Error);
+    await written.catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: '<file>',
+  summary: 'Writes all that the store holds to one file, also while the server runs',
+  async run([path, ...more], { database, out }) {
+    if (!path || more.length > 0) throw new UsageError('Name the file to write.');
+    let rows = 0;
+    await writeBackup(database, path, (table, count) => {
+      rows += count;
+      if (out.isTTY) out.write(`\r${table}: ${count.toLocaleString('en-US')} rows\u001b[K`);
+    });
+    const { size } = await stat(path);
+    const megabytes = (size / 1024 / 1024).toFixed(1);
+    out.write(`${out.isTTY ? '\r' : ''}${path}: ${rows.toLocaleString('en-US')} rows, ${megabytes} MB\u001b[K\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeDigest } from '../../test/store-digest.ts';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { BackupError } from '../database/backup/backup-file.ts';
+import { beginUnlessPaused, whileImportsPause } from '../database/import-pause.queries.ts';
+import { loadDemo } from '../features/demo/load-demo.ts';
+import { writeBackup } from './backup-command.ts';
+import { checkCommand } from './check-command.ts';
+import type { CommandContext } from './command.ts';
+import { restoreBackup } from './restore-command.ts';
+
+let folder: string;
+let database: TestDatabase;
+let path: string;
+const open: TestDatabase[] = [];
+
+async function another(): Promise<TestDatabase> {
+  const made = await createTestDatabase();
+  open.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-backup-'));
+  path = join(folder, 'store.backup');
+  database = await another();
+  await loadDemo({ database, titles: 300, seed: 7, grants: [], startedBy: 'test' });
+  // Characters that COPY escapes, and a title of two senders.
+  await saveAsFeed(database, [
+    titleRecord({ isbn: '9780062040800', bar: { title: 'Tab\tand\nline \\ and \\. é 漢' } }),
+  ]);
+  await saveAsHouse(database, [
+    titleRecord({ isbn: '9780062040800', bar: { title: 'Tab\tand\nline \\ and \\. é 漢' } }),
+  ]);
+});
+afterAll(async () => {
+  for (const one of open) await one.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function check(of: TestDatabase): Promise<{ code: number; said: string }> {
+  let said = '';
+  const out = new Writable({
+    write(chunk, _encoding, done) {
+      said += chunk;
+      done();
+    },
+  });
+  const code = await checkCommand.run([], { database: of, out } as unknown as CommandContext);
+  return { code, said };
+}
+
+const restore = (to: TestDatabase, mayReplace = false) =>
+  restoreBackup(to, path, { mayReplace, onLoaded: () => undefined });
+
+const people = (of: TestDatabase) =>
+  sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
+
+test('backup, another database, restore: the same store, and numbers go on where they were', async () => {
+  await writeBackup(database, path);
+  const other = await another();
+  await restore(other);
+  expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
+  expect(await people(other)).toEqual(await people(database));
+  expect((await check(other)).said).toMatch(/ 0 faults\n$/);
+  const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
+  expect(outcome).toEqual(['added']);
+});
+
+test('a database that is not empty is replaced only when it is said', async () => {
+  const other = await another();
+  await saveAsHouse(other, [titleRecord({ isbn: '9780062040824', bar: { title: 'In the way' } })]);
+  await expect(restore(other)).rejects.toThrow('--replace');
+  await restore(other, true);
+  expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
+  await restore(other, true);
+  expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
+});
+
+test('nothing is touched by a backup that is cut off, damaged or none, or while a server runs', async () => {
+  const whole = await readFile(path);
+  const before = await storeDigest(database.db);
+  const broken = join(folder, 'broken');
+  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('hello'), Buffer.alloc(0)]) {
+    await writeFile(broken, bytes);
+    const tried = restoreBackup(database, broken, { mayReplace: true, onLoaded: () => undefined });
+    await expect(tried).rejects.toThrow(BackupError);
+  }
+  const other = await another();
+  await other.listen('anything', () => undefined);
+  if (testDatabaseKind === 'postgres') await expect(restore(other)).rejects.toThrow('stop it first');
+  await expect(restore({ ...other, kind: 'embedded', hostPid: () => undefined })).rejects.toThrow('stop it first');
+  expect(await storeDigest(database.db)).toBe(before);
+});
+
+test('while an embedded store is backed up, imports wait, and it waits for those that run', async () => {
+  const steps: string[] = [];
+  const { db } = database;
+  const begin = async () => {
+    const { id } = await db
+      .insertInto('feed_run')
+      .values({
+        file_name: 'x',
+        file_digest: null,
+        options: 'onix',
+        started_by: null,
+        finished_at: null,
+        outcome: null,
+        report: null,
+        seen_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    steps.push('import begins');
+    return id;
+  };
+  const undo = async (id: number) => void (await db.deleteFrom('feed_run').where('id', '=', id).execute());
+  const running = await beginUnlessPaused(db, { begin, undo });
+  const paused = whileImportsPause(db, async () => void steps.push('backup'));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const waiting = beginUnlessPaused(db, { begin, undo });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(steps).toEqual(['import begins']);
+  await undo(running);
+  await paused;
+  await undo(await waiting);
+  expect(steps).toEqual(['import begins', 'backup', 'import begins']);
+});
+
+test('check finds nothing wrong with the demo, and each thing that is put wrong', async () => {
+  const other = await another();
+  await restore(other);
+  expect(await check(other)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^30\d titles checked, 0 faults\n$/),
+  });
+  const one = sql`(select id from title where isbn = '9780062040800')`;
+  await sql`update title set price = 1 where id = ${one}`.execute(other.db);
+  await sql`update title_document set bar = '{}' where title_id = ${one}`.execute(other.db);
+  await sql`update title set terms = terms || 65537 * 30 where id = ${one}`.execute(other.db);
+  await sql`delete from title_source where title_id = (select min(id) from title where not is_deleted)`.execute(
+    other.db,
+  );
+  const { code, said } = await check(other);
+  expect(code).toBe(1);
+  expect(said).toContain('001 9780062040800: title.price is not what its records give');
+  expect(said).toContain("001 9780062040800: its document's bar is stale");
+  expect(said).toContain('001 9780062040800: has the code term');
+  expect(said).toContain('is shown, and no record speaks of it');
+});

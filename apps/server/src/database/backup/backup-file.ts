@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+
+/*
+ * A backup is a gzip file: a line of JSON that says what it is, blocks of rows as COPY writes them (a line of JSON, then
+ * so many bytes), and a line that says how many rows there were: a file without it is cut off.
+ */
+
+export interface BackupHeader {
+  titlenet: 'backup';
+  format: 1;
+  /** ISO time. */
+  createdAt: string;
+  /** The migrations of the database, in their order. */
+  migrations: string[];
+}
+
+export interface BackupBlock {
+  table: string;
+  columns: string[];
+  rows: number;
+  bytes: number;
+}
+
+export interface BackupEnd {
+  end: true;
+  /** Rows of each table. */
+  rows: Record<string, number>;
+  /** The last number that each sequence gave. */
+  sequences: Record<string, number>;
+}
+
+export type BackupPart =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'block'; block: BackupBlock; data: Buffer }
+  | { kind: 'end'; end: BackupEnd };
+
+/** A file that is no whole backup; the message says why. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** One part as it stands in the file, unpacked. */
+export const lineOf = (part: BackupHeader | BackupBlock | BackupEnd) => Buffer.from(`${JSON.stringify(part)}\n`);
+
+/** Longest line of JSON: names of tables and columns. */
+const LONGEST_LINE = 1024 * 1024;
+const NEWLINE = 10;
+
+/** Takes lines and runs of bytes off a stream. */
+class ByteReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async #more(): Promise<void> {
+    const next = await this.#chunks.next();
+    if (next.done) throw new BackupError('The backup is cut off.');
+    this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value]);
+  }
+
+  async line(): Promise<string> {
+    for (;;) {
+      const end = this.#rest.indexOf(NEWLINE);
+      if (end >= 0) {
+        const line = this.#rest.toString('utf8', 0, end);
+        this.#rest = this.#rest.subarray(end + 1);
+        return line;
+      }
+      if (this.#rest.length > LONGEST_LINE) throw new BackupError('The file is no backup of TitleNet.');
+      await this.#more();
+    }
+  }
+
+  async take(bytes: number): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let missing = bytes;
+    while (missing > 0) {
+      if (this.#rest.length === 0) await this.#more();
+      const part = this.#rest.subarray(0, missing);
+      this.#rest = this.#rest.subarray(part.length);
+      missing -= part.length;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  }
+}
+
+function parse<Part>(line: string): Part {
+  try {
+    return JSON.parse(line) as Part;
+  } catch {
+    throw new BackupError('The file is no backup of TitleNet.');
+  }
+}
+
+/**
+ * The parts of a backup, a block at a time.
+ *
+ * @throws BackupError for another file, one of another format, one that is damaged or cut off
+ */
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
+  const packed = createReadStream(path);
+  const unpacked = packed.pipe(createGunzip());
+  packed.on('error', (error) => unpacked.destroy(error));
+  const reader = new ByteReader(unpacked);
+  try {
+    const header = parse<BackupHeader>(await reader.line());
+    if (header.titlenet !== 'backup') throw new BackupError('The file is no backup of TitleNet.');
+    if (header.format !== 1)
+      throw new BackupError(`The backup has the format ${header.format}, which is not known here.`);
+    yield { kind: 'header', header };
+    for (;;) {
+      const part = parse<BackupBlock | BackupEnd>(await reader.line());
+      if ('end' in part) {
+        yield { kind: 'end', end: part };
+        return;
+      }
+      yield { kind: 'block', block: part, data: await reader.take(part.bytes) };
+    }
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code?.startsWith('Z_'))
+      throw new BackupError('The file is damaged or no backup of TitleNet.', { cause: error });
+    throw error;
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+}
+
+/** Reads a backup to its end and gives what it says of itself. Throws as `readBackup`, and where rows are missing. */
+export async function checkBackup(path: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
+  let header: BackupHeader | undefined;
+  let end: BackupEnd | undefined;
+  const rows: Record<string, number> = {};
+  for await (const part of readBackup(path)) {
+    if (part.kind === 'header') header = part.header;
+    else if (part.kind === 'end') end = part.end;
+    else rows[part.block.table] = (rows[part.block.table] ?? 0) + part.block.rows;
+  }
+  if (!header || !end) throw new BackupError('The backup is cut off.');
+  for (const [table, count] of Object.entries(end.rows))
+    if ((rows[table] ?? 0) !== count) throw new BackupError(`The backup lacks rows of ${table}.`);
+  return { header, end };
+}

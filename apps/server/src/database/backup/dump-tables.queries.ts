@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { OpenDatabase } from '../connection.ts';
+import { whileImportsPause } from '../import-pause.queries.ts';
+import { type BackupBlock, lineOf } from './backup-file.ts';
+import { findMigrations, findSequences, findStoredTables, type StoredTable } from './stored-tables.queries.ts';
+
+/** Pages of a table that one statement copies: what it gives has to fit the embedded engine's memory. */
+const PAGES_AT_ONCE = { embedded: 128, postgres: 4_096 } as const;
+/** Tables up to this size are copied together, in one transaction, also on the embedded database: some ten milliseconds each. */
+const SMALL_PAGES = 1_024;
+/** A block is loaded by one statement. */
+const BLOCK_BYTES = 4 * 1024 * 1024;
+const NEWLINE = 10;
+
+export type OnCopied = (table: string, rows: number) => void;
+
+/**
+ * Gives the parts of a backup file, unpacked. On PostgreSQL all is of one moment, and nobody waits. The embedded
+ * database runs one transaction at a time, so that a whole one would keep everybody waiting: there imports pause, small
+ * tables (those that people write) are copied in one transaction, and large ones, which imports alone write, piece by
+ * piece between the readers.
+ */
+export async function dumpDatabase(
+  database: OpenDatabase,
+  write: (part: Buffer) => Promise<void>,
+  onCopied: OnCopied,
+): Promise<void> {
+  const client = await database.longPool.connect();
+  try {
+    const dump = new Dump(client, PAGES_AT_ONCE[database.kind], write, onCopied);
+    await dump.begin();
+    const isSmall = ({ pages }: StoredTable) => database.kind === 'postgres' || pages <= SMALL_PAGES;
+    const copy = async () => {
+      await client.query('begin isolation level repeatable read, read only');
+      const tables = await findStoredTables(client);
+      for (const table of tables.filter(isSmall)) await dump.copy(table);
+      await client.query('commit');
+      for (const table of tables.filter((one) => !isSmall(one))) await dump.copy(table);
+    };
+    await (database.kind === 'postgres' ? copy() : whileImportsPause(database.long, copy));
+    await dump.end();
+  } finally {
+    // Ended, not handed back: after a failure it may be in the middle of a copy.
+    client.release(true);
+  }
+}
+
+class Dump {
+  readonly #client: pg.PoolClient;
+  readonly #pagesAtOnce: number;
+  readonly #write: (part: Buffer) => Promise<void>;
+  readonly #onCopied: OnCopied;
+  readonly #rows: Record<string, number> = {};
+
+  constructor(client: pg.PoolClient, pagesAtOnce: number, write: (part: Buffer) => Promise<void>, onCopied: OnCopied) {
+    this.#client = client;
+    this.#pagesAtOnce = pagesAtOnce;
+    this.#write = write;
+    this.#onCopied = onCopied;
+  }
+
+  async begin(): Promise<void> {
+    const migrations = await findMigrations(this.#client);
+    await this.#write(lineOf({ titlenet: 'backup', format: 1, createdAt: new Date().toISOString(), migrations }));
+  }
+
+  async copy(table: StoredTable): Promise<void> {
+    this.#rows[table.name] = 0;
+    for (let page = 0; page < table.pages; page += this.#pagesAtOnce) await this.#copyPages(table, page);
+    this.#onCopied(table.name, this.#rows[table.name]!);
+  }
+
+  async #copyPages(table: StoredTable, from: number): Promise<void> {
+    const columns = table.columns.map((name) => this.#client.escapeIdentifier(name)).join(', ');
+    const name = this.#client.escapeIdentifier(table.name);
+    const until = from + this.#pagesAtOnce;
+    const rows = this.#client.query(
+      copyTo(`copy (
+        select ${columns} from only public.${name} where ctid >= '(${from},0)' and ctid < '(${until},0)') to stdout`),
+    );
+    let waiting: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of rows as AsyncIterable<Buffer>) {
+      waiting.push(chunk);
+      bytes += chunk.length;
+      if (bytes < BLOCK_BYTES) continue;
+      const all = Buffer.concat(waiting);
+      const end = all.lastIndexOf(NEWLINE) + 1;
+      await this.#writeBlock(table, all.subarray(0, end));
+      waiting = [all.subarray(end)];
+      bytes = all.length - end;
+    }
+    await this.#writeBlock(table, Buffer.concat(waiting));
+  }
+
+  async #writeBlock({ name, columns }: StoredTable, data: Buffer): Promise<void> {
+    if (data.length === 0) return;
+    // COPY writes each row as one line: newlines inside of values are escaped.
+    let rows = 0;
+    for (let at = data.indexOf(NEWLINE); at >= 0; at = data.indexOf(NEWLINE, at + 1)) rows++;
+    this.#rows[name]! += rows;
+    const block: BackupBlock = { table: name, columns, rows, bytes: data.length };
+    await this.#write(lineOf(block));
+    await this.#write(data);
+  }
+
+  async end(): Promise<void> {
+    const sequences = await findSequences(this.#client);
+    await this.#write(lineOf({ end: true, rows: this.#rows, sequences }));
+  }
+}
