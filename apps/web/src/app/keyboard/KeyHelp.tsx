@@ -9,15 +9,7 @@ import { keyGroups } from './key-table.ts';
 /** The keys of the product, as a dialog (UX.md). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      size={560}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={560}>
       <div className={styles.groups}>
         {keyGroups.map(({ heading, note, keys }) => (
           <section key={heading}>

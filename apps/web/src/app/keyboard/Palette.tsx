@@ -60,15 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Go to"
-      size={560}
-      yOffset={96}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title="Go to" size={560} centered={false} yOffset={96}>
       <TextInput
         data-autofocus
         role="combobox"

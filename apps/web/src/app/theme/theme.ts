@@ -33,6 +33,17 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       vars: () => ({ wrapper: { '--input-height': '32px', '--input-fz': '13px' } }),
     }),
+    // By its name: the component itself comes with the first dialog.
+    Modal: {
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 0 },
+        // A header of a dialog is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+        styles: { title: { font: 'var(--text-section)' } },
+      },
+    },
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'sm', rightSectionWidth: 24 } }),
   },
 });

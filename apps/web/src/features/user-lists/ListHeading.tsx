@@ -49,9 +49,6 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
       onClose={onClose}
       title={`Delete the list '${list.name}' with its ${countIsbns(list.size)}?`}
       size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
     >
       {fault && (
         <p role="alert" className={styles.fault}>

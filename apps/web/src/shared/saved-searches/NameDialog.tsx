@@ -33,15 +33,7 @@ export function NameDialog({ title, initial = '', description, onSave, onClose }
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title={title} size={480}>
       <form className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
         <p className={styles.description}>{description}</p>
         <TextInput

@@ -44,15 +44,7 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Add ${countIsbns(isbns.length)} to a list`}
-      size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title={`Add ${countIsbns(isbns.length)} to a list`} size={480}>
       <form className={styles.dialog} onSubmit={(event) => void add(event)} noValidate>
         <NativeSelect
           data-autofocus

@@ -31,15 +31,7 @@ export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListD
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title={title} size={480}>
       <form className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           data-autofocus
