@@ -10,7 +10,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 
 const allowed = {
   ALLOWED_TAGS:
-    'a b blockquote br cite code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins li ol p q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
+    // No h1 and h2: they are the page's own.
+    'a b blockquote br cite code dd del div dl dt em h3 h4 h5 h6 hr i ins li ol p q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
       ' ',
     ),
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'lang', 'dir'],
