@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asIsbn10, asIsbn13, parse } from 'isbn3';
 import { describe, expect, test } from 'vitest';
-import { isbnSearchPrefix, isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from './isbn.ts';
+import { isbnSearchPrefix, isIsbn10, isIsbn13, normalizeIsbn, readIsbn13, toIsbn10, toIsbn13 } from './isbn.ts';
 
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''));
@@ -16,6 +16,18 @@ describe('normalizeIsbn', () => {
     ['', ''],
   ])('%j is read as %j', (text, expected) => {
     expect(normalizeIsbn(text)).toBe(expected);
+  });
+});
+
+describe('readIsbn13', () => {
+  test.each([
+    ['978-0-06-112008-4', '9780061120084'],
+    ['0-06-112008-1', '9780061120084'],
+    ['0-06-112008-2', null],
+    ['9780061120085', null],
+    ['lantern', null],
+  ])('%j names %j', (text, expected) => {
+    expect(readIsbn13(text)).toBe(expected);
   });
 });
 

@@ -63,6 +63,17 @@ export function toIsbn13(isbn10: string): string | null {
 }
 
 /**
+ * The ISBN-13 that a text names.
+ *
+ * @param text an ISBN-13 or ISBN-10, with or without hyphens
+ * @returns thirteen digits, or null when it is neither
+ */
+export function readIsbn13(text: string): string | null {
+  const isbn = normalizeIsbn(text);
+  return isIsbn13(isbn) ? isbn : toIsbn13(isbn);
+}
+
+/**
  * The ISBN-10 of an ISBN-13.
  *
  * @param isbn13 with or without hyphens

@@ -12,7 +12,7 @@ export const getCoopSubSection = defineEndpoint({
   path: '/api/TitleSheet/Coop',
   summary: 'Coop contracts and retail placements of one title; null when the company has no such title',
   access: roles,
-  company: 'title',
+  company: 'query',
   query: z.object({ isbn10: isbnText, companyCode: z.string().max(10) }),
   response: coopDataSchema.nullable(),
 });

@@ -12,12 +12,12 @@ export type Access = 'open' | 'signedIn' | 'administrator' | readonly Role[];
 /**
  * How the company of a call is found and checked (decisions G-26, G-81, G-165).
  * - `none`: no title data is involved.
- * - `path`: the `companyCode` of the path must be one of the caller's.
+ * - `path`, `query`: the `companyCode` of the path or of the query must be one of the caller's.
  * - `division`: the endpoint's own division, or else the body's `company`, is searched, and of it only the caller's
  *   companies.
  * - `title`: the title's own company decides, and a title of others is answered exactly as an unknown one.
  */
-export type CompanyRule = 'none' | 'path' | 'division' | 'title';
+export type CompanyRule = 'none' | 'path' | 'query' | 'division' | 'title';
 
 export interface Endpoint {
   /** Operation name in the API documentation. */
@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly company: CompanyRule;
   /** The division of an endpoint that has one of its own, for the company rule of that name. */
   readonly division?: DivisionNumber;
+  /** Writes a file, which may wait for other files: the answer may take longer than others (DESIGN §8). */
+  readonly isExport?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -24,20 +24,26 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
 }
 
 /**
- * The companies whose titles a call may touch: the path's, those of the division that the caller holds, else all of
+ * The companies whose titles a call may touch: the one that path or query names, those of the division that the caller holds, else all of
  * the caller's (decisions G-81, G-165).
  *
- * @param input the validated params and body
- * @throws AppError `denied` when the caller holds no company of the division
+ * @param input the validated params, query and body
+ * @throws AppError `denied` when the caller does not hold the query's company or none of the division
  */
 export function companiesOfCall(
   endpoint: Pick<Endpoint, 'name' | 'company' | 'division'>,
   caller: Caller,
-  input: { params: unknown; body: unknown },
+  input: { params: unknown; query: unknown; body: unknown },
 ): readonly CompanyCode[] {
   if (endpoint.company === 'path') {
     const { companyCode } = input.params as { companyCode: CompanyCode };
     return [companyCode];
+  }
+  if (endpoint.company === 'query') {
+    const { companyCode } = input.query as { companyCode?: string };
+    const company = caller.companies.find((code) => code === companyCode);
+    if (!company) throw new AppError('denied');
+    return [company];
   }
   if (endpoint.company === 'division') {
     const division = findDivision(endpoint.division ?? (input.body as { company?: number }).company);

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { loggedAddress } from './logged-address.ts';
 
 const SLOW_MS = 2_000;
 
-/** One line for every call that failed or was slow, and for each at level `debug`; never headers or bodies. */
+/** One line for every call that failed or was slow, and for each at level `debug`; never headers, bodies or tokens. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;
     const isNotable = status >= 500 || elapsedTime > SLOW_MS;
     const call = {
       method: request.method,
-      url: request.url.slice(0, 500),
+      url: loggedAddress(request.url),
       status,
       milliseconds: Math.round(elapsedTime),
       subject: request.caller?.subject,

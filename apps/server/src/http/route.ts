@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { assertMayCall, companiesOfCall } from './authorisation.ts';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { EXPORT_TIMEOUT_MS } from './limits.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -65,6 +66,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { access: endpoint.access },
+    ...(endpoint.isExport && { handlerTimeout: EXPORT_TIMEOUT_MS }),
     onRequest: async (request, reply) => {
       if (endpoint.access === 'open') return app.limits.address(request, reply, request.ip);
       const caller = await app.authenticate(request, reply);
@@ -86,7 +88,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
 function allowedCompanies(app: FastifyInstance, endpoint: Endpoint, caller: Caller, request: FastifyRequest) {
   try {
-    return companiesOfCall(endpoint, caller, { params: request.params, body: request.body });
+    return companiesOfCall(endpoint, caller, { params: request.params, query: request.query, body: request.body });
   } catch (error) {
     if (error instanceof AppError) app.recordDenial(caller, endpoint, request);
     throw error;

@@ -4,6 +4,7 @@ import { connectApi } from '../shared/api/call-api.ts';
 import { clearToastsOverFocus } from '../shared/toasts/focus-under-toasts.ts';
 import { clearToasts } from '../shared/toasts/toasts.ts';
 import { watchUncaughtErrors } from './error-reporting.ts';
+import { dropPageQuery } from './page-query.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Results live for half an hour (decision G-59); a failed call says so itself and is not tried again behind it. */
@@ -27,6 +28,7 @@ export function startApp({ leaveFor = (address: string) => window.location.assig
   });
   connectApi(session.access);
   const watches = [watchUncaughtErrors(), clearToastsOverFocus()];
+  dropPageQuery();
   const router = createAppRouter();
   return {
     session,

@@ -1,8 +1,7 @@
 import { isIsbn13 } from '@titlenet/catalogue/isbn';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { registerWithAccess } from '../../http/declared-access.ts';
-import { hasPictureCookie } from '../../http/picture-cookie.ts';
+import { registerPictures } from '../../http/picture-routes.ts';
 import { barcodeTypes, drawBarcode } from './draw-barcode.ts';
 
 const barcodeParams = z.object({
@@ -15,11 +14,7 @@ const barcodeParams = z.object({
 
 /** Barcodes of ISBNs: pictures for browsers that are signed in, as covers are (decision G-149). */
 export async function registerBarcodes(app: FastifyInstance): Promise<void> {
-  await registerWithAccess(app, 'pictureCookie', (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      if (!hasPictureCookie(request)) return reply.code(401).header('cache-control', 'no-store').send();
-    });
-
+  await registerPictures(app, (scope) => {
     scope.get('/images/barcodes/:file', { schema: { hide: true } }, async (request, reply) => {
       const asked = barcodeParams.safeParse(request.params);
       if (!asked.success) return reply.code(404).header('cache-control', 'private, max-age=300').send();

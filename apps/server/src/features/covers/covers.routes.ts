@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { isIsbn13, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { readIsbn13 } from '@titlenet/catalogue/isbn';
 import { displayName } from '@titlenet/catalogue/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../http/app-context.ts';
-import { registerWithAccess } from '../../http/declared-access.ts';
-import { hasPictureCookie } from '../../http/picture-cookie.ts';
+import { registerPictures } from '../../http/picture-routes.ts';
 import { hasFreshCopy } from '../../http/stored-json.ts';
 import { drawCover } from './cover-svg.ts';
 import { findCover, findPersonName } from './covers.queries.ts';
@@ -31,18 +30,13 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string |
   return hasFreshCopy(request, etag) ? reply.code(304).send() : reply.type('image/svg+xml').send(svg);
 }
 
-/** Pictures that the product draws itself (decision G-149): for browsers that are signed in, without a body otherwise. */
+/** Pictures that the product draws itself (decision G-149). */
 export async function registerCovers(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
-  await registerWithAccess(app, 'pictureCookie', (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      if (!hasPictureCookie(request)) return reply.code(401).header('cache-control', 'no-store').send();
-    });
-
+  await registerPictures(app, (scope) => {
     scope.get('/images/covers/:division/:isbn', { schema: { hide: true } }, async (request, reply) => {
       const { division, isbn } = coverParams.parse(request.params);
       const { width } = widthQuery.parse(request.query);
-      const text = normalizeIsbn(isbn);
-      const isbn13 = isIsbn13(text) ? text : toIsbn13(text);
+      const isbn13 = readIsbn13(isbn);
       const companies = companiesOf(division);
       if (!isbn13 || companies.length === 0) return sendPicture(request, reply, undefined);
       const row = await findCover(database.read, isbn13, companies);

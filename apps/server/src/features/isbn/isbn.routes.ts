@@ -1,4 +1,4 @@
-import { isIsbn13, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { readIsbn13 } from '@titlenet/catalogue/isbn';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -6,22 +6,16 @@ import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findCompanyOfIsbn } from './isbn.queries.ts';
 
-/** The ISBN-13 of either kind of ISBN, with or without hyphens; null for anything else. */
-function asIsbn13(text: string): string | null {
-  const isbn = normalizeIsbn(text);
-  return isIsbn13(isbn) ? isbn : toIsbn13(isbn);
-}
-
 /** Questions about an ISBN alone (TS §7). */
 export function registerIsbn(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, convert10To13Isbn, ({ params }) => {
-    const isbn13 = asIsbn13(params.isbn);
+    const isbn13 = readIsbn13(params.isbn);
     if (!isbn13) throw new AppError('bad-input', 'This is no ISBN.');
     return isbn13;
   });
 
   route(app, companyOfIsbn, ({ params, companies }) => {
-    const isbn13 = asIsbn13(params.isbn);
+    const isbn13 = readIsbn13(params.isbn);
     return isbn13 ? findCompanyOfIsbn(database.read, isbn13, companies) : null;
   });
 }

@@ -1,4 +1,4 @@
-import { isIsbn13, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { readIsbn13 } from '@titlenet/catalogue/isbn';
 import type { ExportOutcome, LackingTitle } from './onix-message.ts';
 
 /** What an export did, told line by line as it goes on, so that it needs no memory however much is left out. */
@@ -38,8 +38,7 @@ export class ExportReport implements ExportOutcome {
   /** The ISBN-13s among what was asked for; anything else is left out and said. */
   async *onlyIsbns(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
     for await (const text of texts) {
-      const isbn = normalizeIsbn(text);
-      const isbn13 = isIsbn13(isbn) ? isbn : toIsbn13(isbn);
+      const isbn13 = readIsbn13(text);
       if (isbn13) yield isbn13;
       else {
         this.#counts.unknown += 1;
