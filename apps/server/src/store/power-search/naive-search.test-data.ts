@@ -1,0 +1,208 @@
+import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/ages';
+import { foldText } from '@titlenet/catalogue/fold';
+import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { displayName } from '@titlenet/catalogue/names';
+import { compareNaturally } from '@titlenet/catalogue/natural-sort';
+import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
+import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
+import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import { titleCodes } from '@titlenet/catalogue/title-codes';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+
+/**
+ * The search once more, as plainly as it can be said: every title, one after the other, by its own fields. Nothing here
+ * knows columns, terms, patterns or indexes.
+ */
+export interface NaiveScope {
+  companies: readonly string[];
+  /** ISBNs of the lists that the caller may search with, by id. */
+  lists: ReadonlyMap<string, readonly string[]>;
+}
+
+const folded = (text: unknown) => foldText(String(text ?? ''));
+
+function textMatches(candidates: readonly string[], typed: unknown, match: Match): boolean {
+  const wanted = folded(typed);
+  if (wanted === '') return false;
+  return candidates.some((text) => {
+    if (match === 'contains') return text.includes(wanted);
+    return match === 'exact' ? text === wanted : text.startsWith(wanted);
+  });
+}
+
+const bothOrders = (name: string | null | undefined) => (name ? [folded(name), folded(displayName(name))] : []);
+
+function isbnMatches(isbn: string, typed: string, match: Match): boolean {
+  const plain = typed.replace(/[\s-]/g, '').toUpperCase();
+  const converted = isIsbn10(plain) ? toIsbn13(plain)! : null;
+  if (match === 'exact') return isbn === (converted ?? plain);
+  // Ten digits that begin as an ISBN-13 does are read as its beginning (isbn.ts).
+  if (match === 'startsWith') return isbn.startsWith(converted && !/^97[89]/.test(plain) ? converted : plain);
+  return isbn === converted || (/^\d+$/.test(plain) && isbn.includes(plain));
+}
+
+const compared: Record<string, (own: number, wanted: number) => boolean> = {
+  equal: (own, wanted) => own === wanted,
+  notEqual: (own, wanted) => own !== wanted,
+  moreOrEqual: (own, wanted) => own >= wanted,
+  lessOrEqual: (own, wanted) => own <= wanted,
+};
+
+const numbers: Record<NumberName, (title: TitleRecord) => number | null | undefined> = {
+  price: ({ bar }) => bar.price,
+  canadianPrice: ({ bar }) => bar.canadianPrice,
+  agencyPrice: ({ bar }) => bar.ebAgencyPrice,
+  libraryPrice: ({ bar }) => bar.ebLibraryPrice,
+  firstPrint: ({ bar }) => bar.firstPrintAnnounced,
+  ltdNet: ({ stored }) => stored.ltdNet,
+  pubYear: ({ bar }) => bar.pubYear,
+};
+const dates: Record<DateName, (title: TitleRecord) => string | null | undefined> = {
+  releaseDate: ({ bar }) => bar.releaseDate,
+  onSaleDate: ({ bar }) => bar.onSaleDate,
+  pubDate: ({ bar }) => bar.pubDate,
+  conferenceDate: ({ bar }) => bar.hccpSalesConfDate,
+  nacDate: ({ bar }) => bar.hccpNACDate,
+};
+const texts: Record<number, (title: TitleRecord) => string | null | undefined> = {
+  2: ({ sheet }) => sheet.editorial?.onixRetailerDescription,
+  3: ({ stored }) => stored.backCoverCopy,
+  4: ({ sheet }) => sheet.editorial?.offPageKeywords,
+  5: ({ stored }) => stored.childrenKeywords,
+};
+
+const wordsOf = (text: string) => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Every word, the last one as a beginning, quoted words one behind the other (G-162). */
+function wordsMatch(text: string, typed: string): boolean {
+  const own = wordsOf(text.replace(/<[^>]*>/g, ' '));
+  const parts = folded(typed).split('"');
+  const asked = parts.map(wordsOf);
+  if (asked.every((part) => part.length === 0)) return false;
+  return asked.every((part, index) => {
+    if (index % 2 === 1) return own.some((_, at) => part.every((word, offset) => own[at + offset] === word));
+    const isLastPart = index === asked.length - 1;
+    return part.every((word, place) =>
+      own.some((each) => (isLastPart && place === part.length - 1 ? each.startsWith(word) : each === word)),
+    );
+  });
+}
+
+const matchOf = (own: SwitchDefinition | undefined, values: PowerSearchValues): Match =>
+  (own?.options.find(({ number }) => number === values[own.name]) ?? own?.options[0])?.match ?? 'startsWith';
+
+const epochDay = (wireDate: string) => Date.parse(`${wireDate.slice(0, 10)}T00:00:00Z`) / 1000;
+
+function ageMatches(title: TitleRecord, from: unknown, to: unknown): boolean {
+  const { lowerAge, upperAge } = title.bar;
+  const highest = isOpenEndedAge(lowerAge) ? 99 : (ageValue(upperAge) ?? ageValue(lowerAge));
+  const lowest = ageValue(lowerAge) ?? highest;
+  if (lowest === null || highest === null) return false;
+  return (!from || lowest >= ageValue(String(from))!) && (!to || highest <= ageValue(String(to))!);
+}
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [String(value)]);
+
+function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValues, scope: NaiveScope): boolean {
+  const value = values[criterion.name];
+  const match = matchOf('switch' in criterion ? criterion.switch : undefined, values);
+  const codesOf = (name: SearchAttributeName) => titleCodes(title)[name] ?? [];
+  switch (criterion.kind) {
+    case 'text': {
+      const { searches } = criterion;
+      if (searches === 'title') return textMatches([folded(title.bar.title)], value, match);
+      if (searches === 'author') return textMatches(bothOrders(title.bar.author1), value, match);
+      if (searches === 'isbn') return isbnMatches(title.isbn!, String(value), match);
+      if (searches === 'childrenKeywords') return wordsMatch(texts[5]!(title) ?? '', String(value));
+      const names = codesOf(searches.names).map(({ description }) => description);
+      const isTitled = searches.names === 'series' || searches.names === 'bibleTranslation';
+      return textMatches(isTitled ? names.map(folded) : names.flatMap(bothOrders), value, match);
+    }
+    case 'number': {
+      const own = numbers[criterion.searches](title);
+      return typeof own === 'number' && compared[match]!(own, Number(value) * criterion.scale);
+    }
+    case 'code': {
+      if ('number' in criterion.searches) {
+        const own = numbers[criterion.searches.number](title);
+        return typeof own === 'number' && compared[criterion.switch ? match : 'equal']!(own, Number(value));
+      }
+      const hasOne = codesOf(criterion.searches.codes).some(({ code }) => listed(value).includes(code));
+      return match === 'notEqual' ? !hasOne : hasOne;
+    }
+    case 'dateRange': {
+      const own = dates[criterion.searches](title);
+      const [start, end] = [values[criterion.start], values[criterion.end]];
+      if (!own) return false;
+      return (
+        (start === undefined || epochDay(own) >= Number(start)) && (end === undefined || epochDay(own) <= Number(end))
+      );
+    }
+    case 'ages':
+      return ageMatches(title, values[criterion.start], values[criterion.end]);
+    case 'flag':
+      return !criterion.searches || codesOf(criterion.searches).some(({ code }) => code === 'Y');
+    case 'longText': {
+      const own = criterion.switch;
+      const scopeOption = own.options.find(({ number }) => number === values[own.name]) ?? own.options[0]!;
+      return scopeOption.scopes!.some((each) => wordsMatch(texts[each]!(title) ?? '', String(value)));
+    }
+    case 'userList':
+      return listed(value).some((id) => scope.lists.get(id)?.includes(title.isbn!));
+    case 'filling':
+      return true;
+  }
+}
+
+const sorted: Record<SortedBy, (title: TitleRecord) => string | number | null | undefined> = {
+  title: ({ bar }) => bar.title,
+  author: ({ bar }) => bar.author1,
+  author2: ({ bar }) => bar.author2,
+  isbn: ({ isbn }) => isbn,
+  salesMarketingCode: ({ bar }) => bar.salesMarketingCode,
+  answerCode: ({ bar }) => bar.answerCode,
+  businessGroup: ({ bar }) => bar.casBusinessUnit,
+  division: ({ bar }) => bar.divisionDesc,
+  category: ({ bar }) => bar.categoryDesc,
+  format: ({ bar }) => bar.formatDesc,
+  imprint: ({ bar }) => bar.imprintDesc,
+  editor: ({ sheet }) => sheet.editorial?.editor,
+  series: ({ bar }) => bar.seriesName,
+  pubSeason: ({ bar }) => bar.pubSeason,
+  pubYear: ({ bar }) => bar.pubYear,
+  price: ({ bar }) => bar.price,
+  ltdNet: ({ stored }) => stored.ltdNet,
+  onSaleDate: ({ bar }) => bar.onSaleDate,
+  releaseDate: ({ bar }) => bar.releaseDate,
+  pubDate: ({ bar }) => bar.pubDate,
+};
+
+/** As the grid compares: texts naturally, numbers by size, blanks last in either direction (G-168). */
+function compareBy(by: SortedBy, isDescending: boolean): (a: TitleRecord, b: TitleRecord) => number {
+  return (a, b) => {
+    const [first, second] = [sorted[by](a) ?? '', sorted[by](b) ?? ''];
+    if (first === '' || second === '') return Number(first === '') - Number(second === '');
+    const order = typeof first === 'number' ? first - Number(second) : compareNaturally(String(first), String(second));
+    return isDescending ? -order : order;
+  };
+}
+
+/** The ISBNs of all titles that a search finds, in its order; what is equal in the order of titles and ISBNs. */
+export function naiveSearch(
+  titles: readonly TitleRecord[],
+  form: PowerSearchForm,
+  values: PowerSearchValues,
+  scope: NaiveScope,
+): string[] {
+  const filled = form.criteria.filter((criterion) => hasValue(criterion, values));
+  const { by, isDescending } = findSortOrder(form, String(values.sortBy ?? form.defaultSort))!;
+  const [asAsked, byTitle] = [compareBy(by, isDescending), compareBy('title', false)];
+  return titles
+    .filter((title) => scope.companies.includes(title.companyCode) && !title.isDeleted)
+    .filter((title) => filled.every((criterion) => meets(title, criterion, values, scope)))
+    .toSorted((a, b) => asAsked(a, b) || byTitle(a, b) || (a.isbn! < b.isbn! ? -1 : 1))
+    .map((title) => title.isbn!);
+}

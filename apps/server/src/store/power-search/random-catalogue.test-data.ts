@@ -1,0 +1,127 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+
+/** Small vocabularies, so that random searches find some titles and not others; with what breaks patterns and folds. */
+export const words = [
+  ...['the', 'Lantern', 'of', 'Élan', 'œuvre', 'Straße', '100%', 'Wool_Works', 'C:\\Temp', 'a', 'O’Neill', "O'Neill"],
+  ...['Vol', '2', '10', '007', 'Ψυχή', 'naïve', 'LANTERN', 'lanterns', 'sea–side', 'sea', 'ox', 'Łódź', 'and', '…'],
+];
+export const people = [
+  ...['Marsh, Eleanor', 'marsh, eleanor', 'García Márquez, Gabriel', 'Brontë, Emily', 'King, Martin Luther, Jr.'],
+  ...['Ōe, Kenzaburō', 'Ash, A.', 'Chronicle Books, LLC', 'Madonna', 'Emily, Anne', '100%_Sure, Sam'],
+];
+export const serieses = ['Tides', 'The Tides', 'Tides of Élan', 'Vol_2', 'Œuvres', 'A', '100%'];
+export const translations = ['NIV', 'King James Version', 'New King James'];
+export const ageNames = ['Nwbrn', '3', '7', '8', '12', '13', '8up', '16up', 'Adult', 'All'];
+export const texts = [
+  'A lantern in the dark, well-known and <b>bright</b>.',
+  'The dark sea; a lantern is lit. See www.example.com/lantern for more, or 3.5 reasons.',
+  'Bright sea, bright lanterns: l’œuvre d’Élan, 1st edition — naïve and "dark".',
+  'Nothing at all',
+];
+const codes = ['A', 'B', 'C', 'D'];
+
+/** Random numbers that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const severalCodes: readonly SearchAttributeName[] = ['sellingTerritory', 'bisac', 'award', 'marketingSubject'];
+/** Given by fields of the record, as feeds give them. */
+const fromFields: readonly SearchAttributeName[] = [
+  ...(['companyCode', 'editor', 'illustrator', 'series', 'bibleTranslation', 'zeroPrice'] as const),
+];
+
+const companies: readonly CompanyCode[] = ['001', '001', '003', '018', '180', '180', '006', '006'];
+
+/** Titles of every division, each field there or not. */
+export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
+  const random = seeded(seed);
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
+  const maybe = <Value>(make: () => Value): Value | null => (random() < 0.75 ? make() : null);
+  const price = () => pick([0, 9.99, 10, 12.5, 25, 1_000_000]);
+  const day = () =>
+    `20${pick(['09', '19', '26'])}-${pick(['01', '02', '12'])}-${pick(['01', '15', '28'])}T00:00:00` as const;
+  const text = () => pick(texts);
+
+  const codesOf = (): TitleCodes =>
+    Object.fromEntries(
+      searchAttributes
+        .filter(({ name }) => !fromFields.includes(name) && random() < 0.7)
+        .map(({ name }) => {
+          const isFlag = name === 'redLetter' || name === 'thumbIndexed';
+          const own = severalCodes.includes(name) ? [pick(codes), pick(codes)] : [isFlag ? 'Y' : pick(codes)];
+          return [name, own.map((code) => ({ code, description: `${name} ${code}` }))];
+        }),
+    );
+
+  return Array.from({ length: count }, (_, index): TitleRecord => {
+    const isbn = toIsbn13(isbn10Of(index))!;
+    const companyCode = pick(companies);
+    return {
+      companyCode,
+      isbn,
+      source: { sender: 'house', recordReference: isbn },
+      isDeleted: random() < 0.05,
+      references: [],
+      codes: codesOf(),
+      bar: {
+        title: Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' '),
+        author1: maybe(() => pick(people)),
+        author2: maybe(() => pick(people)),
+        seriesName: maybe(() => pick(serieses)),
+        bibleTranslation: maybe(() => pick(translations)),
+        divisionDesc: maybe(() => pick(words)),
+        categoryDesc: maybe(() => pick(words)),
+        formatDesc: maybe(() => pick(['Vol 2', 'Vol 10', 'Hardcover'])),
+        imprintDesc: maybe(() => pick(['élan', 'Elan', 'Zebra'])),
+        salesMarketingCode: maybe(() => pick(['AV - In Stock', 'DV', 'av'])),
+        answerCode: maybe(() => pick(['IP', 'OP'])),
+        casBusinessUnit: maybe(() => pick(['TRD', 'CHD'])),
+        pubSeason: maybe(() => pick(['Fall 2', 'Fall 10', 'Spring'])),
+        pubYear: maybe(() => pick([2009, 2019, 2026])),
+        price: maybe(price),
+        canadianPrice: maybe(price),
+        ebAgencyPrice: maybe(price),
+        ebLibraryPrice: maybe(price),
+        zeroPriceInd: maybe(() => 'Y' as const),
+        firstPrintAnnounced: maybe(() => pick([0, 500, 5_000, 7_500, 100_000])),
+        releaseDate: maybe(day),
+        onSaleDate: maybe(day),
+        pubDate: maybe(day),
+        hccpSalesConfDate: maybe(day),
+        hccpNACDate: maybe(day),
+        lowerAge: maybe(() => pick(ageNames)),
+        upperAge: maybe(() => pick(ageNames)),
+      },
+      sheet: {
+        editorial: {
+          editor: maybe(() => pick(people)),
+          onixRetailerDescription: maybe(text),
+          offPageKeywords: maybe(text),
+        },
+      },
+      stored: {
+        ltdNet: maybe(() => pick([-20, 0, 9_999, 10_000, 250_000])),
+        backCoverCopy: maybe(text),
+        childrenKeywords: maybe(text),
+      },
+    };
+  });
+}
+
+/** ISBN-10s in a row, with their check digits. */
+function isbn10Of(index: number): string {
+  const nine = String(60_000_000 + index * 7_919).padStart(9, '0');
+  const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return nine + (check === 10 ? 'X' : String(check));
+}

@@ -1,0 +1,168 @@
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
+import { foldText } from '@titlenet/catalogue/fold';
+import type { Criterion, NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { criterionOf, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import fc from 'fast-check';
+import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
+
+export interface RandomSearch {
+  form: PowerSearchForm;
+  values: PowerSearchValues;
+  /** Of the caller, inside the division. */
+  companies: readonly string[];
+  /** Rows are given up to so many. */
+  maximum: number;
+}
+
+type Values = Record<string, PowerSearchValues[string]>;
+
+/** A piece of what titles hold: from its start or its middle, in other letters, with other blanks around it. */
+function pieceOf(pool: readonly string[]): fc.Arbitrary<string> {
+  const whole = fc.oneof(
+    fc.constantFrom(...pool),
+    fc.tuple(fc.constantFrom(...pool), fc.constantFrom(...pool)).map((pair) => pair.join(' ')),
+  );
+  return fc
+    .tuple(whole, fc.nat(8), fc.integer({ min: 1, max: 12 }), fc.constantFrom('as', 'upper', 'folded', 'padded'))
+    .map(([text, start, length, form]) => {
+      const piece = text.slice(start % text.length).slice(0, length);
+      if (form === 'upper') return piece.toUpperCase();
+      if (form === 'folded') return foldText(piece);
+      return form === 'padded' ? `  ${piece} ` : piece;
+    });
+}
+
+const typedNumber = (criterion: NumberCriterion): fc.Arbitrary<string> => {
+  const amounts = fc.constantFrom('0', '5', '7.5', '9.99', '9.990', '10', '12.50', '25', '250', '1000000', '00010');
+  if (criterion.pattern === 'price') return amounts;
+  return fc.oneof(
+    amounts,
+    fc.constantFrom('-1', '+10', '1e1', '.5', '5.', '-0.02', '9.999', '1e400', '-1e400', '0.0001'),
+  );
+};
+
+const day = fc
+  .tuple(fc.constantFrom('2009', '2019', '2026'), fc.constantFrom('01', '02', '12'), fc.constantFrom('01', '15', '28'))
+  .map(([year, month, date]) => Date.parse(`${year}-${month}-${date}T00:00:00Z`) / 1000);
+const one = fc.constantFrom('A', 'B', 'C', 'D', 'never');
+const several = fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
+
+function typedText(criterion: Extract<Criterion, { kind: 'text' }>, isbns: readonly string[]): fc.Arbitrary<string> {
+  const { searches } = criterion;
+  if (searches === 'title') return pieceOf(words);
+  if (searches === 'author') return pieceOf(people);
+  if (searches === 'isbn')
+    return fc
+      .tuple(fc.constantFrom(...isbns), fc.nat(12), fc.integer({ min: 1, max: 13 }))
+      .map(([isbn, at, length]) => {
+        const piece = isbn.slice(at % isbn.length).slice(0, length);
+        return piece === '' || /^X/.test(piece) ? isbn : piece;
+      });
+  if (searches === 'childrenKeywords') return typedWords;
+  if (searches.names === 'series') return pieceOf(serieses);
+  return pieceOf(searches.names === 'bibleTranslation' ? translations : people);
+}
+
+const textWords = texts.flatMap((text) => text.match(/[\p{L}\p{N}.-]+/gu)!);
+const typedWords = fc.oneof(
+  pieceOf(textWords),
+  fc.tuple(fc.constantFrom(...textWords), fc.constantFrom(...textWords)).map((pair) => pair.join(' ')),
+  fc.constantFrom(
+    '"dark sea"',
+    '"a lantern" bri',
+    '"sea dark"',
+    '"well known',
+    '…',
+    '"" dar',
+    'lantern "bright sea" b',
+  ),
+);
+
+/** Values for one criterion, its switch among them or left to its default. */
+function valuesOf(criterion: Criterion, isbns: readonly string[], lists: readonly string[]): fc.Arbitrary<Values> {
+  const own = 'switch' in criterion ? criterion.switch : undefined;
+  const switched = own
+    ? fc.option(fc.constantFrom(...own.options.map(({ number }) => number)), { nil: undefined })
+    : fc.constant(undefined);
+  const withSwitch = (value: fc.Arbitrary<PowerSearchValues[string]>) =>
+    fc.tuple(value, switched).map(([each, number]) => ({
+      [criterion.name]: each,
+      ...(own && number !== undefined && { [own.name]: number }),
+    }));
+  switch (criterion.kind) {
+    case 'text':
+      return withSwitch(typedText(criterion, isbns));
+    case 'longText':
+      return withSwitch(typedWords);
+    case 'number':
+      return withSwitch(typedNumber(criterion));
+    case 'code':
+      if ('number' in criterion.searches) return withSwitch(fc.constantFrom('2009', '2019', '2026', '1999', 'never'));
+      return withSwitch(criterion.input === 'selector' ? one : several);
+    case 'dateRange':
+      return fc.tuple(day, day, fc.constantFrom('both', 'start', 'end')).map(([start, end, which]) => ({
+        ...(which !== 'end' && { [criterion.start]: start }),
+        ...(which !== 'start' && { [criterion.end]: end }),
+      }));
+    case 'ages':
+      return fc
+        .tuple(fc.constantFrom(...ages), fc.constantFrom(...hqnaUpperAges), fc.constantFrom('both', 'start', 'end'))
+        .map(([start, end, which]) => ({
+          ...(which !== 'end' && { [criterion.start]: start }),
+          ...(which !== 'start' && { [criterion.end]: end }),
+        }));
+    case 'flag':
+      return fc.constant({ [criterion.name]: true });
+    case 'userList':
+      return fc.uniqueArray(fc.constantFrom(...lists, '987654', 'x'), { minLength: 1, maxLength: 2 }).map((ids) => ({
+        [criterion.name]: ids,
+      }));
+    case 'filling':
+      return fc.constant({});
+  }
+}
+
+/** Adds what the chosen criteria need beside them (CS §5). */
+function withNeeds(form: PowerSearchForm, values: Values): Values {
+  const added: Values = {};
+  const need = (criterion: Criterion): void => {
+    const needed = criterion.needs && criterionOf(form, criterion.needs.criterion);
+    if (!needed || hasValue(needed, { ...values, ...added })) return;
+    added[needed.name] = needed.kind === 'text' ? 'lantern' : needed.name === 'seasonYear' ? '2019' : 'A';
+    need(needed);
+  };
+  for (const criterion of form.criteria) if (hasValue(criterion, values)) need(criterion);
+  return { ...values, ...added };
+}
+
+const companiesOf: Record<string, readonly (readonly string[])[]> = {
+  HarperCollins: [['001', '003', '018', '035'], ['001'], ['003', '018']],
+  HQNA: [['180']],
+  HCCP: [['006']],
+};
+
+/** Searches of any form by one to four of its criteria, in any of its orders. */
+export function randomSearches(titles: readonly TitleRecord[], lists: readonly string[]): fc.Arbitrary<RandomSearch> {
+  const isbns = titles.map(({ isbn }) => isbn!);
+  return fc.constantFrom<PowerSearchForm>(...Object.values(powerSearchForms)).chain((form) => {
+    const searched = form.criteria.filter(({ kind, isNoCriterion }) => kind !== 'filling' && !isNoCriterion);
+    const sorts = [...form.sortOptions.map(({ key }) => key), ...(form.name === 'HarperCollins' ? ['author_2'] : [])];
+    return fc
+      .record({
+        chosen: fc
+          .uniqueArray(fc.constantFrom(...searched), { minLength: 1, maxLength: 4, selector: ({ name }) => name })
+          .chain((chosen) => fc.tuple(...chosen.map((criterion) => valuesOf(criterion, isbns, lists)))),
+        sortBy: fc.option(fc.constantFrom(...sorts), { nil: undefined }),
+        companies: fc.constantFrom(...companiesOf[form.name]!),
+        maximum: fc.constantFrom(2_000, 2_000, 3),
+      })
+      .map(({ chosen, sortBy, companies, maximum }) => ({
+        form,
+        values: withNeeds(form, { ...Object.assign({}, ...chosen), ...(sortBy && { sortBy }) }),
+        companies,
+        maximum,
+      }));
+  });
+}
