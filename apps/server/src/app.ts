@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './database/connection.ts';
+import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
 import { addAudit } from './http/audit.ts';
@@ -57,6 +58,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerTrace(app);
   logCalls(app);
   addAudit(app, database.db);
+  addExcelQueue(app);
   await addSecurityHeaders(app, headerOptions(settings));
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });

@@ -19,6 +19,7 @@ import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.
 import { registerResultFields } from './features/result-fields/result-fields.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
+import { registerSearchExport } from './features/search-export/search-export.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
@@ -35,6 +36,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerSearch(app, context);
   registerTitles(app, context);
   registerResultFields(app, context);
+  registerSearchExport(app, context);
   registerUserLists(app, context);
   registerSavedSearches(app, context);
   registerHistory(app, context);

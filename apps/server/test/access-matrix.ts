@@ -30,6 +30,7 @@ import {
   renameSavedSearch,
   saveSearch,
 } from '@titlenet/contract/saved-searches';
+import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/contract/search-export';
 import { quickSearch } from '@titlenet/contract/searching';
 import { getTitleHistory } from '@titlenet/contract/title-history';
 import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
@@ -222,6 +223,27 @@ export const accessMatrix: readonly MatrixLine[] = [
     company: 'same division',
     about: '006',
     call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
+  },
+  {
+    endpoint: exportSearch,
+    for: everyRole,
+    company: 'same division',
+    about: '001',
+    call: (_company, isbn) => ({ url: '/api/Export/1/excel', payload: { isbns: [isbn] } }),
+  },
+  {
+    endpoint: exportHqnaSearch,
+    for: everyRole,
+    company: 'same division',
+    about: '180',
+    call: (_company, isbn) => ({ url: '/api/Export/excel/hqna', payload: { isbns: [isbn] } }),
+  },
+  {
+    endpoint: exportHccpSearch,
+    for: everyRole,
+    company: 'same division',
+    about: '006',
+    call: (_company, isbn) => ({ url: '/api/Export/excel/hccp', payload: { isbns: [isbn] } }),
   },
   { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
   {

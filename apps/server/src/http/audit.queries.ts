@@ -10,6 +10,7 @@ export interface AuditEvent {
     | 'denied'
     | 'cache-cleared'
     | 'onix-export'
+    | 'excel-export'
     | 'import'
     | 'import-cancelled'
     | 'import-retried'

@@ -15,6 +15,9 @@ export const serverLimits = {
   pluginTimeout: 60_000,
 } as const satisfies FastifyServerOptions;
 
+/** For answering with a file, in milliseconds: 30 s to write it, after those that wait before it. */
+export const EXPORT_TIMEOUT_MS = 60_000;
+
 export const MAXIMUM_CONNECTIONS = 5_000;
 export const MAXIMUM_PARAMETER_LENGTH = 300;
 

@@ -62,9 +62,11 @@ export function resultRow(source: ResultSource, title: ResultTitle): ResultRow {
 
 /** What a row holds for a field; null where it holds nothing. */
 export function cellValue(row: ResultRow, field: Pick<ResultField, 'name'>): ResultValue {
-  const [member, inner] = field.name.split('.', 2) as [string, string?];
+  const dot = field.name.indexOf('.');
+  if (dot === -1) return row[field.name] ?? null;
+  const [member, inner] = [field.name.slice(0, dot), field.name.slice(dot + 1)];
   const value = row[member] ?? null;
-  if (inner === undefined || value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object') return null;
   if (member === 'prices') {
     const listed = (value as { price?: readonly ListedPrice[] }).price ?? [];
     return listed.find(({ currencyCode }) => currencyCode === inner)?.priceAmount ?? null;

@@ -1,5 +1,4 @@
-import { type CompanyCode, companyOf, findCompany } from '@titlenet/catalogue/companies';
-import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import { hccpFieldBlocks } from '@titlenet/catalogue/result-columns/column-definitions';
 import {
   chosenFields,
@@ -15,6 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../http/errors.ts';
+import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { findPreference, putPreference } from '../../store/preferences.queries.ts';
 
@@ -25,8 +25,7 @@ export function registerResultFields(app: FastifyInstance, { database }: Pick<Ap
 
   /** The company that the query names; a division stands for the caller's first company in it (G-19). */
   function companyOfCall(text: string, endpoint: Endpoint, caller: Caller, request: FastifyRequest): CompanyCode {
-    const asked = findCompany(text)?.code ?? companiesOfDivision(findDivision(text)!.number);
-    const company = caller.companies.find((code) => asked === code || (Array.isArray(asked) && asked.includes(code)));
+    const [company] = companiesNamed(text, caller);
     if (company) return company;
     app.recordDenial(caller, endpoint, request);
     throw new AppError('denied');

@@ -1,0 +1,82 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { findResultField, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { afterEach, expect, test } from 'vitest';
+import { ExcelQueue, excelQueueLimits } from './excel-queue.ts';
+import { excelColumns } from './excel-sheet.ts';
+
+let queue: ExcelQueue;
+afterEach(() => queue.close());
+
+const title = findResultField(resultSource('HarperCollins'), 'TITLE')!;
+const sheet = (text: string, rows = 1) => ({
+  name: 'Search Results',
+  columns: excelColumns([{ field: title, title: 'Title' }]),
+  rows: JSON.stringify(Array.from({ length: rows }, () => ({ TITLE: text }))),
+  currency: 'USD' as const,
+  productAddress: 'https://titlenet.test',
+});
+async function titleIn(file: string) {
+  const book = new Workbook();
+  await book.xlsx.load(Buffer.from(file, 'base64'));
+  return book.getWorksheet(1)!.getCell('A2').value;
+}
+
+test('files are written one after another, each for whoever asked for it', async () => {
+  queue = new ExcelQueue();
+  const files = await Promise.all(['a', 'b', 'c'].map((text) => queue.write(sheet(text))));
+  expect(await Promise.all(files.map(titleIn))).toEqual(['a', 'b', 'c']);
+});
+
+test('the process goes on while a file is written', async () => {
+  queue = new ExcelQueue();
+  await queue.write(sheet('warm'));
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await queue.write(sheet('long', 20_000));
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test('more than may wait are turned away', async () => {
+  queue = new ExcelQueue({ ...excelQueueLimits, waiting: 1 });
+  const written = [queue.write(sheet('a')), queue.write(sheet('b'))];
+  expect(() => queue.write(sheet('c'))).toThrow(expect.objectContaining({ code: 'overload' }));
+  expect(await Promise.all(written)).toHaveLength(2);
+});
+
+test('one that takes too long is stopped, and the next one is written', async () => {
+  queue = new ExcelQueue({ ...excelQueueLimits, timeMs: 3_000 });
+  const long = queue.write(sheet('long', 1_500_000));
+  const next = queue.write(sheet('next'));
+  await expect(long).rejects.toMatchObject({ code: 'overload' });
+  expect(await titleIn(await next)).toBe('next');
+});
+
+test('whoever gives up is not written for', async () => {
+  queue = new ExcelQueue();
+  const [first, waiting] = [new AbortController(), new AbortController()];
+  const given = [queue.write(sheet('long', 200_000), first.signal), queue.write(sheet('b'), waiting.signal)];
+  const last = queue.write(sheet('last'));
+  waiting.abort();
+  first.abort();
+  for (const one of given) await expect(one).rejects.toMatchObject({ code: 'overload' });
+  expect(await titleIn(await last)).toBe('last');
+});
+
+test('a sheet that cannot be written fails alone', async () => {
+  queue = new ExcelQueue();
+  const broken = queue.write({ ...sheet('x'), rows: 'no JSON' });
+  const next = queue.write(sheet('next'));
+  await expect(broken).rejects.toThrow('The file could not be written');
+  expect(await titleIn(await next)).toBe('next');
+});
+
+test('closing fails what is under way', async () => {
+  queue = new ExcelQueue();
+  const file = queue.write(sheet('long', 200_000));
+  const failed = expect(file).rejects.toMatchObject({ code: 'overload' });
+  await queue.close();
+  await failed;
+});

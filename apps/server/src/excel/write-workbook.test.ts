@@ -1,0 +1,120 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { findResultField, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { expect, test } from 'vitest';
+import { excelColumns } from './excel-sheet.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const main = resultSource('HarperCollins');
+
+async function write(
+  names: readonly string[],
+  rows: readonly object[],
+  sourceName: 'HarperCollins' | 'Hqna' = 'HarperCollins',
+) {
+  const source = sourceName === 'Hqna' ? resultSource('Hqna') : main;
+  const fields = names.map((name) => findResultField(source, name)!);
+  const bytes = await writeWorkbook({
+    name: 'Search Results',
+    columns: excelColumns(fields.map((field) => ({ field, title: field.label }))),
+    rows: JSON.stringify(rows.map((row) => ({ PRODUCT_ID: 7, COMPANYCODE: '001', ISBN_13: '9780062040800', ...row }))),
+    currency: 'USD',
+    productAddress: 'https://titlenet.test/base/',
+  });
+  const book = new Workbook();
+  await book.xlsx.load(bytes);
+  return book.getWorksheet(1)!;
+}
+const value = async (name: string, of: unknown, source?: 'Hqna') =>
+  (await write([name], [{ [name.split('.')[0]!]: of }], source)).getCell('A2').value;
+
+test('a file has one sheet with a frozen bold header and filters, as wide as the screen [EXPORT-01]', async () => {
+  const sheet = await write(['ISBN', 'TITLE', 'PRICE'], [{ ISBN: '9780062040800', TITLE: 'Sea', PRICE: 9.99 }]);
+  expect(sheet.name).toBe('Search Results');
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+  expect(['A1', 'B1', 'C1'].map((cell) => sheet.getCell(cell).value)).toEqual(['ISBN', 'Title', 'Price']);
+  expect(sheet.getCell('A1').font?.bold).toBe(true);
+  expect(sheet.getCell('A2').font?.bold ?? false).toBe(false);
+  expect(sheet.autoFilter).toBe('A1:C2');
+  expect(sheet.getColumn(2).width).toBeGreaterThan(sheet.getColumn(3).width!);
+});
+
+test('an ISBN is a text that links to its title’s sheet', async () => {
+  const sheet = await write(['ISBN'], [{ ISBN: '9780062040800' }]);
+  expect(sheet.getCell('A2').value).toMatchObject({
+    text: '9780062040800',
+    hyperlink: 'https://titlenet.test/base/#/titleSheet/7?companyCode=001',
+  });
+});
+
+test('amounts and quantities are numbers, shown as on the screen [EXPORT-18] [EXPORT-22] [EXPORT-23]', async () => {
+  const row = { PRICE: 9.99, CANADIAN_PRICE: -2, EBAGENCY: 0, AVAIL_STOCK: null, LTD_GROSS: 2.5, LTD_NET: -12_500 };
+  const names = Object.keys(row);
+  const sheet = await write([...names, 'PUB_YEAR', 'SELL_THROUGH'], [{ ...row, PUB_YEAR: 2026, SELL_THROUGH: 63.5 }]);
+  const cells = [...names, 'PUB_YEAR', 'SELL_THROUGH'].map((_, index) => sheet.getCell(2, index + 1));
+  expect(cells.map((cell) => cell.value)).toEqual([9.99, -2, 0, 0, 2.5, -12_500, 2026, 63.5]);
+  expect(cells.map((cell) => cell.numFmt)).toEqual([
+    '"$"#,##0.00;[Red]("$"#,##0.00)',
+    '"CA$"#,##0.00;[Red]("CA$"#,##0.00)',
+    '"$"#,##0.00;[Red]("$"#,##0.00);"Zero"',
+    '#,##0;[Red]-#,##0',
+    '#,##0.00;[Red]-#,##0.00',
+    '#,##0;[Red]-#,##0',
+    '0',
+    '0.00"%";[Red]-0.00"%"',
+  ]);
+});
+
+test('dates are dates without a zone; default dates are blank, those before Excel’s time are texts', async () => {
+  expect(await value('ON_SALE_DATE', '2026-03-05T00:00:00')).toEqual(new Date(Date.UTC(2026, 2, 5)));
+  expect(await value('ONIX_DATE', '2026-03-05T16:15:00')).toEqual(new Date(Date.UTC(2026, 2, 5, 16, 15)));
+  expect(await value('ON_SALE_DATE', '1900-01-01T00:00:00')).toBeNull();
+  expect(await value('ON_SALE_DATE', '0001-01-01T00:00:00')).toBeNull();
+  expect(await value('PUB_DATE', '1851-10-18T00:00:00')).toBe('10/18/1851');
+  const sheet = await write(['ON_SALE_DATE'], [{ ON_SALE_DATE: '2026-03-05T00:00:00' }]);
+  expect(sheet.getCell('A2').numFmt).toBe('m/d/yyyy');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.test")', '9780062040800', '0012'])(
+  'a text like %j stays a text, never a formula or a number',
+  async (text) => {
+    const sheet = await write(['TITLE'], [{ TITLE: text }]);
+    expect(sheet.getCell('A2').value).toBe(text);
+    expect(sheet.getCell('A2').formula).toBeUndefined();
+    expect(sheet.getCell('A2').numFmt).toBe('@');
+  },
+);
+
+test('lists are joined, formatted texts lose their markup', async () => {
+  expect(await value('SELLING_TERRITORIES', ['US', 'CA'])).toBe('US, CA');
+  expect(await value('backCoverCopy', '<p>Calm &amp; <b>deep</b></p><p>sea</p>', 'Hqna')).toBe('Calm & deep sea');
+});
+
+test('what XML cannot hold does not break the file, and the longest text fits a cell', async () => {
+  expect(await value('TITLE', 'A\u0000B\u001f\ud800C & <D> _x0041_ \u{1F409}')).toBe(
+    'AB\ufffdC & <D> _x0041_ \u{1F409}',
+  );
+  expect(await value('TITLE', 'x'.repeat(40_000))).toHaveLength(32_767);
+});
+
+test('nested members and prices by currency have their columns', async () => {
+  const sheet = await write(
+    ['releaseDate.JDEReleaseDate', 'prices.USD', 'prices.CAD'],
+    [
+      {
+        releaseDate: { JDEReleaseDate: '2026-03-05T00:00:00' },
+        prices: { price: [{ currencyCode: 'CAD', priceAmount: 9.99 }] },
+      },
+    ],
+    'Hqna',
+  );
+  expect([1, 2, 3].map((column) => sheet.getCell(2, column).value)).toEqual([
+    new Date(Date.UTC(2026, 2, 5)),
+    null,
+    9.99,
+  ]);
+});
+
+test('a file without rows has its header', async () => {
+  const sheet = await write(['ISBN'], []);
+  expect(sheet.rowCount).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { Writable } from 'node:stream';
+import { type Column, WorkbookWriter } from '@cj-tech-master/excelts';
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
+import { columnFormat, excelCell } from './excel-cell.ts';
+import type { ExcelSheet } from './excel-sheet.ts';
+
+/** Of the file's usual font, whose widest digit is seven pixels wide. */
+const PX_OF_A_CHARACTER = 7;
+const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF1F4' } } as const;
+const LINK_FONT = { color: { argb: 'FF0B5CAD' }, underline: true } as const;
+
+function sheetAddress(sheet: ExcelSheet, row: ResultRow): string {
+  const title = { companyCode: row.COMPANYCODE, productId: row.PRODUCT_ID, isbn: isbnOfResult(row) };
+  return `${sheet.productAddress.replace(/\/$/, '')}/#${titleSheetAddress(title)}`;
+}
+
+/** A collecting end of a stream. */
+function collector(): { stream: Writable; bytes: () => Buffer } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(Buffer.from(chunk));
+      done();
+    },
+  });
+  return { stream, bytes: () => Buffer.concat(chunks) };
+}
+
+/**
+ * A workbook with one sheet (G-85): a frozen bold header with filters, typed cells, columns as wide as on the screen.
+ * Rows are written one by one, so that two thousand of them never stand in memory as cells.
+ *
+ * @returns the bytes of the .xlsx
+ */
+export async function writeWorkbook(sheet: ExcelSheet): Promise<Buffer> {
+  const { stream, bytes } = collector();
+  // Packed lightly: a file of half a megabyte is a fifth larger and is written in a quarter less time.
+  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, creator: 'TitleNet', zip: { zlib: { level: 1 } } });
+  const rows = JSON.parse(sheet.rows) as ResultRow[];
+  const page = book.addWorksheet(sheet.name, {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    autoFilter: { from: { row: 1, col: 1 }, to: { row: rows.length + 1, col: sheet.columns.length } },
+  });
+  page.columns = sheet.columns.map((column): Partial<Column> => {
+    const numFmt = columnFormat(column, sheet.currency);
+    return {
+      width: column.width / PX_OF_A_CHARACTER,
+      style: { ...(numFmt && { numFmt }), ...(column.isSheetLink && { font: LINK_FONT }) },
+    };
+  });
+
+  const header = page.addRow(sheet.columns.map(({ title }) => title));
+  header.eachCell((cell) => {
+    cell.style = { font: { bold: true }, fill: HEADER_FILL, numFmt: '@' };
+  });
+  header.commit();
+
+  for (const row of rows) {
+    const cells = sheet.columns.map((column) => excelCell(column, cellValue(row, column), sheet.currency));
+    const written = page.addRow(
+      cells.map(({ value }, index) =>
+        sheet.columns[index]!.isSheetLink && typeof value === 'string'
+          ? { text: value, hyperlink: sheetAddress(sheet, row) }
+          : value,
+      ),
+    );
+    cells.forEach(({ format }, index) => {
+      if (format) written.getCell(index + 1).numFmt = format;
+    });
+    written.commit();
+  }
+  page.commit();
+  await book.commit();
+  return bytes();
+}

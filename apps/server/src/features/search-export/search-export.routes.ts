@@ -1,0 +1,132 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { findDivision } from '@titlenet/catalogue/divisions';
+import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import {
+  type ResultSource,
+  resultFields,
+  resultSource,
+  savedName,
+} from '@titlenet/catalogue/result-columns/result-sources';
+import { sentMembers } from '@titlenet/catalogue/result-columns/row-members';
+import { powerSearchRequestSchema } from '@titlenet/contract/power-search/request';
+import {
+  exportHccpSearch,
+  exportHqnaSearch,
+  exportSearch,
+  type searchExportRequestSchema,
+} from '@titlenet/contract/search-export';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { excelColumns } from '../../excel/excel-sheet.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { AppError } from '../../http/errors.ts';
+import { companiesNamed } from '../../http/named-company.ts';
+import { route } from '../../http/route.ts';
+import { cutRows } from '../../store/grid-rows.queries.ts';
+import { orderOf, requirementsOf } from '../../store/power-search/criteria-of-form.ts';
+import { findTitles } from '../../store/power-search/find-titles.queries.ts';
+import { findResultFields } from '../../store/preferences.queries.ts';
+import { findSelectedTitles } from './selected-titles.queries.ts';
+
+type Request = z.output<typeof searchExportRequestSchema>;
+
+interface ExportCall {
+  body: Request;
+  caller: { subject: string };
+  companies: readonly string[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Excel files of the three power searches (CS §7, G-83 to G-85). */
+export function registerSearchExport(
+  app: FastifyInstance,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+): void {
+  const { long } = database;
+
+  async function findStored(form: PowerSearchForm, { body, caller, companies }: ExportCall): Promise<string | null> {
+    if (body.isbns) return findSelectedTitles(long, body.isbns, companies);
+    const values = criteriaOf(form, body.criteria);
+    const { division } = form;
+    const search = { division, companies, subject: caller.subject };
+    const what = { requirements: requirementsOf(form, values), order: orderOf(form, values) };
+    const { total, stored } = await findTitles(long, { ...search, ...what }, powerSearchMaximum);
+    if (total > powerSearchMaximum)
+      throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
+    return stored;
+  }
+
+  async function sendFile(form: PowerSearchForm, call: ExportCall): Promise<FastifyReply> {
+    const { body, caller, companies, request, reply } = call;
+    const source = resultSource(form.source);
+    const subject = caller.subject;
+    const columns = body.fields
+      ? columnsNamed(source, body.fields)
+      : (await findResultFields(database.db, source, { subject, companies })).map((field) => ({
+          field,
+          title: field.label,
+        }));
+    const sent = sentMembers(
+      source,
+      columns.map(({ field }) => field),
+    );
+    const rows = await cutRows(long, source, sent, await findStored(form, call));
+    const file = await app.excel.write(
+      {
+        name: 'Search Results',
+        columns: excelColumns(columns),
+        rows: `[${rows.join(',')}]`,
+        currency: companyOf(companies[0]!).currency,
+        productAddress: settings.PUBLIC_URL,
+      },
+      request.signal,
+    );
+    const detail = { search: form.name, titles: String(rows.length), fields: String(columns.length) };
+    app.audit.record({ subject, action: 'excel-export', detail });
+    const fileName = `SearchResults_${new Date().toISOString().slice(0, 10)}.xlsx`;
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .send(`{"file":"${file}","fileName":"${fileName}"}`);
+  }
+
+  route(app, exportHqnaSearch, (call) => sendFile(powerSearchForms.HQNA, call));
+  route(app, exportHccpSearch, (call) => sendFile(powerSearchForms.HCCP, call));
+
+  route(app, exportSearch, (call) => {
+    const { params, caller, request } = call;
+    const companies = companiesNamed(params.company, caller);
+    if (companies.length === 0) {
+      app.recordDenial(caller, exportSearch, request);
+      throw new AppError('denied');
+    }
+    const name = findDivision(companyOf(companies[0]!).division)?.powerSearch;
+    const form = name ? findPowerSearchForm(name) : undefined;
+    if (!form) throw new AppError('bad-input', 'This division has no power search.');
+    return sendFile(form, { ...call, companies });
+  });
+}
+
+/** @throws AppError `bad-input` with what the form would say */
+function criteriaOf(form: PowerSearchForm, criteria: Request['criteria']) {
+  const read = powerSearchRequestSchema(form).safeParse(criteria);
+  if (read.success) return read.data;
+  const issues = read.error.issues.map(({ path, message }) => ({ path: `body/criteria/${path.join('/')}`, message }));
+  throw new AppError('bad-input', undefined, { issues });
+}
+
+/** @throws AppError `bad-input` that names every unknown one */
+function columnsNamed(source: ResultSource, named: NonNullable<Request['fields']>) {
+  const fields = resultFields(source);
+  const issues: { path: string; message: string }[] = [];
+  const columns = named.flatMap(({ name, title }, index) => {
+    const field = fields.find((one) => one.name === name || savedName(one) === name);
+    if (field) return [{ field, title: title.trim() || field.label }];
+    issues.push({ path: `body/fields/${index}/name`, message: `Unknown field ${name}` });
+    return [];
+  });
+  if (issues.length > 0) throw new AppError('bad-input', undefined, { issues });
+  return columns;
+}
