@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '../../shared/address/links.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
 import { type SelectedTitle, SelectionActions } from '../../shared/title-selection/selection-actions.tsx';
+import { ExcelButton } from './ExcelButton.tsx';
 import { printActions } from './print-actions.ts';
 import type { TitleGridProps } from './TitleGrid.tsx';
 
@@ -33,6 +34,7 @@ export function ResultActions(props: TitleGridProps & { titles: readonly Selecte
           </Button>
         ))}
       <SelectionActions titles={titles} />
+      <ExcelButton {...props} onMissing={setMessage} />
       {message !== null && (
         <Suspense fallback={null}>
           <InfoDialog message={message} isOpen onClose={() => setMessage(null)} />

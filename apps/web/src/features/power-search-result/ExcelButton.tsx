@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import { lazy, Suspense } from 'react';
+import { useExcelExport } from '../../shared/excel/use-excel-export.ts';
+import type { SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
+import { answerColumns } from './answer-columns.ts';
+import { exportResult } from './excel-calls.ts';
+import type { TitleGridProps } from './TitleGrid.tsx';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../shared/excel/ExportDialog.tsx')).ExportDialog,
+}));
+
+interface ExcelButtonProps extends TitleGridProps {
+  titles: readonly SelectedTitle[];
+  /** Says that nothing is chosen, where only chosen titles are exported. */
+  onMissing: (message: string) => void;
+}
+
+/** The result, or its chosen titles, as an Excel file (CS §2, decisions G-83, G-84). */
+export function ExcelButton({ form, result, request, titles, exports, criteriaToExport, onMissing }: ExcelButtonProps) {
+  const { count, run, cancel } = useExcelExport();
+  const isAll = exports === 'all';
+  const start = () => {
+    if (!isAll && titles.length === 0) return onMissing('Please select ISBN.');
+    const fields = answerColumns(resultSource(form.source), result.titles).map(({ name, label }) => ({
+      name,
+      title: label,
+    }));
+    const criteria = criteriaToExport?.() ?? request;
+    const isbns = isAll ? undefined : titles.map(({ isbn }) => isbn);
+    void run(isAll ? result.total : titles.length, (signal) => exportResult(form, { criteria, fields, isbns }, signal));
+  };
+  return (
+    <>
+      <Button variant="default" onClick={start}>
+        {isAll ? 'Export Search Results to Excel' : 'Export Selected to Excel'}
+      </Button>
+      {count !== null && (
+        <Suspense fallback={null}>
+          <ExportDialog count={count} onCancel={cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

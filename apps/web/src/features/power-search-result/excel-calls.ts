@@ -1,0 +1,29 @@
+import type { SearchSource } from '@titlenet/catalogue/enumerations';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import {
+  type ExcelFile,
+  exportHccpSearch,
+  exportHqnaSearch,
+  exportSearch,
+  type SearchExportRequest,
+} from '@titlenet/contract/search-export';
+import { type CallOptions, callApi } from '../../shared/api/call-api.ts';
+
+type ExcelCall = (body: SearchExportRequest, division: number, options: CallOptions) => Promise<ExcelFile>;
+
+/** Each search has its own export (CS §7). */
+const calls: Record<SearchSource, ExcelCall> = {
+  HarperCollins: (body, division, options) =>
+    callApi(exportSearch, { params: { company: String(division) }, body }, options),
+  Hqna: (body, _, options) => callApi(exportHqnaSearch, { body }, options),
+  Hccp: (body, _, options) => callApi(exportHccpSearch, { body }, options),
+};
+
+/** A result as an Excel file; the page stays free, the export's own dialog shows that it runs. */
+export function exportResult(
+  form: PowerSearchForm,
+  body: SearchExportRequest,
+  signal: AbortSignal,
+): Promise<ExcelFile> {
+  return calls[form.source](body, form.division, { signal, blocking: false });
+}

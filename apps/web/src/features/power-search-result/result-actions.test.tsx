@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { offerSelectionAction, type SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
+import { multipleReportKey } from './print-actions.ts';
+import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
+
+const prints = ['Print Title Sheets', 'Print Projection Reports', 'Print Key Account Reports'];
+const marketing = 'Print Selected CH Marketing Sheets';
+const button = (name: string) => screen.findByRole('button', { name });
+let opened: string[] = [];
+
+beforeEach(() => {
+  giveElementsSize({ width: 3000, height: 600 });
+  opened = [];
+  vi.stubGlobal('open', (address: string) => {
+    opened.push(address);
+    return null;
+  });
+});
+
+/** Three Trade and Children's titles, of which the test chooses some. */
+async function openThree() {
+  const rows = ['001', '003', '003'].map((COMPANYCODE, index) =>
+    mainRow({ COMPANYCODE, PRODUCT_ID: index + 1, ISBN_13: `978000000000${index}`, TITLE: `T${index}` }),
+  );
+  const { user } = openMain(rows);
+  await grid();
+  return user;
+}
+
+const choose = (user: UserEvent, ...numbers: number[]) =>
+  Promise.all(numbers.map((number) => user.click(screen.getByRole('checkbox', { name: new RegExp(`T${number}$`) }))));
+
+test.each([...prints, marketing])(
+  "%s without a selection says 'Please select ISBN.' [GRID-041, GRID-053]",
+  async (name) => {
+    const user = await openThree();
+    await user.click(await button(name));
+    const dialog = await screen.findByRole('dialog', { name: 'Please select ISBN.' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opened).toEqual([]);
+  },
+);
+
+test('chosen titles are printed in a new tab, in their order on screen', async () => {
+  const user = await openThree();
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await user.click(screen.getByRole('button', { name: 'Title' }));
+  await choose(user, 0, 2);
+  await user.click(await button('Print Title Sheets'));
+  const [address] = opened;
+  const query = new URLSearchParams(address?.split('?')[1]);
+  expect(address).toMatch(/^#\/titleSheet\/printable\?/);
+  expect(query.get('selectedProducts')).toBe('3:003,1:001');
+  expect(query.get('isShowOnlyFirstQuotes')).toBe('true');
+});
+
+test('more than 30 title sheets are not opened at once, which is said', async () => {
+  const rows = Array.from({ length: 31 }, (_, index) =>
+    mainRow({ PRODUCT_ID: index, ISBN_13: `${9780000000000 + index}` }),
+  );
+  const { user } = openMain(rows);
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(await button('Print Title Sheets'));
+  expect(
+    await screen.findByRole('dialog', {
+      name: 'This option has been disabled because you have selected more than 30 titles.',
+    }),
+  ).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
+test.each([
+  ['Print Projection Reports', '#/reports/projectionsMultiple', 'Projections'],
+  ['Print Key Account Reports', '#/reports/keyAccountsMultiple', 'KeyAccounts'],
+])('%s opens its page with the titles in the browser’s storage', async (name, address, report) => {
+  const user = await openThree();
+  await choose(user, 1);
+  await user.click(await button(name));
+  expect(opened).toEqual([address]);
+  expect(JSON.parse(window.localStorage.getItem(multipleReportKey) ?? '')).toMatchObject({
+    region: 'us',
+    report,
+    selections: [{ isbn: '9780000000001', companyCode: '003' }],
+  });
+});
+
+test("marketing sheets take Children's titles alone; without one 'Please select ISBN.' [GRID-041]", async () => {
+  const user = await openThree();
+  await choose(user, 0);
+  await user.click(await button(marketing));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please select ISBN.' })).getByText('OK'));
+  await choose(user, 1, 2);
+  await user.click(await button(marketing));
+  expect(opened).toEqual(['#/chMarketingSheet?products=2%2C3&isShowCoop=false']);
+});
+
+test.each(['HarperCollinsEmployee', 'User', 'CacheClearer'])('the buttons show to %s [GRID-047]', async (role) => {
+  const { server } = openMain([mainRow()]);
+  server.on('GET /api/account/Permissions', () => ({ companies: ['001'], roles: [role] }));
+  for (const name of [...prints, 'Export Search Results to Excel']) expect(await button(name)).toBeEnabled();
+});
+
+test('HQNA and HCCP print too, without marketing sheets', async () => {
+  const { view } = openHqna([hqnaRow()]);
+  for (const name of prints) expect(await button(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: marketing })).not.toBeInTheDocument();
+  view.unmount();
+  openHccp([hccpRow()]);
+  for (const name of prints) expect(await button(name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: marketing })).not.toBeInTheDocument();
+});
+
+test('what other features offer stands in the bar, with the chosen titles', async () => {
+  let seen: readonly SelectedTitle[] = [];
+  offerSelectionAction(function AddToList({ titles }) {
+    seen = titles;
+    return <button type="button">Add to a list</button>;
+  });
+  const user = await openThree();
+  await choose(user, 2);
+  expect(await button('Add to a list')).toBeVisible();
+  expect(seen).toEqual([expect.objectContaining({ isbn: '9780000000002', companyCode: '003', productId: 3 })]);
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, later } from '../../../test/fake-server.ts';
+import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
+
+const mainExport = 'POST /api/Export/1/excel';
+const hqnaExport = 'POST /api/Export/excel/hqna';
+const hccpExport = 'POST /api/Export/excel/hccp';
+const all = 'Export Search Results to Excel';
+const chosen = 'Export Selected to Excel';
+const button = (name: string) => screen.findByRole('button', { name });
+const workbook = { file: btoa('PK\u0003\u0004'), fileName: 'SearchResults_2026-11-21.xlsx' };
+
+let saved: { name: string; content: Blob }[] = [];
+
+beforeEach(() => {
+  giveElementsSize({ width: 3000, height: 600 });
+  saved = [];
+  let last: Blob;
+  URL.createObjectURL = (content) => {
+    last = content as Blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push({ name: this.download, content: last });
+  });
+});
+
+test('the whole result is exported with its columns, and saved decoded under its file name [EXPORT-09, GRID-045]', async () => {
+  const { server, user } = openMain([mainRow()], { fields: ['KEYNOTE'] });
+  server.on(mainExport, () => workbook);
+  await user.click(await button(all));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]!.name).toBe('SearchResults_2026-11-21.xlsx');
+  expect(new TextDecoder().decode(await saved[0]!.content.arrayBuffer())).toBe('PK\u0003\u0004');
+  const body = JSON.parse(server.to(mainExport)[0]!.body) as Record<string, unknown>;
+  expect(body).toEqual({
+    criteria: { title: 'mock', titleSwitch: 1, company: '1', sortBy: 'title' },
+    fields: [
+      { name: 'ISBN', title: 'ISBN' },
+      { name: 'TITLE', title: 'Title' },
+      { name: 'KEYNOTE', title: 'Keynote' },
+    ],
+  });
+  expect(await screen.findByText('SearchResults_2026-11-21.xlsx was saved.')).toBeVisible();
+});
+
+test('a running export shows its progress, and Cancel ends it without a file', async () => {
+  const call = later();
+  const { server, user } = openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
+  server.on(mainExport, () => call.answer);
+  await user.click(await button(all));
+  const dialog = await screen.findByRole('dialog', { name: 'Export to Excel' });
+  expect(within(dialog).getByText('Writing 2 titles …')).toBeVisible();
+  expect(within(dialog).getByRole('progressbar')).toBeInTheDocument();
+  await user.click(within(dialog).getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  call.send(Response.json(workbook));
+  await grid();
+  expect(saved).toEqual([]);
+  expect(screen.queryByText(/was saved/)).not.toBeInTheDocument();
+});
+
+test('Esc ends it too, and the next one can start', async () => {
+  const { server, user } = openMain([mainRow()]);
+  server.on(mainExport, () => later().answer);
+  await user.click(await button(all));
+  await screen.findByRole('dialog', { name: 'Export to Excel' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  server.on(mainExport, () => workbook);
+  await user.click(await button(all));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('a failed export says so and saves nothing', async () => {
+  const { server, user } = openMain([mainRow()]);
+  server.on(mainExport, () => failure(500));
+  await user.click(await button(all));
+  expect(await screen.findByText('Server error')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved).toEqual([]);
+});
+
+test('HQNA hides the export of the whole result, and exports what is chosen [GRID-046]', async () => {
+  const { server, user } = openHqna([
+    hqnaRow(),
+    hqnaRow({ PRODUCT_ID: 9, ISBN_13: '9780373000029', isbn: '9780373000029' }),
+  ]);
+  server.on(hqnaExport, () => workbook);
+  await user.click(await button(chosen));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please select ISBN.' })).getByText('OK'));
+  expect(screen.queryByRole('button', { name: all })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Select 9780373000029/ }));
+  await user.click(await button(chosen));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [body] = server.to(hqnaExport).map((call) => JSON.parse(call.body) as Record<string, unknown>);
+  expect(body).toMatchObject({ isbns: ['9780373000029'], criteria: { title_Value: 'bay' } });
+});
+
+test('HCCP exports the criteria that are stored, those of the last search [EXPORT-04]', async () => {
+  const { server, user } = openHccp([hccpRow()]);
+  server.on(hccpExport, () => workbook);
+  await grid();
+  const key = Object.keys(window.sessionStorage).find((name) => /hccp/i.test(name))!;
+  expect(window.sessionStorage.getItem(key)).toContain('psalm');
+  await user.click(await button(all));
+  await waitFor(() => expect(server.to(hccpExport)).toHaveLength(1));
+  expect(JSON.parse(server.to(hccpExport)[0]!.body)).toMatchObject({ criteria: { title: 'psalm', titleSwitch: 2 } });
+});
