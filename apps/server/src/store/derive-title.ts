@@ -13,7 +13,7 @@ import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
 import { comparisonRow, editionRow } from './edition-row.ts';
 import { gridRow } from './grid-row.ts';
 import { quickRow } from './quick-row.ts';
-import { ageColumns, firstAuthorNames, LONGEST_SEARCH_TEXT } from './search-columns.ts';
+import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
 import { searchedWords } from './searched-words.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
@@ -66,8 +66,8 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     reissue_no: bar.reissueNo,
     title: bar.title,
     author: bar.author1,
-    title_folded: foldText(bar.title).slice(0, LONGEST_SEARCH_TEXT),
-    author_folded: authors.map(authorSearchText).join('\n').slice(0, LONGEST_SEARCH_TEXT),
+    title_folded: searchText(foldText(bar.title)),
+    author_folded: searchText(authors.map(authorSearchText).join('\n')),
     ...firstAuthorNames(bar.author1),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),

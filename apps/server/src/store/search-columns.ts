@@ -4,12 +4,15 @@ import { displayName } from '@titlenet/catalogue/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
 /** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
-export const LONGEST_SEARCH_TEXT = 400;
+const LONGEST_SEARCH_TEXT = 400;
+
+/** A text as it is searched: its beginning, never ending inside a character, half of which no database keeps. */
+export const searchText = (text: string): string => text.slice(0, LONGEST_SEARCH_TEXT).replace(/[\ud800-\udbff]$/, '');
 
 /** The first author alone, which power search looks for beside the second: in both orders (G-55). */
 export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {
-  const stored = foldText(author ?? '').slice(0, LONGEST_SEARCH_TEXT);
-  const shown = foldText(displayName(author ?? '')).slice(0, LONGEST_SEARCH_TEXT);
+  const stored = searchText(foldText(author ?? ''));
+  const shown = searchText(foldText(displayName(author ?? '')));
   return { author1_folded: stored, author1_shown: shown === stored ? null : shown };
 }
 

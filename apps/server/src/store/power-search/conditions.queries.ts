@@ -4,7 +4,7 @@ import type { DateName, NumberName } from '@titlenet/catalogue/power-search/crit
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
-import { LONGEST_SEARCH_TEXT } from '../search-columns.ts';
+import { searchText } from '../search-columns.ts';
 import { isVisibleTo } from '../visible-lists.queries.ts';
 import { comparison } from './number-bounds.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
@@ -15,7 +15,7 @@ import { tsQueryText, wordsQuery } from './words-query.ts';
 /** A condition on a row of `title`, or that no row can meet it. */
 export type Condition = RawBuilder<boolean> | 'none';
 
-const folded = (text: string) => foldText(text).slice(0, LONGEST_SEARCH_TEXT);
+const folded = (text: string) => searchText(foldText(text));
 
 function titleCondition(match: Match, typed: string): Condition {
   const text = folded(typed);
