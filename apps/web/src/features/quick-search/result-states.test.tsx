@@ -95,7 +95,7 @@ test('a failed search is an empty grid with a way to try again, and no verdict o
   await waitFor(() => expect(titles()).toEqual(['Cats', 'Ants', 'Bees']));
 });
 
-test('Back shows the kept result as it was left, without a call [QUICK-53]', async () => {
+test('Back shows the kept result as it was left, without a call [QUICK-53, STORE-06]', async () => {
   const { server, user } = open(() => found);
   await user.click(await screen.findByRole('button', { name: 'Title' }));
   expect(titles()).toEqual(['Ants', 'Bees', 'Cats']);

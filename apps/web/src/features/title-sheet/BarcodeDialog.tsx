@@ -9,15 +9,7 @@ const address = (isbn: string, type: 'svg' | 'png') => `/images/barcodes/${isbn}
 /** The EAN-13 barcode of a title, to be scanned from the screen or saved for print. */
 export function BarcodeDialog({ isbn, onClose }: { isbn: string; onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Barcode of ISBN ${isbn}`}
-      size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 0 }}
-    >
+    <Modal opened onClose={onClose} title={`Barcode of ISBN ${isbn}`} size={480}>
       <div className={styles.barcode}>
         <img src={address(isbn, 'svg')} alt={`EAN-13 barcode of ${isbn}`} />
       </div>

@@ -1,15 +1,27 @@
 import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
+import { ChangeMark } from '../../shared/sheet/ChangeMark.tsx';
 import { Pieces } from '../../shared/sheet/Pieces.tsx';
 import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
 import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
+import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
 import { IsbnLine, isbnFacts } from './IsbnLine.tsx';
+import type { Change } from './use-changes.ts';
+
+interface HeaderBarProps {
+  header: SheetHeader;
+  bar: TitleBar;
+  /** What changed of the title lately. */
+  changes: readonly Change[];
+  /** Stands in the corner: the way through a result list. */
+  corner: ReactNode;
+}
 
 /** What a title is called, who made it, and what is special about it (TS §2, §4). */
-function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
+function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
   const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = placedFacts(header);
   return (
     <div className={styles.identity}>
@@ -36,13 +48,16 @@ function Identity({ header, bar }: { header: SheetHeader; bar: TitleBar }) {
             ),
         )}
       </div>
-      <IsbnLine groups={header.groups} />
+      <IsbnLine groups={header.groups} end={<ChangesButton changes={changes} />} />
       <dl className={styles.people}>
         {header.identity
           .filter((fact) => !isPlaced(fact) && !fact.isBlank)
           .map((fact) => (
             <div key={fact.name}>
-              <dt>{fact.label}</dt>
+              <dt>
+                {fact.label}
+                <ChangeMark section="bar" fields={fact.fields} />
+              </dt>
               <dd>
                 <Pieces pieces={fact.pieces} />
               </dd>
@@ -69,7 +84,10 @@ function Facts({ groups }: { groups: SheetHeader['groups'] }) {
           <dl className={styles.facts}>
             {group.facts.map((fact) => (
               <div key={fact.name}>
-                <dt>{fact.label}</dt>
+                <dt>
+                  {fact.label}
+                  <ChangeMark section="bar" fields={fact.fields} />
+                </dt>
                 <dd>
                   <Pieces pieces={fact.pieces} />
                 </dd>
@@ -82,21 +100,14 @@ function Facts({ groups }: { groups: SheetHeader['groups'] }) {
   );
 }
 
-interface HeaderBarProps {
-  header: SheetHeader;
-  bar: TitleBar;
-  /** Stands in the corner: the way through a result list. */
-  corner: ReactNode;
-}
-
 /** The header bar of the sheet: cover, identity, facts by group (TS §2). */
-export function HeaderBar({ header, bar, corner }: HeaderBarProps) {
+export function HeaderBar({ header, bar, changes, corner }: HeaderBarProps) {
   return (
     <header className={styles.bar}>
       {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
         <Cover bar={bar} />
-        <Identity header={header} bar={bar} />
+        <Identity header={header} bar={bar} changes={changes} />
         {corner}
       </div>
       <Facts groups={header.groups} />

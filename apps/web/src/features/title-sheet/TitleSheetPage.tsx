@@ -8,6 +8,7 @@ import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/ou
 import { useMemo, useRef } from 'react';
 import type { Address } from '../../shared/address/links.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
+import { ChangedFields } from '../../shared/sheet/ChangeMark.tsx';
 import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
 import { SheetSection, type SheetTables } from '../../shared/sheet/SheetSection.tsx';
 import { TitleSheetShell } from '../../shared/sheet/TitleSheetShell.tsx';
@@ -18,6 +19,7 @@ import { ListPager } from './ListPager.tsx';
 import { PublicityTable } from './PublicityTable.tsx';
 import { printSheet } from './print-sheet.ts';
 import { SectionPanel } from './SectionPanel.tsx';
+import { useChanges } from './use-changes.ts';
 import { useView } from './view-settings.ts';
 
 interface TitleSheetPageProps {
@@ -34,6 +36,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const view = useView(company);
   const headerPlace = useRef<HTMLDivElement>(null);
   const { bar, content, failure, reload } = useTitle(title);
+  const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
     () => (bar && content ? sheetOutline(bar, content, download ?? screenOptions).sections : []),
@@ -46,34 +49,36 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const shown = download ? [...view.visible, coop.code, contracts.code] : view.visible;
 
   return (
-    <TitleSheetShell
-      bar={bar}
-      left={
-        hasPanel && (
-          <SectionPanel
-            company={company}
-            visible={view.visible}
-            onShow={view.setVisible}
-            onSave={view.save}
-            onPrint={bar && (() => printSheet(bar, view.visible))}
-          />
-        )
-      }
-    >
-      {bar && header && (
-        <>
-          <HeaderStrip bar={bar} header={headerPlace} />
-          <div ref={headerPlace}>
-            <HeaderBar header={header} bar={bar} corner={<ListPager address={address} />} />
-          </div>
-        </>
-      )}
-      {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
-      {sections
-        .filter((section) => shown.includes(section.code))
-        .map((section) => (
-          <SheetSection key={section.code} section={section} tables={tables} />
-        ))}
-    </TitleSheetShell>
+    <ChangedFields value={byField}>
+      <TitleSheetShell
+        bar={bar}
+        left={
+          hasPanel && (
+            <SectionPanel
+              company={company}
+              visible={view.visible}
+              onShow={view.setVisible}
+              onSave={view.save}
+              onPrint={bar && (() => printSheet(bar, view.visible))}
+            />
+          )
+        }
+      >
+        {bar && header && (
+          <>
+            <HeaderStrip bar={bar} header={headerPlace} />
+            <div ref={headerPlace}>
+              <HeaderBar header={header} bar={bar} changes={changes} corner={<ListPager address={address} />} />
+            </div>
+          </>
+        )}
+        {failure && <LoadErrorPanel failure={failure} isAlone={header === null} onRetry={reload} />}
+        {sections
+          .filter((section) => shown.includes(section.code))
+          .map((section) => (
+            <SheetSection key={section.code} section={section} tables={tables} />
+          ))}
+      </TitleSheetShell>
+    </ChangedFields>
   );
 }

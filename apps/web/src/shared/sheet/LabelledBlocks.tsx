@@ -1,5 +1,6 @@
 import type { Fact, Keywords, Prose } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useState } from 'react';
+import { ChangeMark } from './ChangeMark.tsx';
 import { Folded } from './Folded.tsx';
 import { Pieces } from './Pieces.tsx';
 import { RichText } from './RichText.tsx';
@@ -36,13 +37,22 @@ function Value({ block }: { block: Fact | Prose | Keywords }) {
   );
 }
 
+interface LabelledBlocksProps {
+  blocks: readonly (Fact | Prose | Keywords)[];
+  /** Name of the section that they belong to. */
+  section: string;
+}
+
 /** Labels with their values beside them. */
-export function LabelledBlocks({ blocks }: { blocks: readonly (Fact | Prose | Keywords)[] }) {
+export function LabelledBlocks({ blocks, section }: LabelledBlocksProps) {
   return (
     <dl className={styles.list}>
       {blocks.map((block) => (
         <div key={block.name} className={styles.pair} data-kind={block.kind}>
-          <dt>{block.label}</dt>
+          <dt>
+            {block.label}
+            <ChangeMark section={section} fields={[block.name]} />
+          </dt>
           <dd>
             <Value block={block} />
           </dd>

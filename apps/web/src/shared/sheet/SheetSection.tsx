@@ -66,7 +66,8 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
       ) : (
         <>
           {groupBlocks(section.blocks.filter(isToBeRead)).map((group) => {
-            if (Array.isArray(group)) return <LabelledBlocks key={group[0]!.name} blocks={group} />;
+            if (Array.isArray(group))
+              return <LabelledBlocks key={group[0]!.name} blocks={group} section={section.name} />;
             if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
             if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
             return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;

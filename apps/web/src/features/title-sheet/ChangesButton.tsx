@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './IsbnLine.module.css';
+import type { Change } from './use-changes.ts';
+
+const ChangesDialog = lazy(() => import('./ChangesDialog.tsx').then((module) => ({ default: module.ChangesDialog })));
+
+/** Opens the list of what changed lately; not there where nothing did. */
+export function ChangesButton({ changes }: { changes: readonly Change[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <button ref={opener} type="button" className={styles.choice} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChangesDialog
+            changes={changes}
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TitleHistoryChange } from '@titlenet/contract/title-history';
+import { expect, test, vi } from 'vitest';
+import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+
+const change = (id: number, field: string, more: Partial<TitleHistoryChange> = {}): TitleHistoryChange => ({
+  id,
+  changedAt: '2026-11-20T08:00:00',
+  field,
+  oldValue: null,
+  newValue: null,
+  feed: { runId: 1, kind: 'onix', fileName: 'monday.xml' },
+  ...more,
+});
+
+const history = 'GET /api/Titles/001/42/history';
+
+async function open(answer: Handler, companyCode = '001') {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const bar = titleBar({ companyCode, price: 12.5 });
+  const editorial = { editor: 'Eve', keynote: 'A new <keynote>' };
+  const server = fakeServer({ ...titleHandlers(bar, titleSheet({ editorial })), [history]: answer });
+  const opened = renderApp(sheetAddress(bar));
+  await screen.findByRole('heading', { level: 2, name: 'Editorial' });
+  return { ...opened, server };
+}
+
+const two = [
+  change(9, 'bar.price', { oldValue: '11', newValue: '12.5' }),
+  change(8, 'editorial.keynote', { changedAt: '2026-11-02T23:30:00', oldValue: '<p>Old <b>words</b></p>' }),
+];
+
+test('fields that changed in the last 30 days carry a quiet mark with the day', async () => {
+  const { server } = await open(() => ({ changes: two, next: null }));
+  const price = (await screen.findByText('Price')).closest('dt')!;
+  expect(await within(price).findByRole('img', { name: 'changed 11/20/2026' })).toBeVisible();
+  const keynote = screen.getByText('Keynote').closest('dt')!;
+  expect(within(keynote).getByRole('img', { name: 'changed 11/2/2026' })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: /^changed/ })).toHaveLength(2);
+  expect(server.to(history).map(({ query }) => query.toString())).toEqual(['since=2026-10-22&limit=200']);
+});
+
+test('the list tells what was there before and after, and which file brought it', async () => {
+  const { user } = await open(() => ({ changes: two, next: null }));
+  const opener = await screen.findByRole('button', { name: '2 changes' });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes of the last 30 days' }));
+  const rows = dialog.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['11/20/2026', 'Price', '11', '12.5', 'monday.xml'],
+    ['11/2/2026', 'Editorial: Keynote', 'Old words', '', 'monday.xml'],
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test('what the sheet of the company does not show is no news', async () => {
+  const { server } = await open(() => ({
+    changes: [change(3, 'editorial.tagline'), change(2, 'bar.isAudio'), change(1, 'stored.ltdNet')],
+    next: null,
+  }));
+  await waitFor(() => expect(server.to(history)).toHaveLength(1));
+  await screen.findByText('Eve');
+  expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
+});
+
+test('a history that does not come costs the marks and nothing else', async () => {
+  const { server } = await open(() => failure(500));
+  await waitFor(() => expect(server.to(history)).toHaveLength(1));
+  expect(screen.getByText('Eve')).toBeVisible();
+  expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
+});
