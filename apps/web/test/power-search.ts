@@ -1,4 +1,3 @@
-import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
 import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
@@ -18,10 +17,9 @@ export const optionsOfList = (lookup: string) =>
 export function listsOf(form: PowerSearchForm) {
   return Object.fromEntries(
     lookupsOf(form).map(({ name, source }) => {
-      if (source === 'lowerAges') return [name, ages.map(itself)];
-      if (source === 'upperAges') return [name, (form.name === 'HQNA' ? hqnaUpperAges : ages).map(itself)];
+      if (typeof source === 'object' && 'ages' in source) return [name, source.ages.map(itself)];
       if (source === 'years') return [name, ['2025', '2026', '2027'].map(itself)];
-      const isFlagged = typeof source === 'object' && source.hasActiveFlag;
+      const isFlagged = typeof source === 'object' && 'codes' in source && source.hasActiveFlag;
       const options = optionsOfList(name).map((option, index) =>
         isFlagged ? { ...option, name: option.description, active: index < 2 } : option,
       );
@@ -35,13 +33,26 @@ export function listsOf(form: PowerSearchForm) {
 const reloaded = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
   Object.fromEntries(reloadedBy(form, call).map(({ lookup }) => [lookup, optionsOfList(lookup)]));
 
-/** Everything that the three forms ask the server for, for `fakeServer`. */
+const nothingFound = () => ({
+  data: [],
+  titles: [],
+  total: 0,
+  noData: true,
+  moreCriteriaRequired: false,
+  maxResultSize: 2000,
+  complianceIndicator: false,
+});
+
+/** Everything that the three forms ask the server for, and searches that find nothing, for `fakeServer`. */
 export function powerSearchHandlers(): Record<string, Handler> {
   const { HarperCollins, HQNA, HCCP } = powerSearchForms;
   return {
     [`${root}/HarperCollins`]: () => listsOf(HarperCollins),
     [`${root}/Hqna`]: () => listsOf(HQNA),
     [`${root}/HCCP`]: () => listsOf(HCCP),
+    'POST /api/Searching/PowerSearch/HarperCollins': nothingFound,
+    'POST /api/Searching/PowerSearch/Hqna': nothingFound,
+    'POST /api/Searching/PowerSearch/HCCP': nothingFound,
     [`${root}/HCCP/Dynamic`]: () => reloaded(HCCP, 'Dynamic'),
     'POST /api/Searching/PowerSearch/HCCP/Dynamic': () => reloaded(HCCP, 'Dynamic'),
     [`${root}/Hccp/Ordering`]: () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })),

@@ -10,7 +10,7 @@ import { filledCriteria } from '@titlenet/catalogue/power-search/values';
 import { spreadOverColumns } from './columns.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { useSearchForm } from './form-context.ts';
-import { useAllValues } from './form-store.ts';
+import { useFromValues } from './form-store.ts';
 import styles from './PowerSearch.module.css';
 import { CriterionRow } from './rows/CriterionRow.tsx';
 
@@ -54,14 +54,12 @@ interface FormBodyProps {
 function GroupOfRows({ group, folded, onFold }: FormBodyProps & { group: Group }) {
   const { form, store } = useSearchForm();
   const isFolded = folded.has(group.name);
-  const filled = filledCriteria(form, useAllValues(store));
+  const setCount = useFromValues(
+    store,
+    (values) => filledCriteria(form, values).filter((criterion) => criterion.group === group.name).length,
+  );
   return (
-    <FormGroup
-      label={group.label}
-      setCount={filled.filter((criterion) => criterion.group === group.name).length}
-      isFolded={isFolded}
-      onFold={(fold) => onFold(group.name, fold)}
-    >
+    <FormGroup label={group.label} setCount={setCount} isFolded={isFolded} onFold={(fold) => onFold(group.name, fold)}>
       {group.rows.map(({ criterion, ticks }) => (
         <CriterionRow key={criterion.name} criterion={criterion} ticks={ticks} />
       ))}

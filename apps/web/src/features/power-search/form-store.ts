@@ -46,6 +46,14 @@ export function useField(store: FormStore, name: string): PowerSearchValue | und
   return useSyncExternalStore(store.subscribe, () => store.values()[name]);
 }
 
+/** A number or text worked out from all values; the component is drawn again when that changes. */
+export function useFromValues<T extends string | number | boolean>(
+  store: FormStore,
+  work: (values: PowerSearchValues) => T,
+): T {
+  return useSyncExternalStore(store.subscribe, () => work(store.values()));
+}
+
 /** All values, for what says something about the whole form. */
 export function useAllValues(store: FormStore): PowerSearchValues {
   return useSyncExternalStore(store.subscribe, store.values);

@@ -1,17 +1,14 @@
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { isFilled, type PowerSearchValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { drivingCriteria, type SearchLists, useSearchLists } from '../../shared/power-search/use-search-lists.ts';
-import type { FormStore } from './form-store.ts';
+import { type FormStore, useFromValues } from './form-store.ts';
 
 /** The driving criteria alone, as one text that changes only with them. */
 function useDrivingValues(form: PowerSearchForm, store: FormStore): PowerSearchValues {
   const names = drivingCriteria(form);
-  const text = useSyncExternalStore(store.subscribe, () => {
-    const values = store.values();
-    return JSON.stringify(names.map((name) => [name, values[name]]));
-  });
+  const text = useFromValues(store, (values) => JSON.stringify(names.map((name) => [name, values[name]])));
   return Object.fromEntries(JSON.parse(text) as [string, PowerSearchValue | null][]) as PowerSearchValues;
 }
 

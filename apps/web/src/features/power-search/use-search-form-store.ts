@@ -21,10 +21,12 @@ function keep(form: PowerSearchForm, store: FormStore): void {
  * what the person left in it in this tab, else the form as it opens at first.
  */
 export function useSearchFormStore(form: PowerSearchForm): FormStore {
-  const { query } = usePlace();
+  const { path, query } = usePlace();
   const { values } = usePlacedSearch();
   const goTo = useGoTo();
-  const isInAddress = Object.keys(query).length > 0;
+  // On the way to the result this screen still stands for a moment, at the result's address.
+  const isHere = path.toLowerCase() === formAddress(form).toLowerCase();
+  const isInAddress = isHere && Object.keys(query).length > 0;
   const [store] = useState(() =>
     createFormStore(isInAddress ? values : (storedSearch(form)?.values ?? clearedValues(form))),
   );

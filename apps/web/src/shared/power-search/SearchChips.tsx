@@ -1,7 +1,8 @@
+import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useGoTo } from '../address/AddressLink.tsx';
 import { ChipList } from './ChipList.tsx';
-import { resultAddress, usePlacedSearch } from './power-search-places.ts';
+import { refineAddress, resultAddress, usePlacedSearch } from './power-search-places.ts';
 import { chipsToShow } from './search-chips.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
@@ -11,11 +12,16 @@ export function SearchChips() {
   // The result does not wait for the names of codes.
   const lists = useSearchLists(form, values, { blocking: false });
   const goTo = useGoTo();
+  const searchWithout = (criterion: string) => {
+    const rest = withoutCriterion(form, values, criterion);
+    // Without its last criterion it is no search any more: the form asks for another one.
+    goTo(problemOf(form, rest) ? refineAddress(form, rest) : resultAddress(form, rest));
+  };
   return (
     <ChipList
       heading="You searched for"
       chips={chipsToShow(form, values, lists)}
-      onRemove={(chip) => goTo(resultAddress(form, withoutCriterion(form, values, chip.key)))}
+      onRemove={(chip) => searchWithout(chip.key)}
     />
   );
 }

@@ -95,6 +95,8 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
   const summary = summaryOf(values, options);
   return (
     <Popover
+      id={id}
+      hideDetached={false}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
@@ -105,7 +107,6 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
       <div className={styles.choiceBox}>
         <Popover.Target>
           <UnstyledButton
-            id={id}
             className={styles.opener}
             aria-label={`${name}: ${summary || 'none selected'}`}
             onClick={() => setOpen((open) => !open)}
@@ -125,7 +126,7 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
           />
         )}
       </div>
-      <Popover.Dropdown aria-label={name}>
+      <Popover.Dropdown>
         <ChoiceList name={name} values={values} options={options} {...rest} />
       </Popover.Dropdown>
     </Popover>

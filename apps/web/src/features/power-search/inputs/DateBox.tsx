@@ -53,6 +53,7 @@ export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxPr
   );
   return (
     <Popover
+      hideDetached={false}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
@@ -77,7 +78,7 @@ export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxPr
         rightSectionWidth={26}
         rightSection={calendarButton}
       />
-      <Popover.Dropdown aria-label={name}>
+      <Popover.Dropdown>
         <Suspense fallback={null}>
           <Calendar day={typeof value === 'number' ? dayOfSeconds(value) : null} onPick={pick} />
         </Suspense>

@@ -43,7 +43,7 @@ export function SuggestBox({ id, value, subject, suggest, maxLength, onChange }:
       autoComplete="off"
       spellCheck={false}
       maxDropdownHeight={280}
-      comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md' }}
+      comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md', hideDetached: false }}
       onInput={(event) => setTyped(event.currentTarget.value)}
       onChange={onChange}
       onOptionSubmit={() => setTyped('')}

@@ -1,4 +1,5 @@
 import type { Criterion, FlagCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { memo } from 'react';
 import { AgesRow } from './AgesRow.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { DateRangeRow } from './DateRangeRow.tsx';
@@ -16,7 +17,7 @@ interface CriterionRowProps {
 }
 
 /** The control of a criterion, by its kind alone: no form has a row of its own making. */
-export function CriterionRow({ criterion, ticks }: CriterionRowProps) {
+export const CriterionRow = memo(function CriterionRow({ criterion, ticks }: CriterionRowProps) {
   const behind = ticks.length > 0 && ticks.map((tick) => <FlagTick key={tick.name} criterion={tick} />);
   switch (criterion.kind) {
     case 'text':
@@ -38,4 +39,4 @@ export function CriterionRow({ criterion, ticks }: CriterionRowProps) {
     case 'filling':
       return <FillingRow criterion={criterion} />;
   }
-}
+});

@@ -27,7 +27,11 @@ export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
           {scope()}
         </RowFrame>
       )}
-      <RowFrame label={label} labelFor={name} operator={hasScopeRow ? undefined : scope(styles.operator)}>
+      <RowFrame
+        label={label}
+        labelFor={name}
+        operator={hasScopeRow ? undefined : scope(`${styles.operator} ${styles.scope}`)}
+      >
         <TextInput
           id={name}
           value={value}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
+import { findPowerSearchForm, type PowerSearchName } from '@titlenet/catalogue/power-search/forms';
+import { expect } from 'vitest';
+import { fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { powerSearchHandlers } from '../../../test/power-search.ts';
+import { hash, renderApp } from '../../../test/render-app.tsx';
+
+/** Opens a form and waits until it stands. */
+export async function openForm(name: PowerSearchName, { query = '', more = {} as Record<string, Handler> } = {}) {
+  const server = fakeServer({ ...powerSearchHandlers(), ...more });
+  const app = renderApp(`/Searching/PowerSearch/${name}${query}`);
+  await screen.findByRole('button', { name: 'GO' });
+  // Not before the page has come back from its last wait.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return { ...app, server, form: findPowerSearchForm(name)! };
+}
+
+export const go = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'GO' }));
+
+/** The box or tick of this label. */
+export const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+
+/** A selector by its label. */
+export const selector = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
+export const optionsOf = (label: string) => [...selector(label).options].map((option) => option.textContent);
+
+/** Opens a multi-selector and gives what is in it. */
+export async function openChoices(user: UserEvent, label: string) {
+  await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
+  return within(await screen.findByRole('dialog', { name: (name) => name.startsWith(`${label}: `) }));
+}
+
+/** Ticks the first options of a multi-selector. */
+export async function chooseSeveral(user: UserEvent, label: string, count = 2) {
+  const dialog = await openChoices(user, label);
+  const boxes = within(dialog.getByRole('group', { name: label })).getAllByRole('checkbox');
+  for (const box of boxes.slice(0, count)) await user.click(box);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** Puts a text into a box at once, as a paste does. */
+export async function fill(user: UserEvent, box: HTMLElement, text: string) {
+  await user.click(box);
+  await user.paste(text);
+}
+
+async function chooseFirst(user: UserEvent, label: string) {
+  const select = await waitFor(() => selector(label));
+  await user.selectOptions(select, select.options[1]!);
+}
+
+/** Enters something into a row, by its kind: the same for every criterion of a kind. */
+export async function enter(user: UserEvent, criterion: Criterion): Promise<void> {
+  const { label } = criterion;
+  switch (criterion.kind) {
+    case 'text':
+      return fill(user, control(label), criterion.accepts ? '978' : '  abc ');
+    case 'longText':
+      return fill(user, control(label), '  abc ');
+    case 'number':
+      return fill(user, control(label), '12');
+    case 'code':
+      return criterion.input === 'selector' ? chooseFirst(user, label) : chooseSeveral(user, label);
+    case 'userList':
+      return chooseSeveral(user, label);
+    case 'dateRange':
+      await fill(user, control(`${label} from`), '02/03/2026');
+      return fill(user, control(`${label} to`), '2/28/26');
+    case 'ages':
+      await user.selectOptions(selector(`${label} from`), '7');
+      await user.selectOptions(selector(`${label} to`), '9');
+      return;
+    case 'flag':
+      return user.click(control(label));
+    case 'filling':
+      return chooseFirst(user, label);
+  }
+}
+
+/** Waits for the result's address and gives its parameters. */
+export async function parametersOfResult(name: PowerSearchName): Promise<[string, string][]> {
+  await waitFor(() => expect(hash()).toMatch(new RegExp(`^#/Searching/PowerSearch/${name}/result\\?`)));
+  return [...new URLSearchParams(hash().split('?')[1])];
+}
