@@ -26,6 +26,10 @@ export const storedOnlyFields = [
   { name: 'titanStreetRun', type: 'integer' },
   { name: 'agencyPriceCad', type: 'money' },
   { name: 'libraryPriceCad', type: 'money' },
+  // What ONIX says of a title in codes, and must say again when it goes out (docs/feeds.md).
+  { name: 'salesRights', type: 'text' },
+  { name: 'creditRoles', type: 'text' },
+  { name: 'priceTypes', type: 'text' },
 ] as const;
 
 export type StoredOnly = RecordOf<typeof storedOnlyFields>;

@@ -10,7 +10,7 @@ import { languageCodes } from '../features/onix-export/languages.ts';
 import { trimInches } from '../features/onix-export/measures.ts';
 import { awardLines } from '../features/onix-export/prizes.ts';
 import { quotesOf } from '../features/onix-export/quotes.ts';
-import { countriesOfNames, sellingCountries } from '../features/onix-export/selling-territory.ts';
+import { countriesOfNames, salesRights, sellingCountries } from '../features/onix-export/selling-territory.ts';
 import { bisacHeadings, keywords } from '../features/onix-export/subjects.ts';
 
 type Read = (record: TitleRecord) => unknown;
@@ -36,10 +36,13 @@ const artistOnly =
     isArtist(record) ? read(record) : undefined;
 const webPicture = (url: string | null | undefined) => (url?.startsWith('http') ? url : undefined);
 
-/** Quotes in their order; the same words twice count once. */
+/** Quotes in their order; the same words of the same source count once. */
 function quotes(record: TitleRecord): unknown[] {
   const all = quotesOf(record).map(({ html: quote, credit }) => [html(quote), credit] as const);
-  return all.filter(([quote], index) => quote && all.findIndex(([other]) => other === quote) === index);
+  return all.filter(
+    ([quote, credit], index) =>
+      quote && all.findIndex((other) => other[0] === quote && (credit === undefined || other[1] === credit)) === index,
+  );
 }
 
 /**
@@ -124,6 +127,7 @@ const fields: Record<string, Read> = {
     const named = countriesOfNames(record.sheet.subrights?.sellingTerritoriesList ?? []);
     return named.length > 0 ? named : sellingCountries(record);
   },
+  'stored.salesRights': (record) => salesRights(record),
   'quotes.quotations': quotes,
   'awards.authorAwards': titleAwards,
   'awards.artistAwards': artistOnly(({ sheet }) => awardLines(sheet.awards?.artistAwards)),

@@ -1,5 +1,6 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { findHouseMeanings } from '../../store/house-meanings.queries.ts';
 import { saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../store/title-sources.queries.ts';
@@ -66,6 +67,7 @@ class OnixImporter {
   }
 
   async read(file: FeedFile): Promise<void> {
+    this.#settings.bisacHeadings = await findHouseMeanings(this.#options.database.long, 'bisac');
     try {
       for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {

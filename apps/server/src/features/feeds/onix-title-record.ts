@@ -17,10 +17,13 @@ function formatType(title: OnixTitle): Coded {
 }
 
 function titleCodes(title: OnixTitle): TitleCodes {
-  const { bisac, sellingCountries } = title.codes;
+  const { bisac, bisacHeadings = {}, sellingCountries } = title.codes;
   return {
     ...(bisac.length > 0
-      ? { bisac: codes(bisac), bisacCategory: codes([...new Set(bisac.map((code) => code.slice(0, 3)))]) }
+      ? {
+          bisac: bisac.map((code) => ({ code, description: bisacHeadings[code] ?? code })),
+          bisacCategory: codes([...new Set(bisac.map((code) => code.slice(0, 3)))]),
+        }
       : {}),
     ...(sellingCountries.length > 0 ? { sellingTerritory: codes(sellingCountries) } : {}),
     formatType: [formatType(title)],
@@ -35,11 +38,16 @@ function references(title: OnixTitle): EditionReference[] {
   }));
 }
 
+/** A source is text, and stands inside of HTML. */
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** A list of readers' quotes for the companies that keep them as plain HTML (decision G-116). */
 function quotes(title: OnixTitle, companyCode: CompanyCode): TitleRecord['sheet']['quotes'] {
   const { quotations } = title.quotes;
   if (quotations.length === 0) return {};
-  const asHtml = quotations.map(({ quote, source }) => (source ? `${quote} <cite>${source}</cite>` : quote));
+  const asHtml = quotations.map(({ quote, source }) =>
+    source ? `${quote} <cite>${escapeHtml(source)}</cite>` : quote,
+  );
   const { layout } = companyOf(companyCode);
   if (layout === 'Q') return { harlequinQuotes: asHtml };
   if (layout === 'Z') return { hccpQuotes: asHtml };
@@ -114,6 +122,9 @@ function wholeRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyC
       subformat: title.codes.subformat,
       publisher: title.publisher ?? title.imprint,
       childrenKeywords: title.editorial.offPageKeywords,
+      salesRights: title.codes.salesRights,
+      creditRoles: title.codes.creditRoles,
+      priceTypes: title.codes.priceTypes,
     },
     codes: titleCodes(title),
     references: references(title),

@@ -18,6 +18,8 @@ export interface ParseSettings {
   countsAsSentAt?: string;
   /** The companies whose titles may be filled; all of them where nothing is said. */
   mayFill?: readonly CompanyCode[];
+  /** Headings of BISAC codes from the owner's list, for records that give codes alone. */
+  bisacHeadings?: ReadonlyMap<string, string>;
 }
 
 type Place = Omit<Rejection, 'reason'>;
@@ -35,7 +37,7 @@ export type ParsedItem =
 /** Reads the products of an ONIX file as records of titles. Throws what the bytes throw. */
 export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
-  { company, imprints, countsAsSentAt, mayFill }: ParseSettings,
+  { company, imprints, countsAsSentAt, mayFill, bisacHeadings }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   const companyOfTitle = (names: { imprint?: string; publisher?: string }) =>
     company ?? companyOfImprint(imprints, names.imprint, names.publisher);
@@ -45,7 +47,11 @@ export async function* parseTitles(
   };
   let header: OnixHeader = { senderIdentifiers: [] };
   let opening = '';
-  for await (const event of readOnix(chunks, { market, sanitize: sanitizeRichText })) {
+  for await (const event of readOnix(chunks, {
+    market,
+    sanitize: sanitizeRichText,
+    bisacText: (code) => bisacHeadings?.get(code),
+  })) {
     if (event.kind === 'header') {
       header = { ...event.header, sentDate: event.header.sentDate ?? countsAsSentAt };
       opening = event.opening;

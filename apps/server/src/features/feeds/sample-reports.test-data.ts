@@ -117,10 +117,10 @@ immateriel-im_onix/
   1 updated: test_fixtures_audio2.xml
   1 added: test_fixtures_bad_content_date_format.xml
   1 updated: test_fixtures_embargo-date.xml
-  1 unchanged: test_fixtures_fixed_layout.xml
+  1 updated: test_fixtures_fixed_layout.xml
   1 updated: test_fixtures_full-sender.xml
   1 added: test_fixtures_full_sample.xml
-  1 updated, 3 unchanged: test_fixtures_illustrations.xml
+  2 updated, 2 unchanged: test_fixtures_illustrations.xml
   1 added: test_fixtures_invalid_textformat.xml
   1 updated: test_fixtures_invalid_textformat.xml.hist.74b88fa2.xml
   1 updated: test_fixtures_invalid_textformat_cdata.xml

@@ -38,7 +38,7 @@ export function contributors(record: TitleRecord): Children[] {
     awards: awards.artistAwards,
   };
   const people: Children[] = [];
-  const add = (name: string | null | undefined, role: string, about: About = {}) => {
+  const add = (name: string | null | undefined, role: string | string[], about: About = {}) => {
     const named = nameElements(name);
     if (named)
       people.push({
@@ -48,11 +48,20 @@ export function contributors(record: TitleRecord): Children[] {
         ...aboutElements(about),
       });
   };
-  add(bar.author1, AUTHOR, author);
-  add(bar.author2, isArtist(record) ? ILLUSTRATOR : AUTHOR, isArtist(record) ? artist : {});
+  const [roles1, roles2] = rolesSaid(record);
+  add(bar.author1, roles1 ?? AUTHOR, author);
+  add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
   for (const name of listed(bar.translator)) add(name, TRANSLATOR);
   for (const name of listed(bar.reader)) add(name, READER);
   return people;
+}
+
+/** The roles that the feed has given to author1 and author2, where it has. */
+function rolesSaid({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undefined)[] {
+  return (stored.creditRoles ?? '').split('; ').map((text) => {
+    const roles = text.split(' ').filter((role) => /^[A-FZ]\d\d$/.test(role));
+    return roles.length > 0 ? roles : undefined;
+  });
 }
 
 interface About {

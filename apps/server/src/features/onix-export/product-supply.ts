@@ -24,6 +24,8 @@ const TO_BE_ANNOUNCED = '02';
 /** List 58. */
 const RETAIL_WITHOUT_TAX = '01';
 const RETAIL_WITH_TAX = '02';
+/** Recommended or fixed retail, pre-publication, special sale; never what a supplier pays. */
+const RETAIL = /^(0[1-4]|1[1-4]|2[1-4]|3[134]|4[12])$/;
 const AGENCY_WITHOUT_TAX = '41';
 const AGENCY_WITH_TAX = '42';
 /** List 59. */
@@ -80,7 +82,11 @@ function availability({ bar, stored }: TitleRecord, today: string): string {
 }
 
 /** The title's prices; one of zero only where it costs nothing on purpose. */
-export function pricesOf({ companyCode, bar }: Pick<TitleRecord, 'companyCode' | 'bar'>): Children[] {
+export function pricesOf({
+  companyCode,
+  bar,
+  stored,
+}: Pick<TitleRecord, 'companyCode' | 'bar' | 'stored'>): Children[] {
   const { currency } = companyOf(companyCode);
   const hasTax = currency === 'GBP';
   const isFree = bar.zeroPriceInd === 'Y';
@@ -90,9 +96,12 @@ export function pricesOf({ companyCode, bar }: Pick<TitleRecord, 'companyCode' |
     return [{ PriceType: type, ...(qualifier ? { PriceQualifier: qualifier } : {}), ...cost, CurrencyCode: code }];
   };
   const retail = hasTax ? RETAIL_WITH_TAX : RETAIL_WITHOUT_TAX;
+  // Beside an agency price another type could be taken for the list price.
+  const said = bar.ebAgencyPrice ? [] : (stored.priceTypes ?? '').split('; ');
+  const typeSaid = (type: string | undefined) => (type && RETAIL.test(type) ? type : undefined);
   return [
-    ...price(bar.price, retail, currency),
-    ...price(bar.canadianPrice, RETAIL_WITHOUT_TAX, 'CAD'),
+    ...price(bar.price, typeSaid(said[0]) ?? retail, currency),
+    ...price(bar.canadianPrice, typeSaid(said[1]) ?? RETAIL_WITHOUT_TAX, 'CAD'),
     ...price(bar.ebAgencyPrice, hasTax ? AGENCY_WITH_TAX : AGENCY_WITHOUT_TAX, currency),
     ...price(bar.ebLibraryPrice, retail, currency, LIBRARIES),
   ];

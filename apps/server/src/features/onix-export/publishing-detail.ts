@@ -1,6 +1,6 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line, onixDate } from './element-texts.ts';
-import { sellingTerritory } from './selling-territory.ts';
+import { salesRights } from './selling-territory.ts';
 import type { Children } from './write-element.ts';
 
 /** List 45. */
@@ -10,15 +10,12 @@ const ORIGINAL_PUBLISHER = '04';
 const PROMOTION = '02';
 /** List 163. */
 const PUBLICATION = '01';
-/** List 46: the house says where it sells, not whether others may. */
-const FOR_SALE = '02';
 
 /** Who publishes a title, when, and where it may be sold (block 4). */
 export function publishingDetail(record: TitleRecord): Children {
   const { bar, sheet, stored } = record;
   const contact = line(sheet.marketing?.contact);
   const date = onixDate(bar.pubDate);
-  const territory = sellingTerritory(record);
   return {
     Imprint: imprint(line(bar.imprintDesc)),
     Publisher: [
@@ -27,7 +24,7 @@ export function publishingDetail(record: TitleRecord): Children {
     ],
     ProductContact: contact ? { ProductContactRole: PROMOTION, ProductContactName: contact } : undefined,
     PublishingDate: date ? { PublishingDateRole: PUBLICATION, Date: date } : undefined,
-    SalesRights: territory ? { SalesRightsType: FOR_SALE, Territory: territory } : undefined,
+    SalesRights: salesRights(record),
   };
 }
 

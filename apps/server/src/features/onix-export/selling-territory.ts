@@ -26,10 +26,25 @@ export function sellingCountries({ codes, sheet }: Pick<TitleRecord, 'codes' | '
   return countriesOfNames(sheet.subrights?.sellingTerritoriesList ?? []);
 }
 
-/** Those countries as a territory: the world, the world without some, or one by one. */
-export function sellingTerritory(record: Pick<TitleRecord, 'codes' | 'sheet'>): Children | undefined {
-  const countries = sellingCountries(record);
-  if (countries.length === 0) return undefined;
+/** List 46: the house says where it sells, not whether others may. */
+const NOT_EXCLUSIVE = '02';
+
+/** The rights by which a title is for sale: as its feed has said ('01 US CA; 02 GB'), what is left not exclusive. */
+export function salesRights(record: Pick<TitleRecord, 'codes' | 'sheet' | 'stored'>): Children[] {
+  const open = new Set(sellingCountries(record));
+  const said = (record.stored.salesRights ?? '').split('; ').flatMap((text) => {
+    const [type = '', ...codes] = text.split(' ');
+    const countries = codes.includes('WORLD') ? allCountries : codes;
+    const given = countries.filter((code) => open.delete(code));
+    return /^0[12]$/.test(type) && given.length > 0 ? [{ type, countries: given }] : [];
+  });
+  return [...said, { type: NOT_EXCLUSIVE, countries: [...open] }]
+    .filter(({ countries }) => countries.length > 0)
+    .map(({ type, countries }) => ({ SalesRightsType: type, Territory: territory(countries) }));
+}
+
+/** Countries as a territory: the world, the world without some, or one by one. */
+function territory(countries: readonly string[]): Children {
   if (countries.length <= allCountries.length / 2) return { CountriesIncluded: countries.join(' ') };
   const included = new Set(countries);
   const excluded = allCountries.filter((code) => !included.has(code));

@@ -100,7 +100,15 @@ export const blockFields = {
   subrights: { productLanguage: D, hccpLanguageCode: D, sellingTerritoriesList: P },
   quotes: { quotations: C, harlequinQuotes: C, hccpQuotes: C },
   awards: { authorAwards: DC, hccpAwards: DC, artistAwards: D },
-  stored: { printOrDigital: D, subformat: D, publisher: P, childrenKeywords: D },
+  stored: {
+    printOrDigital: D,
+    subformat: D,
+    publisher: P,
+    childrenKeywords: D,
+    salesRights: P,
+    creditRoles: D,
+    priceTypes: S,
+  },
   codes: { bisac: D, bisacCategory: D, formatType: D, sellingTerritory: P },
 } as const satisfies Record<string, Record<string, Blocks>>;
 

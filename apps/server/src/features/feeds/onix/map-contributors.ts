@@ -82,3 +82,10 @@ export function credits(all: readonly OnixContributor[]) {
   };
   return { author1: first?.name, author2: second?.name, translator: list(TRANSLATOR), reader: list(READER) };
 }
+
+/** The roles of those two, 'B01; A12'; undefined where it is one author who wrote it. */
+export function creditRoles(all: readonly OnixContributor[]): string | undefined {
+  const people = [...authorsOf(all), ...artistsOf(all)].slice(0, 2);
+  const text = people.map(({ roles }) => roles.join(' ')).join('; ');
+  return text === '' || text === 'A01' ? undefined : text;
+}

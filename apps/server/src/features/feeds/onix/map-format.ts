@@ -31,7 +31,15 @@ export function mapFormat(record: OnixRecord): MappedFormat {
   };
 }
 
-/** A detail that names the format (trade paperback, picture book …) goes before the form, the sender's words last. */
+/** Words that name a format; others ('with dust jacket') only say more of it. */
+const NAMES_FORMAT =
+  /hard|soft|paper|board|cloth|leather|vinyl|audio|e-?book|epub|large(r)? print|\bcds?\b|mp3|download|calendar|box(ed)? set|bound|binding|spiral/i;
+const LONGEST_DESCRIPTION = 60;
+
+/**
+ * The sender's own words where they name a format, a detail that does (trade paperback, picture book …), then the form,
+ * and where none of them is known whatever the sender says.
+ */
 export function formatText(
   form: string | undefined,
   details: readonly string[],
@@ -42,5 +50,7 @@ export function formatText(
   if (form !== undefined && form !== '00' && words === undefined) {
     record.warnings.push({ path: 'ProductForm', message: 'Unknown code', value: form });
   }
-  return detailed ?? words ?? value(record.descriptive, 'ProductFormDescription') ?? (form === '00' ? undefined : form);
+  const described = value(record.descriptive, 'ProductFormDescription');
+  const named = described && described.length <= LONGEST_DESCRIPTION && NAMES_FORMAT.test(described);
+  return (named ? described : undefined) ?? detailed ?? words ?? described ?? (form === '00' ? undefined : form);
 }

@@ -1,4 +1,5 @@
 import { countryName } from '../../../onix-codes/countries.ts';
+import { regionName } from '../../../onix-codes/regions.ts';
 import { artistsOf, authorsOf, type MappedContributor } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
 import type { OnixEditorial, OnixLink, OnixOnline } from './onix-title.ts';
@@ -39,7 +40,8 @@ function places(people: readonly MappedContributor[], relators: readonly string[
       .map((one) => {
         const country = value(one, 'CountryCode');
         const name = country === undefined ? undefined : (countryName(country) ?? country);
-        return [value(one, 'LocationName'), value(one, 'RegionCode'), name].filter(Boolean).join(', ');
+        const region = value(one, 'RegionCode');
+        return [value(one, 'LocationName'), region && (regionName(region) ?? region), name].filter(Boolean).join(', ');
       }),
   );
   const distinct = [...new Set(found)].filter((one) => one !== '');

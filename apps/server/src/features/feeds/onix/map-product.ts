@@ -4,7 +4,7 @@ import type { OnixHeader } from './header.ts';
 import { mapAccessibility } from './map-accessibility.ts';
 import { mapAudience } from './map-audience.ts';
 import { mapBible } from './map-bible.ts';
-import { credits, mapContributors } from './map-contributors.ts';
+import { creditRoles, credits, mapContributors } from './map-contributors.ts';
 import { mapDates, recordDate } from './map-dates.ts';
 import { mapExtents } from './map-extents.ts';
 import { mapFormat } from './map-format.ts';
@@ -18,7 +18,7 @@ import { mapPrizes } from './map-prizes.ts';
 import { mapQuotes } from './map-quotes.ts';
 import { mapRelated } from './map-related.ts';
 import { mapSubjects } from './map-subjects.ts';
-import { mapSellingCountries, territoryNames } from './map-territory.ts';
+import { mapSalesRights, mapSellingCountries, territoryNames } from './map-territory.ts';
 import { mapTexts } from './map-texts.ts';
 import { mapTitle } from './map-title.ts';
 import { child, children, value } from './node-access.ts';
@@ -129,11 +129,15 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       publishingStatus: value(record.publishing, 'PublishingStatus'),
       productAvailability: availability(record),
       bisac: subjects.bisac,
+      bisacHeadings: subjects.bisacHeadings,
       thema: subjects.thema,
       audience: audience.codes,
       languages: languages.languages,
       originalLanguages: languages.originalLanguages,
       sellingCountries,
+      salesRights: mapSalesRights(record, sellingCountries),
+      creditRoles: creditRoles(contributors),
+      priceTypes: priceTypes(record, prices, today),
       currency: record.market.currency,
     }),
     accessibility: mapAccessibility(record),
@@ -200,6 +204,12 @@ function barPrices(record: OnixRecord, prices: readonly OnixPrice[], today: stri
     ebAgencyPrice: isDigital ? chooseAgencyPrice(prices, currency, today)?.amount : undefined,
     ebLibraryPrice: isDigital ? chooseLibraryPrice(prices, currency, today)?.amount : undefined,
   };
+}
+
+/** Types of list and Canadian price, where either names one. */
+function priceTypes(record: OnixRecord, prices: readonly OnixPrice[], today: string): string | undefined {
+  const types = [record.market.currency, 'CAD'].map((currency) => choosePrice(prices, currency, today)?.type ?? '');
+  return types.some(Boolean) ? types.join('; ') : undefined;
 }
 
 function priceByCurrency(prices: readonly OnixPrice[], today: string): Record<string, number> {

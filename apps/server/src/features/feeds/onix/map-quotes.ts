@@ -18,14 +18,17 @@ const OLD_TYPES: Record<string, string> = {
   '30': 'This Title',
 };
 
-/** Quotations in the sender's order, numbered from 1; the same words twice count once. */
+/** Quotations in the sender's order, numbered from 1; the same words of one source count once. */
 export function mapQuotes(record: OnixRecord, texts: readonly OnixText[]): OnixQuotation[] {
   const types = record.version === '2.1' ? OLD_TYPES : NEW_TYPES;
-  const seen = new Set<string>();
+  const said = new Map<string, Set<string>>();
   const quotes = texts.flatMap((text) => {
     const linkName = types[text.type];
-    if (linkName === undefined || seen.has(text.plain)) return [];
-    seen.add(text.plain);
+    if (linkName === undefined) return [];
+    const sources = said.get(text.plain);
+    // Without a source they may be anybody's, also his who has said them.
+    if (sources && (text.source === undefined || sources.has(text.source))) return [];
+    said.set(text.plain, (sources ?? new Set()).add(text.source ?? ''));
     return { linkName, quote: text.html, source: text.source };
   });
   return quotes.map((quote, index) => ({ linkId: index + 1, ...quote }));

@@ -16,6 +16,7 @@ type Subject = { readonly scheme: string; readonly isMain: boolean; readonly cod
 
 export type MappedSubjects = {
   readonly bisac: string[];
+  readonly bisacHeadings?: Record<string, string>;
   readonly thema: string[];
   readonly category?: string;
   readonly regionalEmphasis?: string;
@@ -35,6 +36,7 @@ export function mapSubjects(record: OnixRecord): MappedSubjects {
   const house = subjects.filter((one) => HOUSE_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
     bisac: distinct(bisac.flatMap((one) => one.code ?? [])),
+    bisacHeadings: headingsOf(bisac, record),
     thema: distinct(of(THEMA).flatMap((one) => one.code ?? [])),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
@@ -61,6 +63,14 @@ function toSubject(node: OnixNode): Subject {
     code: value(node, 'SubjectCode'),
     text: value(node, 'SubjectHeadingText'),
   };
+}
+
+function headingsOf(bisac: readonly Subject[], record: OnixRecord): Record<string, string> | undefined {
+  const found = bisac.flatMap((one) => {
+    const text = bisacText(one, record);
+    return one.code !== undefined && text !== undefined && text !== one.code ? [[one.code, text] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found.reverse()) : undefined;
 }
 
 function bisacText(subject: Subject, record: OnixRecord): string | undefined {

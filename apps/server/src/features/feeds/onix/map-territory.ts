@@ -35,6 +35,32 @@ export function mapSellingCountries(record: OnixRecord): string[] {
   return allCountries.filter((one) => (isRestAllowed || allowed.has(one)) && !forbidden.has(one));
 }
 
+/**
+ * The countries for sale by the type of the right: exclusive (01) or not (02), as '01 US CA; 02 GB', each country with
+ * the first that names it. Sales with restrictions (07, 08) count as those without.
+ */
+export function mapSalesRights(record: OnixRecord, selling: readonly string[]): string | undefined {
+  const open = new Set(selling);
+  const byType = new Map<string, string[]>();
+  const give = (type: string, countries: readonly string[]) => {
+    const given = countries.filter((country) => open.delete(country));
+    if (given.length > 0) byType.set(type, [...(byType.get(type) ?? []), ...given]);
+  };
+  for (const rights of children(record.publishing, 'SalesRights')) {
+    const type = plainType(value(rights, 'SalesRightsType'));
+    if (type) give(type, countriesOf(readTerritory(territoryNode(rights))));
+  }
+  // What no statement names is the rest of the world.
+  give(plainType(value(record.publishing, 'ROWSalesRightsType')) ?? '02', [...open]);
+  const texts = [...byType].map(([type, countries]) =>
+    countries.length === allCountries.length ? `${type} WORLD` : `${type} ${countries.toSorted().join(' ')}`,
+  );
+  return texts.length > 0 ? texts.toSorted().join('; ') : undefined;
+}
+
+const PLAIN_TYPES: Record<string, string> = { '01': '01', '02': '02', '07': '01', '08': '02' };
+const plainType = (type: string | undefined) => PLAIN_TYPES[type ?? ''];
+
 /** 3.x wraps the codes in a Territory composite; 2.1 has an element of that name that holds codes itself. */
 function territoryNode(node: OnixNode): OnixNode {
   const territory = child(node, 'Territory');

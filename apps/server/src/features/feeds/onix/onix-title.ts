@@ -236,6 +236,8 @@ export type OnixCodes = {
   /** List 65. */
   readonly productAvailability?: string;
   readonly bisac: readonly string[];
+  /** Headings of those codes, of the record's own or from the owner's list. */
+  readonly bisacHeadings?: Readonly<Record<string, string>>;
   readonly thema: readonly string[];
   /** List 28. */
   readonly audience: readonly string[];
@@ -243,5 +245,11 @@ export type OnixCodes = {
   readonly originalLanguages: readonly string[];
   /** ISO 3166-1 codes of the countries in which this edition may be sold. */
   readonly sellingCountries: readonly string[];
+  /** The same by the type of the right (list 46): '01 US CA; 02 GB'. */
+  readonly salesRights?: string;
+  /** Roles (list 17) of author1 and author2: 'B01; A12'. */
+  readonly creditRoles?: string;
+  /** Types (list 58) of price and Canadian price: '02; 01'. */
+  readonly priceTypes?: string;
   readonly currency: string;
 };
