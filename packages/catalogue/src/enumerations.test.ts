@@ -29,14 +29,21 @@ test('period units are months, life [CONST-22]', () => {
   expect(words(periodUnits)).toBe('months life');
 });
 
-test('the other words of TS §3 are to the letter and in order', () => {
-  expect(words(reportTypes)).toBe('ProjectionsUs ProjectionsCa KeyAccountsUs KeyAccountsCa');
-  expect(words(salesOverviewTypes)).toBe('salesOverview projectionsUS projectionsCA keyAccountsUS keyAccountsCA');
-  expect(words(coopSubSections)).toBe('coopInfo adPromo onlineMarketing');
-  expect(words(bookingTypes)).toBe('None All National FrontPage Starred');
-  expect(words(dateTypes)).toBe('AirDate New');
-  expect(words(validationLevels)).toBe('Valid Warning Error');
-  expect(words(searchSources)).toBe('HarperCollins Hqna Hccp');
+test.each<[string, readonly string[], string, string]>([
+  ['report types', reportTypes, 'ProjectionsUs ProjectionsCa KeyAccountsUs KeyAccountsCa', '[CONST-16]'],
+  [
+    'sales overview types',
+    salesOverviewTypes,
+    'salesOverview projectionsUS projectionsCA keyAccountsUS keyAccountsCA',
+    '[CONST-17]',
+  ],
+  ['date types', dateTypes, 'AirDate New', '[CONST-20]'],
+  ['validation levels', validationLevels, 'Valid Warning Error', '[CONST-21]'],
+  ['search sources', searchSources, 'HarperCollins Hqna Hccp', '[CONST-23]'],
+  ['coop subsections', coopSubSections, 'coopInfo adPromo onlineMarketing', ''],
+  ['booking types', bookingTypes, 'None All National FrontPage Starred', ''],
+])('%s are to the letter and in order: %j %j %s', (_, list, expected) => {
+  expect(words(list)).toBe(expected);
 });
 
 describe('the numbers of CS §3', () => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { companies } from '../companies.ts';
+import { emptyRecord } from '../field.ts';
+import { type TitleBar, titleBarFields } from '../title-bar.ts';
+import { sheetOutline } from './outline.ts';
+import { screenOptions } from './outline-blocks.ts';
+import type { SectionDefinition } from './section.ts';
+import { emptySection, sections, type TitleSheet } from './sections.ts';
+
+const DAY = '2026-03-05T00:00:00';
+const dates = (fields: readonly { name: string; type?: string }[]) =>
+  Object.fromEntries(fields.filter(({ type }) => type === 'date').map(({ name }) => [name, DAY]));
+
+/** A section in which every date of every field and column is known. */
+function dated(section: SectionDefinition): object {
+  const tables = section.entries.flatMap((entry) =>
+    'columns' in entry ? [[entry.name, [{ ...emptyRecord(entry.columns), ...dates(entry.columns) }]]] : [],
+  );
+  const facts = section.entries.filter((entry) => !('columns' in entry));
+  return { ...emptySection(section.name as 'editorial'), ...dates(facts), ...Object.fromEntries(tables) };
+}
+
+test.each(companies.map(({ code }) => code))(
+  'every date of a sheet of %s is shown as M/d/yyyy or MM/DD/YYYY [FORMAT-02]',
+  (companyCode) => {
+    const bar = { ...emptyRecord(titleBarFields), ...dates(titleBarFields), title: 'The Lantern Keeper', companyCode };
+    const sheet = Object.fromEntries(sections.map((section) => [section.name, dated(section)]));
+    const shown = JSON.stringify(sheetOutline(bar as TitleBar, sheet as unknown as TitleSheet, screenOptions));
+    expect(shown).toContain('"03/05/2026"');
+    expect(shown).toContain('"3/5/2026"');
+    expect(shown).not.toMatch(/2026-03-05|T00:00:00/);
+  },
+);
