@@ -8,11 +8,11 @@ const shown = (name: string, value: ResultValue | undefined, currency?: 'GBP') =
   formatCell(findResultField(main, name)!, value, currency);
 
 test.each([
-  ['FIRST_PRINT_ANNOUNCED', 'FORMAT-13'],
-  ['AVAIL_STOCK', 'FORMAT-14'],
-  ['LTD_GROSS', 'FORMAT-15'],
-  ['LTD_RETURNS', 'FORMAT-16'],
-])('%s shows two decimals, without a trailing .00, and 0 if empty [%s] [FORMAT-17]', (column) => {
+  ['FIRST_PRINT_ANNOUNCED', '[FORMAT-13]'],
+  ['AVAIL_STOCK', '[FORMAT-14]'],
+  ['LTD_GROSS', '[FORMAT-15]'],
+  ['LTD_RETURNS', '[FORMAT-16]'],
+])('%s shows two decimals, without a trailing .00, and 0 if empty %s [FORMAT-17]', (column) => {
   expect(shown(column, 12500).text).toBe('12,500');
   expect(shown(column, 12500.5).text).toBe('12,500.50');
   expect(shown(column, '25000.00').text).toBe('25,000');

@@ -60,14 +60,19 @@ export function gridRowText(source: ResultSource, title: ResultTitle): string {
 export function gridRowCutter(source: ResultSource, sent: ReadonlySet<string>): (stored: string) => string | null {
   const { name, members } = layoutOf(source);
   const beginning = `${name}\n`;
-  const taken = members.flatMap((member, place) =>
-    sent.has(member.name) ? [{ place: place + 1, key: `${JSON.stringify(member.name)}:` }] : [],
-  );
+  // The key that each line is written under; nothing for a line that is left out, and none after the last one taken.
+  const keys = members.map((member) => (sent.has(member.name) ? `${JSON.stringify(member.name)}:` : ''));
+  keys.length = keys.findLastIndex((key) => key !== '') + 1;
   return (stored) => {
     if (!stored.startsWith(beginning)) return null;
-    const lines = stored.split('\n');
     let text = '';
-    for (const { place, key } of taken) text += `${text === '' ? '{' : ','}${key}${lines[place] || 'null'}`;
+    let start = beginning.length;
+    for (const key of keys) {
+      const next = stored.indexOf('\n', start);
+      const end = next === -1 ? stored.length : next;
+      if (key !== '') text += `${text === '' ? '{' : ','}${key}${end === start ? 'null' : stored.slice(start, end)}`;
+      start = end + 1;
+    }
     return `${text}}`;
   };
 }
