@@ -8,7 +8,7 @@ import { isbnText } from './isbn-text.ts';
 /** ISBNs that one list holds at most, pasted or fed. */
 export const userListMaximum = 100_000;
 /** ISBNs of one call; whoever has more sends them in several. */
-export const userListBatch = 5_000;
+export const userListBatch = 2_000;
 /** ISBNs of a list that its page looks up; a search with the list takes them all. */
 export const userListShownMaximum = 10_000;
 

@@ -102,7 +102,7 @@ test('ISBNs are taken off a list, and no others', async () => {
 
 test('what is no ISBN, or too much at once, is refused', async () => {
   const { id } = await create('trade', 'Autumn');
-  for (const isbns of [[], ['see below'], ['12345'], Array(5_001).fill(trade)])
+  for (const isbns of [[], ['see below'], ['12345'], Array(2_001).fill(trade)])
     expect(await add('trade', id, isbns)).toMatchObject({ status: 400 });
   expect(await call('trade', 'POST', '', { name: '  ' })).toMatchObject({ status: 400 });
 });
@@ -157,15 +157,15 @@ test('two lists of one name at once are one list and one refusal', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('five thousand ISBNs at a time, twenty thousand in a list', { timeout: 60_000 }, async () => {
+test('two thousand ISBNs at a time, twelve thousand in a list', { timeout: 60_000 }, async () => {
   const { id } = await create('trade', 'Everything');
-  for (let batch = 0; batch < 4; batch += 1) {
-    const isbns = Array.from({ length: 5_000 }, (_, index) => String(9_780_100_000_000 + batch * 5_000 + index));
-    expect((await add('trade', id, isbns)).body).toMatchObject({ added: 5_000 });
+  for (let batch = 0; batch < 6; batch += 1) {
+    const isbns = Array.from({ length: 2_000 }, (_, index) => String(9_780_100_000_000 + batch * 2_000 + index));
+    expect((await add('trade', id, isbns)).body).toMatchObject({ added: 2_000 });
   }
   await add('trade', id, [trade]);
   const content = await contentOf('trade', id);
-  expect(content.list.size).toBe(20_001);
+  expect(content.list.size).toBe(12_001);
   // The page looks at the first ten thousand in their order, and says so.
   expect([content.shown, content.rows.length, content.notFound.length]).toEqual([10_000, 1, 9_999]);
 });

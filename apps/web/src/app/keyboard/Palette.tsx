@@ -62,6 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Go to" size={560} centered={false} yOffset={96}>
       <TextInput
+        className={styles.text}
         data-autofocus
         role="combobox"
         aria-label="An ISBN, a screen or a report"

@@ -14,7 +14,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { combination: ['/'], does: 'Put the cursor into the search' },
       { combination: ['Ctrl', 'K'], does: 'Go to an ISBN, a screen or a report' },
       { combination: ['?'], does: 'Show this list' },
-      { combination: ['Esc'], does: 'Close a dialog or a message' },
+      { combination: ['Esc'], does: 'Close a dialog' },
     ],
   },
   {

@@ -9,10 +9,10 @@ import { NameDialog } from './NameDialog.tsx';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
 
-async function copyAddress(search: RecentSearch, name: string): Promise<void> {
+async function copyLink(search: RecentSearch, name: string): Promise<void> {
   const { origin, pathname } = window.location;
   await navigator.clipboard.writeText(`${origin}${pathname}${hrefOf(search.address)}`);
-  showSuccess(`The address of '${name}' was copied.`);
+  showSuccess(`The link to '${name}' was copied.`);
 }
 
 function SavedSearchTools({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
@@ -23,10 +23,10 @@ function SavedSearchTools({ search, onRename }: { search: SavedSearch; onRename:
     <span className={styles.tools}>
       <button
         type="button"
-        aria-label={`Copy the address of ${name}`}
-        onClick={() => void copyAddress(search, name).catch(() => showError('The address could not be copied.'))}
+        aria-label={`Copy link to ${name}`}
+        onClick={() => void copyLink(search, name).catch(() => showError('The link could not be copied.'))}
       >
-        Copy address
+        Copy link
       </button>
       <button type="button" aria-label={`Rename ${name}`} onClick={onRename}>
         Rename

@@ -85,8 +85,8 @@ test('a named search is renamed, and a name that is taken refused', async () => 
 test('the address of a named search is copied whole, to be shared', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
-  await user.click(screen.getByRole('button', { name: 'Copy the address of Whales' }));
-  expect(await screen.findByText("The address of 'Whales' was copied.")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy link to Whales' }));
+  expect(await screen.findByText("The link to 'Whales' was copied.")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/#${address}`);
 });
 
