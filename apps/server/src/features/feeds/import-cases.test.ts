@@ -117,7 +117,7 @@ describe('an update in blocks', () => {
     expect(await send([update({ price: '25.00' })], '02', byImprint)).toMatchObject({ updated: 1, rejected: [] });
     expect(await send([update({ notification: '05' })], '03', byImprint)).toMatchObject({ deleted: 1 });
     const unknown = await send([{ ...update({ price: '1.00' }), reference: 'hp-unknown' }], '02', byImprint);
-    expect(unknown.rejected).toMatchObject([{ reason: 'names no imprint: give --company' }]);
+    expect(unknown.rejected).toMatchObject([{ reason: 'names no imprint: say which company the titles are of' }]);
   });
 });
 

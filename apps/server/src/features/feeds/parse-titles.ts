@@ -89,8 +89,8 @@ const saysNoCompany = (title: OnixTitle) => (title.isBlockUpdate || title.isDele
 
 export function noCompany(imprint: string | undefined): string {
   return imprint
-    ? `no company is set for the imprint ${JSON.stringify(imprint)}: give --company, or name it in the imprint table`
-    : 'names no imprint: give --company';
+    ? `no company is set for the imprint ${JSON.stringify(imprint)}: say which company the titles are of, or name the imprint in the imprint table`
+    : 'names no imprint: say which company the titles are of';
 }
 
 function rejectedItem(event: Extract<OnixEvent, { kind: 'rejected' }>): ParsedItem {

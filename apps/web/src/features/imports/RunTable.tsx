@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
 import styles from './Imports.module.css';
-import { countText, outcomeWords, timeText } from './import-words.ts';
+import { countText, resultOf, timeText } from './import-words.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 
@@ -17,7 +17,7 @@ const figures: readonly { name: keyof RunCounts; label: string }[] = [
 const columns = figures.length + 4;
 
 function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; onToggle: () => void }) {
-  const { text, tone } = outcomeWords[run.outcome];
+  const { text, tone } = resultOf(run);
   return (
     <Fragment>
       <tr data-open={isOpen || undefined}>

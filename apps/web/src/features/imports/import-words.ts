@@ -2,7 +2,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import type { ImportJob, ImportRun, RunOutcome } from '@titlenet/contract/imports';
 
 /** How a run is named that ended so, and how much it asks to be looked at. */
-export const outcomeWords: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' | 'muted' }> = {
+const outcomeWords: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' | 'muted' }> = {
   running: { text: 'Running', tone: 'muted' },
   complete: { text: 'Complete', tone: 'ok' },
   partial: { text: 'Some rejected', tone: 'warn' },
@@ -11,6 +11,12 @@ export const outcomeWords: Record<RunOutcome, { text: string; tone: 'ok' | 'warn
   cancelled: { text: 'Cancelled', tone: 'muted' },
   killed: { text: 'Killed', tone: 'danger' },
 };
+
+/** As above; a run of which nothing went in is no partial success. */
+export function resultOf({ outcome, counts }: ImportRun): (typeof outcomeWords)[RunOutcome] {
+  const isAllRejected = outcome === 'partial' && counts !== null && counts.rejected === counts.read;
+  return isAllRejected ? { text: 'All rejected', tone: 'danger' } : outcomeWords[outcome];
+}
 
 export const kindWords: Record<ImportRun['kind'], string> = {
   onix: 'ONIX',
@@ -64,9 +70,10 @@ export function jobShare({ state, received, size, bytesRead }: ImportJob): numbe
 }
 
 /** One sentence of what came of a run, for those who do not look. */
-export function runSentence({ fileName, outcome, counts }: ImportRun): string {
+export function runSentence(run: ImportRun): string {
+  const { fileName, counts } = run;
   const figures = counts
     ? `, ${countText(counts.added)} added, ${countText(counts.updated)} updated, ${countText(counts.rejected)} rejected`
     : '';
-  return `${fileName}: ${outcomeWords[outcome].text}${figures}.`;
+  return `${fileName}: ${resultOf(run).text}${figures}.`;
 }
