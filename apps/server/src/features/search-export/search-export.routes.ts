@@ -21,6 +21,7 @@ import type * as z from 'zod';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { AppError } from '../../http/errors.ts';
+import { givenUp } from '../../http/given-up.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { cutRows } from '../../store/grid-rows.queries.ts';
@@ -59,7 +60,7 @@ export function registerSearchExport(
   }
 
   async function sendFile(form: PowerSearchForm, call: ExportCall): Promise<FastifyReply> {
-    const { body, caller, companies, request, reply } = call;
+    const { body, caller, companies, reply } = call;
     const source = resultSource(form.source);
     const subject = caller.subject;
     const columns = body.fields
@@ -81,7 +82,7 @@ export function registerSearchExport(
         currency: companyOf(companies[0]!).currency,
         productAddress: settings.PUBLIC_URL,
       },
-      request.signal,
+      givenUp(reply),
     );
     const detail = { search: form.name, titles: String(rows.length), fields: String(columns.length) };
     app.audit.record({ subject, action: 'excel-export', detail });

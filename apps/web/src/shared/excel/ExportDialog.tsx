@@ -34,9 +34,6 @@ export function ExportDialog({ count, onCancel }: ExportDialogProps) {
       onClose={onCancel}
       title="Export to Excel"
       size={480}
-      centered
-      closeButtonProps={{ 'aria-label': 'Cancel' }}
-      transitionProps={{ duration: 0 }}
       closeOnClickOutside={false}
     >
       <p className={styles.words} role="status">
