@@ -9,10 +9,11 @@ export type Comparison = { readonly operator: '=' | '<>' | '>=' | '<='; readonly
  * How a column is compared with a typed number: for a column of whole numbers with a whole one, so that its index
  * serves.
  *
+ * @param typed NaN for what is no number, which every number differs from
  * @returns `none` where nothing can match, `any` where every number does
  */
 export function comparison(match: Match, typed: number, isWhole: boolean): Comparison | 'none' | 'any' {
-  if (Number.isNaN(typed)) return 'none';
+  if (Number.isNaN(typed)) return match === 'notEqual' ? 'any' : 'none';
   const value = Math.max(-BEYOND, Math.min(BEYOND, typed));
   if (match === 'moreOrEqual') return { operator: '>=', value: isWhole ? Math.ceil(value) : value };
   if (match === 'lessOrEqual') return { operator: '<=', value: isWhole ? Math.floor(value) : value };

@@ -1,3 +1,4 @@
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,7 +51,8 @@ async function putList(list: { owner: string; is_shared: boolean }, every: numbe
   return { id: String(id), isbns };
 }
 
-async function found({ form, values, companies, maximum }: RandomSearch) {
+async function found({ form: name, values, companies, maximum }: RandomSearch) {
+  const form = powerSearchForms[name];
   const search = {
     division: form.division,
     companies,
@@ -65,7 +67,7 @@ async function found({ form, values, companies, maximum }: RandomSearch) {
 
 function expected({ form, values, companies, maximum }: RandomSearch) {
   const scope: NaiveScope = { companies, lists };
-  const isbns = naiveSearch(titles, form, values, scope);
+  const isbns = naiveSearch(titles, powerSearchForms[form], values, scope);
   return { total: isbns.length, isbns: isbns.length > maximum ? [] : isbns };
 }
 

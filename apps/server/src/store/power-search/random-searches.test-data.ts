@@ -1,14 +1,19 @@
 import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
 import { foldText } from '@titlenet/catalogue/fold';
 import type { Criterion, NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
-import { criterionOf, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import {
+  criterionOf,
+  type PowerSearchForm,
+  type PowerSearchName,
+  powerSearchForms,
+} from '@titlenet/catalogue/power-search/forms';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
 
 export interface RandomSearch {
-  form: PowerSearchForm;
+  form: PowerSearchName;
   values: PowerSearchValues;
   /** Of the caller, inside the division. */
   companies: readonly string[];
@@ -137,7 +142,7 @@ function withNeeds(form: PowerSearchForm, values: Values): Values {
   return { ...values, ...added };
 }
 
-const companiesOf: Record<string, readonly (readonly string[])[]> = {
+const companiesOf: Record<PowerSearchName, readonly (readonly string[])[]> = {
   HarperCollins: [['001', '003', '018', '035'], ['001'], ['003', '018']],
   HQNA: [['180']],
   HCCP: [['006']],
@@ -155,11 +160,11 @@ export function randomSearches(titles: readonly TitleRecord[], lists: readonly s
           .uniqueArray(fc.constantFrom(...searched), { minLength: 1, maxLength: 4, selector: ({ name }) => name })
           .chain((chosen) => fc.tuple(...chosen.map((criterion) => valuesOf(criterion, isbns, lists)))),
         sortBy: fc.option(fc.constantFrom(...sorts), { nil: undefined }),
-        companies: fc.constantFrom(...companiesOf[form.name]!),
+        companies: fc.constantFrom(...companiesOf[form.name]),
         maximum: fc.constantFrom(2_000, 2_000, 3),
       })
       .map(({ chosen, sortBy, companies, maximum }) => ({
-        form,
+        form: form.name,
         values: withNeeds(form, { ...Object.assign({}, ...chosen), ...(sortBy && { sortBy }) }),
         companies,
         maximum,
