@@ -7,7 +7,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 import { contentWords, isContentWord, wordSource } from './vocabulary.ts';
 
-type Row = Omit<Selectable<TitleTable>, 'id'>;
+type Stored = Selectable<TitleTable>;
+type Row = Omit<Stored, 'id'>;
 
 const BATCH = 5_000;
 const PRODUCT_IDS_FROM = 1_000_000_000;
@@ -18,7 +19,8 @@ const NUMBERS = 10_000_000;
 /**
  * Adds titles for searching that are made from those in the store: one title's form with other words in it, another
  * one's author, everything else of the first. The demo's titles have a thousand different words; a catalogue of this
- * size has a hundred thousand, and how many titles begin alike depends on them. They have search rows and no sheets.
+ * size has a hundred thousand, and how many titles begin alike depends on them. They have all that is searched, and the
+ * first one's rows of results and long texts, and no sheets.
  */
 export async function composeTitles(
   db: Kysely<Tables>,
@@ -27,7 +29,7 @@ export async function composeTitles(
 ): Promise<void> {
   if (count <= 0) return;
   await sql`delete from title where product_id >= ${PRODUCT_IDS_FROM}`.execute(db);
-  const { rows: stored } = await sql<Row>`
+  const { rows: stored } = await sql<Stored>`
     select * from title where isbn is not null and not is_deleted order by id`.execute(db);
   const random = seededRandom(1);
   const any = () => stored[Math.floor(random() * stored.length)]!;
@@ -37,20 +39,53 @@ export async function composeTitles(
     where attrelid = 'title'::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(db);
   const columns = sql.join(columnRows.map(({ name }) => sql.ref(name)));
   for (let done = 0; done < count; ) {
-    const rows = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) =>
-      compose(any(), any(), done + index, nextWord),
-    );
+    const bases = Array.from({ length: Math.min(BATCH, count - done) }, any);
+    const rows = bases.map((base, index) => compose(base, any(), done + index, nextWord));
     // A number of the demo's own may come up; one title less is no matter.
-    await sql`
-      insert into title (${columns}) select ${columns} from ${jsonRows('title', rows)} on conflict do nothing`.execute(
+    const { rows: added } = await sql<{ id: number; product_id: number }>`
+      insert into title (${columns}) select ${columns} from ${jsonRows('title', rows)} on conflict do nothing
+      returning id, product_id`.execute(db);
+    await copyParts(
       db,
+      added.map(({ id }) => id),
+      added.map(({ product_id }) => bases[product_id - PRODUCT_IDS_FROM - done]!.id),
     );
     done += rows.length;
     onProgress(done);
   }
 }
 
-function compose(base: Row, author: Row, number: number, nextWord: () => string): Row {
+/** Tables beside `title` that searches read. */
+const copied = {
+  title_grid: ['grid_row'],
+  title_text: ['scope', 'words'],
+  title_order: [
+    'author2',
+    'sales_marketing_code',
+    'answer_code',
+    'business_group',
+    'division',
+    'category',
+    'format',
+    'imprint',
+    'editor',
+    'series',
+    'pub_season',
+  ],
+} as const;
+
+/** Gives each of the titles what its base has. */
+async function copyParts(db: Kysely<Tables>, ids: readonly number[], bases: readonly number[]): Promise<void> {
+  for (const [table, names] of Object.entries(copied)) {
+    const columns = sql.join(names.map((name) => sql.ref(name)));
+    await sql`
+      insert into ${sql.table(table)} (title_id, ${columns})
+      select id, ${columns} from unnest(${ids}::integer[], ${bases}::integer[]) as pair (id, base)
+      join ${sql.table(table)} on title_id = base`.execute(db);
+  }
+}
+
+function compose({ id, ...base }: Stored, author: Row, number: number, nextWord: () => string): Row {
   const words = base.title.split(' ').map((word) => (isContentWord(word) ? capitalised(nextWord()) : word));
   const title = words.join(' ');
   const digits = String((number * STRIDE) % NUMBERS).padStart(7, '0');
@@ -67,6 +102,8 @@ function compose(base: Row, author: Row, number: number, nextWord: () => string)
     title_sort: naturalSortKey(title),
     author: author.author,
     author_folded: author.author_folded,
+    author1_folded: author.author1_folded,
+    author1_shown: author.author1_shown,
     author_sort: author.author_sort,
     quick_row: JSON.stringify(row),
   };

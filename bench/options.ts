@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['embedded', 'postgres', 'sheets'] as const;
+const databases = ['embedded', 'postgres'] as const;
+const parts = ['quick', 'power', 'sheets'] as const;
+export type MeasuredKind = (typeof databases)[number];
 export type Part = (typeof parts)[number];
 
 export interface BenchOptions {
   titles: { embedded: number; postgres: number };
+  databases: readonly MeasuredKind[];
   parts: readonly Part[];
   /** Of the questions; tune on the first, judge by the others. */
   seeds: readonly number[];
@@ -13,7 +16,7 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--titles 100000] [--only embedded|postgres|sheets] [--seeds 2,3] [--whole]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets] [--titles 100000] [--seeds 2,3] [--whole]';
 
 /** Sizes at which a slow design shows. */
 const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;
@@ -27,26 +30,32 @@ function wholeNumber(text: string, least: number, most: number): number {
   return number;
 }
 
+/** Each named is one of the known; all of them where none is named. */
+function chosen<Name extends string>(option: string, named: readonly string[] | undefined, known: readonly Name[]) {
+  return (named ?? known).map((name) => {
+    const found = known.find((one) => one === name);
+    if (!found) throw new RangeError(`--${option} takes ${known.join(', ')}\n${USAGE}`);
+    return found;
+  });
+}
+
 /** @throws RangeError or TypeError, with the usage, on anything unknown */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       titles: { type: 'string' },
+      on: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
       seeds: { type: 'string', default: '2,3' },
       whole: { type: 'boolean', default: false },
     },
   });
-  const only = values.only?.map((name) => {
-    const part = parts.find((known) => known === name);
-    if (!part) throw new RangeError(`--only takes ${parts.join(', ')}\n${USAGE}`);
-    return part;
-  });
   const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, LEAST_TITLES, MOST_TITLES);
   return {
     titles: { embedded: titles ?? SIZES.embedded, postgres: titles ?? SIZES.postgres },
-    parts: only ?? parts,
+    databases: chosen('on', values.on, databases),
+    parts: chosen('only', values.only, parts),
     seeds: values.seeds.split(',').map((seed) => wholeNumber(seed, 0, 2 ** 31 - 1)),
     isWhole: values.whole,
   };

@@ -1,13 +1,14 @@
 import type { LoadFigures } from './places.ts';
+import type { PowerTimes } from './power-times.ts';
 import type { ShapeTimes } from './search-times.ts';
 import type { SheetThroughput } from './sheet-throughput.ts';
 import type { Relation } from './sizes.ts';
 import { median, percentile, summarise } from './statistics.ts';
 
-/** Figures of issue 2: p95 in milliseconds, and the part of a hello-world's requests per second. */
+/** Figures to reach, in milliseconds, and the part of a hello-world's requests per second. */
 export const TARGETS = {
-  embedded: { start: 5, part: 60 },
-  postgres: { start: 5, part: 200 },
+  embedded: { start: 5, part: 60, power: { p50: 6, p95: 45 } },
+  postgres: { start: 5, part: 200, power: { p50: 20, p95: 200, worst: 400 } },
   sheet: 0.15,
 } as const;
 
@@ -51,6 +52,25 @@ export function searchTable(times: readonly ShapeTimes[], kind: 'embedded' | 'po
     'query p95',
   ];
   return table(head, [...times.map((time) => lineOf(time.name, time)), ...figures]);
+}
+
+/** One line a shape, and one for all with the figures to reach. */
+export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'postgres'): string {
+  const asked = times.filter(({ calls }) => calls.length > 0);
+  const lineOf = (name: string, calls: readonly number[], hits: readonly number[]) => {
+    const { p50, p95, worst } = summarise(calls);
+    return [name, whole(median(hits)), whole(Math.max(...hits)), ...[p50, p95, worst].map(ms)];
+  };
+  const figures = Object.entries(TARGETS[kind].power).map(([name, most]) => `${name} ≤ ${most}`);
+  const total = lineOf(
+    `**all ${asked.length} shapes: ${figures.join(', ')} ms**`,
+    asked.flatMap(({ calls }) => calls),
+    asked.flatMap(({ hits }) => hits),
+  );
+  const rows = asked.map(({ name, calls, hits }) => lineOf(name, calls, hits));
+  const missing = times.filter(({ calls }) => calls.length === 0).map(({ name }) => name);
+  const note = missing.length > 0 ? `\n\nOf no title drawn: ${missing.join('; ')}.` : '';
+  return table(['shape', 'hits, median', 'most', 'p50', 'p95', 'worst'], [...rows, total]) + note;
 }
 
 export function sheetTable({ rounds, ratio, bytes }: SheetThroughput): string {

@@ -1,15 +1,18 @@
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { fill } from './fill.ts';
-import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchOptions, type MeasuredKind, readOptions } from './options.ts';
 import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
+import { drawPowerQuestions } from './power-questions.ts';
+import { measurePowerSearch } from './power-times.ts';
 import { drawQuestions } from './questions.ts';
-import { loadLine, searchTable, sheetTable, sizeTable } from './report.ts';
+import { loadLine, powerTable, searchTable, sheetTable, sizeTable } from './report.ts';
 import { measureSearch } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 
 const QUESTIONS_PER_SHAPE = 30;
+const QUESTIONS_PER_POWER_SHAPE = 3;
 
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
@@ -35,7 +38,7 @@ async function prepare(place: MeasuredDatabase, titles: number, isWhole: boolean
   }
 }
 
-async function measure(kind: 'embedded' | 'postgres', options: BenchOptions): Promise<void> {
+async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void> {
   const titles = options.titles[kind];
   const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
   let server: RunningServer | undefined;
@@ -47,17 +50,18 @@ async function measure(kind: 'embedded' | 'postgres', options: BenchOptions): Pr
       const version = await findVersion(database.long);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
-      if (options.parts.includes(kind))
-        for (const seed of options.seeds) {
-          note(`Asking the questions of seed ${seed}`);
-          const times = await measureSearch(
-            server,
-            database.long,
-            await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE),
-          );
-          say(`## Quick search, questions of seed ${seed}`);
-          say(searchTable(times, kind));
-        }
+      for (const seed of options.parts.includes('quick') ? options.seeds : []) {
+        note(`Asking the quick searches of seed ${seed}`);
+        const drawn = await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+        say(`## Quick search, questions of seed ${seed}`);
+        say(searchTable(await measureSearch(server, database.long, drawn), kind));
+      }
+      for (const seed of options.parts.includes('power') ? options.seeds : []) {
+        note(`Asking the power searches of seed ${seed}`);
+        const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_POWER_SHAPE);
+        say(`## Power search, questions of seed ${seed}`);
+        say(powerTable(await measurePowerSearch(database.read, drawn), kind));
+      }
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
         say('## Stored sheets');
@@ -79,5 +83,4 @@ async function measure(kind: 'embedded' | 'postgres', options: BenchOptions): Pr
 }
 
 const options = readOptions(process.argv.slice(2));
-if (options.parts.includes('embedded') || options.parts.includes('sheets')) await measure('embedded', options);
-if (options.parts.includes('postgres')) await measure('postgres', options);
+for (const kind of options.databases) await measure(kind, options);

@@ -1,0 +1,51 @@
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
+import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import type { Tables } from '@titlenet/server/database/tables';
+import { answerRows } from '@titlenet/server/store/grid-rows.queries';
+import { findTitles } from '@titlenet/server/store/power-search/find-titles.queries';
+import type { Kysely } from 'kysely';
+import type { PowerQuestion } from './power-questions.ts';
+
+/** The times of one shape of power search, in milliseconds, and what its questions found. */
+export interface PowerTimes {
+  name: string;
+  calls: number[];
+  hits: number[];
+}
+
+/** Every question is asked so often after a round that warms the caches up. */
+const ROUNDS = 3;
+
+const form = powerSearchForms.HarperCollins;
+const source = resultSource(form.source);
+const order = findSortOrder(form, form.defaultSort)!;
+
+/** The exact count and the rows with the fields that a person has who chose none, as the endpoint asks for them. */
+async function ask(db: Kysely<Tables>, { division, requirements }: PowerQuestion): Promise<number> {
+  const companies = companiesOfDivision(division as DivisionNumber);
+  const search = { division, companies, subject: 'bench', requirements, order };
+  const { total, stored } = await findTitles(db, search, powerSearchMaximum);
+  await answerRows(db, source, chosenFields(source, []), stored);
+  return total;
+}
+
+/** Asks one after the other, without HTTP. */
+export async function measurePowerSearch(
+  db: Kysely<Tables>,
+  drawn: readonly { shape: { name: string }; questions: readonly PowerQuestion[] }[],
+): Promise<PowerTimes[]> {
+  const times: PowerTimes[] = drawn.map(({ shape }) => ({ name: shape.name, calls: [], hits: [] }));
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [index, { questions }] of drawn.entries())
+      for (const question of questions) {
+        const start = performance.now();
+        const total = await ask(db, question);
+        const took = performance.now() - start;
+        if (round === 0) times[index]!.hits.push(total);
+        else times[index]!.calls.push(took);
+      }
+  return times;
+}
