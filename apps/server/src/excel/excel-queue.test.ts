@@ -1,11 +1,14 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { findResultField, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ExcelQueue, excelQueueLimits } from './excel-queue.ts';
 import { excelColumns } from './excel-sheet.ts';
 
 let queue: ExcelQueue;
-afterEach(() => queue.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await queue.close();
+});
 
 const title = findResultField(resultSource('HarperCollins'), 'TITLE')!;
 const sheet = (text: string, rows = 1) => ({
@@ -47,9 +50,11 @@ test('more than may wait are turned away', async () => {
 });
 
 test('one that takes too long is stopped, and the next one is written', async () => {
-  queue = new ExcelQueue({ ...excelQueueLimits, timeMs: 3_000 });
-  const long = queue.write(sheet('long', 1_500_000));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  queue = new ExcelQueue();
+  const long = queue.write(sheet('long', 500_000));
   const next = queue.write(sheet('next'));
+  vi.advanceTimersByTime(excelQueueLimits.timeMs);
   await expect(long).rejects.toMatchObject({ code: 'overload' });
   expect(await titleIn(await next)).toBe('next');
 });

@@ -136,8 +136,8 @@ describe('POST /api/Export/{company}/excel', () => {
     const many = Array.from({ length: 2001 }, (_, index) =>
       titleRecord({ isbn: `97900000${String(index).padStart(5, '0')}`, bar: { title: `Crowd ${index}` } }),
     );
-    for (let start = 0; start < many.length; start += 250)
-      await saveAsHouse(server.database, many.slice(start, start + 250));
+    for (let start = 0; start < many.length; start += 50)
+      await saveAsHouse(server.database, many.slice(start, start + 50));
     const answer = await send('1/excel', { criteria: { title: 'crowd' }, ...titleColumn });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toBe('2001 Titles. (*note: over maximum size, please refine your search.)');
