@@ -51,19 +51,24 @@ export const hostileTexts: readonly string[] = [
   `<template><script>${run}</script></template><portal src="${send}"></portal>`,
   `<p id="root" name="hostile">clobber</p><img name="getElementById"><a id=documentElement>x</a>`,
   `</div></section></main><h1>Out of its place</h1><script>${run}</script>`,
-  `\u2028<img src=x onerror=\u0060${run}\u0060>\u0000<sc\u0000ript>${run}</script>`,
+  `\u2028<img src=x onerror=\u0060${run}\u0060><sc\u00adript>${run}</script>`,
   `&lt;script&gt;${run}&lt;/script&gt; &amp;lt;img src=x onerror=${run}&amp;gt;`,
   `\${${run}} {{constructor.constructor("${run}")()}} <%= ${run} %>`,
   `<!DOCTYPE x [<!ENTITY e SYSTEM "https:${send}">]><x>&e;</x><![CDATA[<script>${run}</script>]]>`,
 ];
 
-const everything = hostileTexts.join('\n');
+/** All of them in one text, begun at another one for each field: what is not closed swallows those that follow. */
+function allAtOnce(field: string): string {
+  const start = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % hostileTexts.length;
+  return [...hostileTexts.slice(start), ...hostileTexts.slice(0, start)].join('\n');
+}
+
 const rich: readonly FieldType[] = ['html', 'htmls'];
 
 /** A value that says all hostile things at once; fields of other kinds keep what they can hold. */
 function hostileValue(field: { name: string; type: FieldType }): unknown {
   if (field.name === 'url') return `javascript:${run}`;
-  if (rich.includes(field.type)) return field.type === 'htmls' ? hostileTexts : everything;
+  if (rich.includes(field.type)) return field.type === 'htmls' ? hostileTexts : allAtOnce(field.name);
   if (field.type === 'texts') return hostileTexts.slice(0, 6);
   if (field.type === 'text' || field.type === 'name') return hostileTexts[3];
   return undefined;
@@ -74,11 +79,12 @@ const given = (pairs: (readonly [string, unknown])[]) =>
 
 function hostileEntry(entry: SectionEntry): unknown {
   if (!('columns' in entry)) return entry.type === 'boolean' ? true : hostileValue(entry);
-  const row = entry.columns.map(
-    (column) =>
-      [column.name, hostileValue(column) ?? (column.isRequired && column.type === 'code' ? '1' : undefined)] as const,
-  );
-  return [given(row)];
+  const row = entry.columns.map((column) => {
+    const needed = column.isRequired ? (column.type === 'integer' ? 1 : '1') : undefined;
+    return [column.name, hostileValue(column) ?? needed] as const;
+  });
+  // Quotes are the texts that come one by one.
+  return entry.as === 'quotes' ? hostileTexts.map((quote) => ({ ...given(row), quote })) : [given(row)];
 }
 
 /** The content of a sheet in which every text of every section is hostile, as the house feed writes it. */
