@@ -6,6 +6,7 @@ import { registerConfiguration } from './features/configuration/configuration.ro
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
+import { registerOutsidePictures } from './features/covers/outside-pictures.routes.ts';
 import { registerImports } from './features/feeds/by-hand/imports.routes.ts';
 import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
@@ -50,6 +51,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerFeedSchemas(app);
   await registerImports(app, context);
   await registerCovers(app, context);
+  await registerOutsidePictures(app, context);
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }

@@ -95,6 +95,17 @@ const environmentSchema = z
     SUPPORT_EXTENSION: z.string().default('x1234'),
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),
+    /** Hosts whose pictures the product passes on, as titles' records name them: `pictures.example.com`, with a port
+     * where it is an unusual one. */
+    PICTURE_HOSTS: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
     /** Tells where the cover of an HQNA title is, with `{isbn}`; without it the product knows by itself (TS §7). */
     HQNA_COVER_SERVICE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

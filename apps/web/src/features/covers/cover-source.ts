@@ -4,7 +4,7 @@ import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
 import { callApi } from '../../shared/api/call-api.ts';
-import { coverAddress } from '../../shared/pictures/picture-address.ts';
+import { coverAddress, passedOn } from '../../shared/pictures/picture-address.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 
 const noIsbn = '0'.repeat(13);
@@ -50,7 +50,8 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string 
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
-  if (isOwn && imageURL) return imageURL;
+  if (isOwn && imageURL) return passedOn(imageURL);
   if (isbn === null || (isAsked && isPending)) return null;
-  return data || coverAddress(pictures, { companyCode, isbn }, coverWidths.large);
+  if (data) return passedOn(data);
+  return coverAddress(pictures, { companyCode, isbn }, coverWidths.large);
 }

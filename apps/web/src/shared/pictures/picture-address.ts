@@ -19,10 +19,20 @@ export function coverAddress(
   return fillAddress(pictures.cover, { division, isbn: title.isbn.trim(), width: String(width) });
 }
 
+/**
+ * Where the browser gets a picture that a record names: outside hosts are asked by the product alone, which passes on
+ * what its settings allow (decision G-149); the page's policy lets a browser load nothing from elsewhere.
+ */
+export function passedOn(address: string): string {
+  const isOutside = /^https?:\/\//i.test(address) && URL.parse(address)?.origin !== window.location.origin;
+  return isOutside ? `/images/outside?address=${encodeURIComponent(address)}` : address;
+}
+
 /** The small cover of a title: the one that its record names, else the picture of the settings. */
 export function thumbnailAddress(pictures: Pictures, bar: TitleBar): string {
   const { companyCode, isbn, imageThumbnailURL } = bar;
-  return imageThumbnailURL || coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
+  if (imageThumbnailURL) return passedOn(imageThumbnailURL);
+  return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
 }
 
 /** The picture of an author, reader, performer or artist (decision G-149). */

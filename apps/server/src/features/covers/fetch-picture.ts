@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** DESIGN §8: pictures that are passed on. */
+const WITHIN_MS = 3_000;
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A picture could not be fetched; the reason is for the log. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused';
+}
+
+export interface Picture {
+  type: string;
+  bytes: Buffer;
+}
+
+/** Kinds of pictures by their first bytes: what a host says of them proves nothing, and SVG may hold scripts. */
+const kinds: readonly (readonly [type: string, isSuch: (bytes: Buffer) => boolean])[] = [
+  ['image/jpeg', (bytes) => bytes.readUIntBE(0, 3) === 0xff_d8_ff],
+  ['image/png', (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
+  ['image/gif', (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))],
+  ['image/webp', (bytes) => /^RIFF....WEBP$/s.test(bytes.toString('latin1', 0, 12))],
+  ['image/avif', (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12))],
+];
+
+/** Looks a host up and refuses it when one of its addresses is not public: what was checked is what is connected to. */
+const lookupPublic =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (host, options, done) =>
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
+        return done(new PictureRefused(`${host} is at an address that is not public`), []);
+      if (options.all) return done(null, addresses);
+      return done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+
+/**
+ * Fetches a picture from outside: from public addresses only, within 3 s, at most 5 MB, no redirects, and nothing but a
+ * picture. Sends no cookie and no token.
+ *
+ * @param isAllowed whether an IP address may be connected to
+ * @throws PictureRefused with the reason
+ */
+export async function fetchPicture(
+  url: URL,
+  isAllowed: (address: string) => boolean = isPublicAddress,
+): Promise<Picture> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A number is not looked up, so it is judged here.
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefused(`${host} is not public`);
+  try {
+    const bytes = await bytesOf(await answerOf(url, isAllowed));
+    const type = bytes.length < 12 ? undefined : kinds.find(([, isSuch]) => isSuch(bytes))?.[0];
+    if (!type) throw new PictureRefused('the answer is no picture');
+    return { type, bytes };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    throw new PictureRefused(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function answerOf(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const options = {
+      agent: false as const,
+      headers: { accept: 'image/*' },
+      lookup: lookupPublic(isAllowed),
+      signal: AbortSignal.timeout(WITHIN_MS),
+    };
+    request(url, options, resolve).on('error', reject).end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw new PictureRefused(`the host answered ${answer.statusCode}`);
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new PictureRefused('the picture is larger than 5 MB');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    answer.destroy();
+  }
+}
