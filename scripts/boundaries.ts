@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkBoundaries } from './boundaries/check.ts';
 
 // Near the real number: raise it as the project grows, so that a check that looks past half of it cannot pass.
-const LEAST_FILES = 520;
+const LEAST_FILES = 1_150;
 
 const { read, violations } = checkBoundaries(join(import.meta.dirname, '..'), LEAST_FILES);
 for (const { rule, path, message } of violations) console.error(`${path}: ${message} [${rule}]`);
