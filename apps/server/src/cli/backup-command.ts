@@ -48,7 +48,7 @@ export const backupCommand: Command = {
     });
     const { size } = await stat(path);
     const megabytes = (size / 1024 / 1024).toFixed(1);
-    out.write(`${out.isTTY ? '\r' : ''}${path}: ${rows.toLocaleString('en-US')} rows, ${megabytes} MB\u001b[K\n`);
+    out.write(`${out.isTTY ? '\r\u001b[K' : ''}${path}: ${rows.toLocaleString('en-US')} rows, ${megabytes} MB\n`);
     return 0;
   },
 };
