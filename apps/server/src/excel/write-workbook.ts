@@ -1,14 +1,25 @@
 import { Writable } from 'node:stream';
 import { type Column, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelSheet } from './excel-sheet.ts';
 
 /** Of the file's usual font, whose widest digit is seven pixels wide. */
 const PX_OF_A_CHARACTER = 7;
+/** In characters, for a title that is read whole beside the arrow of its filter. */
+const FILTER_ARROW = 3;
+const BOLD_FACTOR = 1.1;
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF1F4' } } as const;
-const LINK_FONT = { color: { argb: 'FF0B5CAD' }, underline: true } as const;
+/** A font that is not the file's own has to be named whole. */
+const FONT = { name: 'Calibri', size: 11, family: 2 } as const;
+const LINK_FONT = { ...FONT, color: { argb: 'FF0B5CAD' }, underline: true } as const;
+
+/** In px: wider sheets would be too small to read on one page's width. */
+const WIDEST_FIT = 1_500;
+const fitToWidth = { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
+const isNarrow = ({ columns }: ExcelSheet) => columns.reduce((width, column) => width + column.width, 0) <= WIDEST_FIT;
 
 function sheetAddress(sheet: ExcelSheet, row: ResultRow): string {
   const title = { companyCode: row.COMPANYCODE, productId: row.PRODUCT_ID, isbn: isbnOfResult(row) };
@@ -36,23 +47,33 @@ function collector(): { stream: Writable; bytes: () => Buffer } {
 export async function writeWorkbook(sheet: ExcelSheet): Promise<Buffer> {
   const { stream, bytes } = collector();
   // Packed lightly: a file of half a megabyte is a fifth larger and is written in a quarter less time.
-  const book = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true, creator: 'TitleNet', zip: { zlib: { level: 1 } } });
+  const book = new WorkbookWriter({
+    stream,
+    useStyles: true,
+    useSharedStrings: true,
+    creator: 'TitleNet',
+    zip: { zlib: { level: 1 } },
+  });
   const rows = JSON.parse(sheet.rows) as ResultRow[];
   const page = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: { orientation: 'landscape', printTitlesRow: '1:1', ...(isNarrow(sheet) && fitToWidth) },
     autoFilter: { from: { row: 1, col: 1 }, to: { row: rows.length + 1, col: sheet.columns.length } },
   });
   page.columns = sheet.columns.map((column): Partial<Column> => {
     const numFmt = columnFormat(column, sheet.currency);
     return {
-      width: column.width / PX_OF_A_CHARACTER,
+      width: Math.max(column.width / PX_OF_A_CHARACTER, column.title.length * BOLD_FACTOR + FILTER_ARROW),
       style: { ...(numFmt && { numFmt }), ...(column.isSheetLink && { font: LINK_FONT }) },
     };
   });
 
   const header = page.addRow(sheet.columns.map(({ title }) => title));
-  header.eachCell((cell) => {
-    cell.style = { font: { bold: true }, fill: HEADER_FILL, numFmt: '@' };
+  header.eachCell((cell, place) => {
+    const { type } = sheet.columns[place - 1]!;
+    const isAtEnd = isNumeric({ type }) || type === 'date' || type === 'datetime';
+    const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
+    cell.style = { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
   });
   header.commit();
 
