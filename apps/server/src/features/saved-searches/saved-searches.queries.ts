@@ -59,15 +59,17 @@ export async function renameNamed(
   db: Kysely<Tables>,
   { subject, id, name }: { subject: string; id: number; name: string },
 ): Promise<'renamed' | 'unknown' | 'name taken'> {
-  const { rows } = await sql<{ isMine: boolean; isTaken: boolean }>`
-    with namesake as (select 1 from saved_search where subject = ${subject} and name = ${name} and id <> ${id}),
-      renamed as (
-        update saved_search set name = ${name}
-        where subject = ${subject} and id = ${id} and not exists (select from namesake) returning 1
-      )
-    select exists (select from renamed) as "isMine", exists (select from namesake) as "isTaken"`.execute(db);
-  if (rows[0]?.isTaken) return 'name taken';
-  return rows[0]?.isMine ? 'renamed' : 'unknown';
+  const { rows } = await sql<{ isRenamed: boolean }>`
+    with renamed as (
+      update saved_search set name = ${name}
+      where subject = ${subject} and id = ${id}
+        and not exists (select from saved_search where subject = ${subject} and name = ${name} and id <> ${id})
+      returning id
+    )
+    select exists (select from renamed) as "isRenamed" from saved_search
+    where subject = ${subject} and id = ${id}`.execute(db);
+  if (!rows[0]) return 'unknown';
+  return rows[0].isRenamed ? 'renamed' : 'name taken';
 }
 
 /** Forgets a search of a person; false where there is none. */

@@ -55,26 +55,15 @@ export function updateList(
   { name, isShared }: { name?: string; isShared?: boolean },
 ): Promise<'changed' | 'unknown' | 'name taken'> {
   return db.transaction().execute(async (trx) => {
-    if (name !== undefined) {
-      await lockListName(trx, owner, name);
-      const namesake = await trx
-        .selectFrom('user_list')
-        .select('id')
-        .where('owner', '=', owner)
-        .where('name', '=', name)
-        .where('id', '<>', id)
-        .executeTakeFirst();
-      if (namesake) return 'name taken';
-    }
-    const row = await trx
-      .updateTable('user_list')
-      // Setting what is there anyway keeps the statement one where nothing is to be changed.
-      .set((eb) => ({ name: name ?? eb.ref('name'), is_shared: isShared ?? eb.ref('is_shared') }))
-      .where('id', '=', id)
-      .where('owner', '=', owner)
-      .returning('id')
-      .executeTakeFirst();
-    return row ? 'changed' : 'unknown';
+    if (name !== undefined) await lockListName(trx, owner, name);
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select exists (select from user_list where owner = ${owner} and name = ${name ?? null} and id <> ${id}) as "isTaken"
+      from user_list where id = ${id} and owner = ${owner} for update`.execute(trx);
+    if (!rows[0]) return 'unknown';
+    if (rows[0].isTaken) return 'name taken';
+    const change = { ...(name !== undefined && { name }), ...(isShared !== undefined && { is_shared: isShared }) };
+    if (Object.keys(change).length > 0) await trx.updateTable('user_list').set(change).where('id', '=', id).execute();
+    return 'changed';
   });
 }
 

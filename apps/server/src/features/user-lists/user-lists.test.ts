@@ -64,6 +64,7 @@ test('a person has one list of a name; another person may have one too', async (
   const other = await create('trade', 'Spring');
   expect(await call('trade', 'PUT', `/${other.id}`, { name: 'Autumn' })).toMatchObject({ status: 400 });
   expect(await call('trade', 'PUT', `/${list.id}`, { name: 'Autumn' })).toMatchObject({ status: 200 });
+  expect(await call('trade', 'PUT', `/${list.id}`, {})).toMatchObject({ status: 200, body: { name: 'Autumn' } });
   expect(await create('hqna', 'Autumn')).toMatchObject({ isMine: true });
 });
 
