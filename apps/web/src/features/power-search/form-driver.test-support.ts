@@ -11,13 +11,30 @@ import { hash, renderApp } from '../../../test/render-app.tsx';
 export async function openForm(name: PowerSearchName, { query = '', more = {} as Record<string, Handler> } = {}) {
   const server = fakeServer({ ...powerSearchHandlers(), ...more });
   const app = renderApp(`/Searching/PowerSearch/${name}${query}`);
-  await screen.findByRole('button', { name: 'GO' });
+  await screen.findByText('GO');
   // Not before the page has come back from its last wait.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return { ...app, server, form: findPowerSearchForm(name)! };
 }
 
-export const go = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'GO' }));
+/*
+ * Rows are found by their labels. What stands once on the page is found by its text or attribute: asking for a role walks
+ * the whole of a form with its thousand options, each time.
+ */
+export const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
+export const go = (user: UserEvent) => user.click(button('GO'));
+/** The line at the top that says what stops a search. */
+export const redLine = () => document.querySelector<HTMLElement>('form [role="alert"]')!;
+
+/** The open dialog, once it shows. */
+export async function dialog() {
+  const find = () => document.querySelector<HTMLElement>('[role="dialog"]')!;
+  await waitFor(() => expect(find()).toBeVisible());
+  return within(find());
+}
+
+export const untilDialogIsGone = () =>
+  waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument());
 
 /** The box or tick of this label. */
 export const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -29,16 +46,16 @@ export const optionsOf = (label: string) => [...selector(label).options].map((op
 /** Opens a multi-selector and gives what is in it. */
 export async function openChoices(user: UserEvent, label: string) {
   await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
-  return within(await screen.findByRole('dialog', { name: (name) => name.startsWith(`${label}: `) }));
+  return dialog();
 }
 
 /** Ticks the first options of a multi-selector. */
 export async function chooseSeveral(user: UserEvent, label: string, count = 2) {
-  const dialog = await openChoices(user, label);
-  const boxes = within(dialog.getByRole('group', { name: label })).getAllByRole('checkbox');
+  const choices = await openChoices(user, label);
+  const boxes = within(choices.getByRole('group', { name: label })).getAllByRole('checkbox');
   for (const box of boxes.slice(0, count)) await user.click(box);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await untilDialogIsGone();
 }
 
 /** Puts a text into a box at once, as a paste does. */

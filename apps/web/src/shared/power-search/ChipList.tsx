@@ -18,13 +18,14 @@ interface ChipListProps<C extends Chip> {
 export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListProps<C>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number | null>(null);
+  const removed = useRef<{ index: number; from: number } | null>(null);
 
   // The button that had the focus is gone: the next one has it, or the last.
   useEffect(() => {
-    if (removed.current === null) return;
+    // The list may be drawn once more as it was before it is drawn without the chip.
+    if (removed.current === null || chips.length >= removed.current.from) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(removed.current, buttons.length - 1)]?.focus();
+    buttons[Math.min(removed.current.index, buttons.length - 1)]?.focus();
     removed.current = null;
   });
 
@@ -45,7 +46,7 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListP
               className={styles.remove}
               aria-label={`Remove ${chip.label} ${chip.text}`}
               onClick={() => {
-                removed.current = index;
+                removed.current = { index, from: chips.length };
                 onRemove(chip);
               }}
             >

@@ -79,7 +79,7 @@ export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxPr
         rightSection={calendarButton}
       />
       <Popover.Dropdown>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.calendar} />}>
           <Calendar day={typeof value === 'number' ? dayOfSeconds(value) : null} onPick={pick} />
         </Suspense>
       </Popover.Dropdown>

@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { inputKinds } from '@titlenet/catalogue/power-search/criterion';
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { expect, test, vi } from 'vitest';
+import {
+  control,
+  dialog,
+  fill,
+  go,
+  openChoices,
+  openForm,
+  optionsOf,
+  parametersOfResult,
+  selector,
+  untilDialogIsGone,
+} from './form-driver.test-support.ts';
+
+// Whole forms are driven, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const invalid = 'Please enter a valid numeric value.';
+
+test('an ISBN box keeps digits, thirteen of them, and of a paste no hyphens [PSCOM-30, PSCOM-31]', async () => {
+  const { user } = await openForm('HarperCollins');
+  const box = control('ISBN');
+  await user.type(box, 'a9b-7');
+  expect(box).toHaveValue('97');
+  await user.clear(box);
+  await fill(user, box, '978-0-06-204080-0 99');
+  expect(box).toHaveValue('9780062040800');
+  await user.type(box, '1');
+  expect(box).toHaveValue('9780062040800');
+});
+
+test("HCCP's ISBN box takes a final X too [PSCOM-30]", async () => {
+  const { user } = await openForm('HCCP');
+  await fill(user, control('ISBN'), '0-8044-2957-x');
+  expect(control('ISBN')).toHaveValue('080442957x');
+});
+
+test('which numbers are valid [PSCOM-32, PSCOM-33, PSCOM-34]', async () => {
+  const { user } = await openForm('HarperCollins');
+  const box = control('Price');
+  const valid = { '-1.5e3': true, '.5': true, '+2.': true, '1a': false, '1,000': false, e3: false, '': true };
+  for (const [typed, isValid] of Object.entries(valid)) {
+    await user.clear(box);
+    if (typed) await fill(user, box, typed);
+    await user.tab();
+    expect([typed, screen.queryByText(invalid) === null]).toEqual([typed, isValid]);
+    expect(box.getAttribute('aria-invalid') === 'true').toBe(!isValid);
+  }
+});
+
+test('numbers take 1000 characters, prices of HCCP 15 [PSCOM-35] [PSHCCP-21]', async () => {
+  const { view } = await openForm('HarperCollins');
+  expect(control('Price')).toHaveAttribute('maxlength', '1000');
+  view.unmount();
+  const { user } = await openForm('HCCP');
+  for (const label of ['Price', 'Canadian Price', 'Agency Price', 'Library price']) {
+    expect(control(label)).toHaveAttribute('maxlength', '15');
+  }
+  await user.type(control('Price'), '1234567890123456');
+  expect(control('Price')).toHaveValue('123456789012345');
+});
+
+test.each([
+  [
+    'HarperCollins',
+    ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'],
+    '[PSTRADE-057, PSTRADE-058, PSTRADE-059] [PSTRADE-060, PSTRADE-061]',
+  ],
+  [
+    'HQNA',
+    ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'],
+    '[PSHQNA-46]',
+  ],
+  ['HCCP', ['Price', 'Canadian Price', 'Agency Price', 'Library price'], '[PSHCCP-53]'],
+] as const)('%s: no search runs while one of %j is no number; the field says so %s', async (name, labels, _) => {
+  const { user, server } = await openForm(name);
+  for (const label of labels) {
+    await fill(user, control(label), 'abc');
+    await go(user);
+    expect(screen.getAllByText(invalid)).toHaveLength(1);
+    expect(control(label)).toHaveFocus();
+    expect(control(label)).toHaveAccessibleDescription(invalid);
+    await user.clear(control(label));
+  }
+  expect(
+    server.calls.filter(
+      (call) => call.method === 'POST' && call.path.includes('/PowerSearch/') && !call.path.endsWith('Dynamic'),
+    ),
+  ).toEqual([]);
+  expect(window.location.hash).toBe(`#/Searching/PowerSearch/${name}`);
+});
+
+test('a price of HCCP has at most two decimals, and its ISBN the form of one [PSHCCP-52] [PSHCCP-53]', async () => {
+  const { user } = await openForm('HCCP');
+  await fill(user, control('Price'), '9.999');
+  await go(user);
+  expect(control('Price')).toHaveAccessibleDescription(invalid);
+  await user.clear(control('Price'));
+  await fill(user, control('ISBN'), '123X');
+  await go(user);
+  expect(control('ISBN')).toHaveFocus();
+  expect(control('ISBN')).toHaveAttribute('aria-invalid', 'true');
+  expect(window.location.hash).toBe('#/Searching/PowerSearch/HCCP');
+});
+
+test('a date that is none stops the search and says so; the forms of a date that is one become one', async () => {
+  const { user } = await openForm('HarperCollins');
+  const box = control('Release Date to');
+  await fill(user, box, '2/30/2026');
+  await go(user);
+  expect(box).toHaveFocus();
+  expect(box).toHaveAccessibleDescription('Please enter a valid date, such as 02/28/2026.');
+  await user.clear(box);
+  await fill(user, box, '2-3-26');
+  await user.tab();
+  expect(box).toHaveValue('02/03/2026');
+  await go(user);
+  expect(await parametersOfResult('HarperCollins')).toContainEqual(['releaseDateEnd', '1770076800']);
+});
+
+test('a day can be picked from a calendar', async () => {
+  const { user } = await openForm('HarperCollins');
+  await fill(user, control('On Sale Date from'), '02/03/2026');
+  await user.click(screen.getByLabelText('On Sale Date from: calendar'));
+  const calendar = await dialog();
+  await user.click(await calendar.findByLabelText('17 February 2026'));
+  expect(control('On Sale Date from')).toHaveValue('02/17/2026');
+  await untilDialogIsGone();
+});
+
+test.each([
+  ['HQNA', 'Title', 'Titles', '[PSHQNA-01]'],
+  ['HQNA', 'Author', 'Authors', '[PSHQNA-02]'],
+  ['HQNA', 'Connected Series', 'ConnectedSeries', '[PSHQNA-27]'],
+  ['HCCP', 'Title', 'Titles', '[PSHCCP-01]'],
+  ['HCCP', 'Author', 'Authors', '[PSHCCP-02]'],
+] as const)(
+  '%s: %s suggests from two characters on, one call for fast typing [PSCOM-36, PSCOM-37] %s',
+  async (name, label, call, _) => {
+    const { user, server } = await openForm(name, {
+      more: { [`GET /api/Searching/PowerSearch/${call}/emma`]: () => ['Emma, or all', 'Emmanuel'] },
+    });
+    const suggestions = () =>
+      server.calls.filter(({ path }) => path.includes(`/${call}/`)).map(({ path }) => path.split('/').at(-1));
+    await user.type(control(label), 'e');
+    await new Promise((done) => setTimeout(done, 250));
+    expect(suggestions()).toEqual([]);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    for (const key of 'mma') {
+      await user.keyboard(key);
+      vi.advanceTimersByTime(5);
+    }
+    expect(suggestions()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
+    await user.click(await screen.findByText('Emmanuel'));
+    expect(suggestions()).toEqual(['emma']);
+    expect(control(label)).toHaveValue('Emmanuel');
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  },
+);
+
+test('every kind of input that the rows call for, and no other [PSCOM-40]', () => {
+  const used = Object.values(powerSearchForms).flatMap((form) => form.criteria.map((criterion) => criterion.input));
+  expect([...new Set(used)].sort()).toEqual([...inputKinds].sort());
+});
+
+test('operators and their numbers in trade and HQNA [PSCOM-41, PSCOM-42, PSCOM-43] [PSCOM-44]', async () => {
+  const { user } = await openForm('HarperCollins');
+  const numbered = (label: string) =>
+    [...selector(label).options].map((option) => `${option.textContent} ${option.value}`);
+  expect(numbered('Title: match')).toEqual(['Starts with 1', 'Contains 2']);
+  expect(numbered('360 Territory: comparison')).toEqual(['= 3', '<> 4']);
+  expect(numbered('Price: comparison')).toEqual(['= 3', '>= 5', '<= 6', '<> 4']);
+  expect(numbered('Online Metadata: where')).toEqual([
+    'All 1',
+    'Retailer Description 2',
+    'Back Cover Copy 3',
+    'Off-page keywords 4',
+  ]);
+  await fill(user, control('Title'), 'a');
+  await user.selectOptions(selector('Title: match'), 'Contains');
+  await fill(user, control('Price'), '1');
+  await user.selectOptions(selector('Price: comparison'), '<>');
+  await fill(user, control('Online Metadata'), 'b');
+  await user.selectOptions(selector('Online Metadata: where'), 'Off-page keywords');
+  await go(user);
+  expect(Object.fromEntries(await parametersOfResult('HarperCollins'))).toMatchObject({
+    titleSwitch: '2',
+    priceSwitch: '4',
+    onixFieldSwitch: '4',
+  });
+});
+
+test("HCCP's matches, comparisons and scopes have numbers of their own [PSCOM-45, PSCOM-46] [PSHCCP-63]", async () => {
+  const { user } = await openForm('HCCP');
+  const numbered = (label: string) =>
+    [...selector(label).options].map((option) => `${option.textContent} ${option.value}`);
+  expect(numbered('Title: match')).toEqual(['Starts with 2', 'Contains 1', 'Exact match 3']);
+  expect(numbered('Author: match')).toEqual(['Contains 1', 'Starts with 2', 'Exact match 3']);
+  expect(numbered('Price: comparison')).toEqual(['= 4', '>= 6', '<= 7', '<> 5']);
+  expect(numbered('Selling Territory: comparison')).toEqual(['= 4', '<> 5']);
+  expect(numbered('Online Metadata: where')).toEqual(['All 1', 'Retailer 2', 'OffPage 3']);
+  // A switch goes along with a value only.
+  await user.selectOptions(selector('Author: match'), 'Exact match');
+  await fill(user, control('Title'), 'a');
+  await go(user);
+  expect((await parametersOfResult('HCCP')).map(([name]) => name)).toEqual(['title', 'titleSwitch', 'sortBy']);
+});
+
+test('User List leads to the list manager in a tab of its own [PSCOM-47] [PSTRADE-005] [PSHCCP-07]', async () => {
+  await openForm('HarperCollins');
+  const link = screen.getByText('Manage user lists');
+  expect(link).toHaveAttribute('href', '#/userLists');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('8up, Adult and All as the lower age disable and empty the upper one [PSCOM-49, PSCOM-50, PSCOM-51]', async () => {
+  const { user } = await openForm('HarperCollins');
+  for (const age of ['8up', 'Adult', 'All']) {
+    await user.selectOptions(selector('Ages from'), '');
+    await user.selectOptions(selector('Ages to'), '9');
+    await user.selectOptions(selector('Ages from'), age);
+    expect(selector('Ages to')).toBeDisabled();
+    expect(selector('Ages to')).toHaveDisplayValue('');
+  }
+});
+
+test('any other lower age resets the upper one and limits its list [PSCOM-52, PSCOM-53, PSCOM-54]', async () => {
+  const { user } = await openForm('HarperCollins');
+  const upTo = (last: number, suffix = '') => Array.from({ length: last }, (_, index) => `${index + 1}${suffix}`);
+  const all = ['Nwbrn', ...upTo(13), ...upTo(16, 'up'), 'Adult', 'All'];
+  expect(optionsOf('Ages from')).toEqual(['', ...all]);
+  expect(optionsOf('Ages to')).toEqual(['', ...all]);
+  await user.selectOptions(selector('Ages to'), '9');
+  await user.selectOptions(selector('Ages from'), '7');
+  expect(selector('Ages to')).toHaveDisplayValue('');
+  expect(optionsOf('Ages to').slice(0, 3)).toEqual(['', '7', '8']);
+  expect(optionsOf('Ages to')).not.toContain('6');
+  expect(optionsOf('Ages to')).not.toContain('6up');
+});
+
+test('Format Color: a filter, and one control for all that is listed [PSHCCP-35, PSHCCP-36, PSHCCP-37]', async () => {
+  const { user } = await openForm('HCCP');
+  const choices = await openChoices(user, 'Format Color');
+  const listed = () => within(choices.getByRole('group')).getAllByRole('checkbox');
+  expect(listed()).toHaveLength(3);
+  await user.click(choices.getByLabelText('Select all'));
+  expect(listed().every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  await user.click(choices.getByLabelText('Select all'));
+  expect(listed().some((box) => (box as HTMLInputElement).checked)).toBe(false);
+  await fill(user, choices.getByLabelText('Filter Format Color'), 'TW');
+  expect(listed()).toHaveLength(1);
+  await user.click(choices.getByLabelText('Select all that are listed'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByLabelText('Format Color: formatColorsList two')).toHaveFocus());
+});

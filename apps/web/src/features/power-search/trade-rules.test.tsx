@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { expect, test, vi } from 'vitest';
+import { hash } from '../../../test/render-app.tsx';
+import {
+  button,
+  control,
+  dialog,
+  fill,
+  go,
+  openForm,
+  optionsOf,
+  parametersOfResult,
+  redLine,
+  selector,
+  untilDialogIsGone,
+} from './form-driver.test-support.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const addMore = 'Please add more criteria to further refine your search.';
+const businessGroup = 'GET /api/Searching/PowerSearch/BusinessGroup';
+const searches = 'POST /api/Searching/PowerSearch/HarperCollins';
+
+test('how rows are matched at first [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PSTRADE-070, PSTRADE-071, PSTRADE-072] [PSTRADE-073, PSTRADE-074, PSTRADE-075] [PSTRADE-076]', async () => {
+  await openForm('HarperCollins');
+  for (const label of ['Title', 'Illustrator/Author2', 'ISBN', 'Editor', 'Series']) {
+    expect([label, selector(`${label}: match`).selectedOptions[0]?.textContent]).toEqual([label, 'Starts with']);
+  }
+  expect(selector('Author: match')).toHaveDisplayValue('Contains');
+  expect(optionsOf('Author: match')).toEqual(['Contains', 'Starts with']);
+  const compared = ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'];
+  for (const label of [...compared, 'Pub Year']) {
+    expect([label, selector(`${label}: comparison`).selectedOptions[0]?.textContent]).toEqual([label, '=']);
+  }
+  expect(selector('Online Metadata: where')).toHaveDisplayValue('All');
+});
+
+test('the orders of results and what the address carries for each; always sent: company, order, covers, authors [PSTRADE-051, PSTRADE-052, PSTRADE-053] [PSTRADE-054] [PSTRADE-088, PSTRADE-101] [PSTRADE-076]', async () => {
+  const { user } = await openForm('HarperCollins');
+  expect([...selector('Sort results by').options].map((option) => [option.textContent, option.value])).toEqual([
+    ['Title', 'title'],
+    ['Author', 'author_1'],
+    ['ISBN', 'isbn'],
+    ['Sales & Marketing Code', 'salesmarketingcode'],
+    ['Category', 'category_value'],
+    ['Format', 'format_value'],
+    ['Imprint', 'imprint_value'],
+    ['Editor', 'editor_1'],
+    ['On Sale Date', 'on_sale_date desc'],
+    ['Release Date', 'release_date desc'],
+    ['Pub Season', 'pub_season'],
+    ['Pub Year', 'pub_year desc'],
+    ['Price', 'price desc'],
+  ]);
+  expect(selector('Sort results by')).toHaveDisplayValue('Title');
+  await fill(user, control('Title'), 'a');
+  await go(user);
+  expect((await parametersOfResult('HarperCollins')).slice(2)).toEqual([
+    ['company', '1'],
+    ['sortBy', 'title'],
+    ['isShowCover', 'false'],
+    ['isShowAuthor', 'false'],
+  ]);
+  window.history.back();
+  await waitFor(() => expect(control('Title')).toHaveValue('a'));
+  await user.selectOptions(selector('Sort results by'), 'Price');
+  await user.click(control('Show covers'));
+  await user.click(control('Show authors'));
+  await go(user);
+  expect((await parametersOfResult('HarperCollins')).slice(2)).toEqual([
+    ['company', '1'],
+    ['sortBy', 'price desc'],
+    ['isShowCover', 'true'],
+    ['isShowAuthor', 'true'],
+  ]);
+});
+
+test.each([
+  ["Children's Genre", 'Must Enter Keyword Text to use Genre or Topic.', '[PSTRADE-062]'],
+  ["Children's Topic", 'Must Enter Keyword Text to use Genre or Topic.', '[PSTRADE-063]'],
+  ["Children's Keyword Search", 'Must Enter Genre with Keyword Text.', '[PSTRADE-064, PSTRADE-056]'],
+])('%s alone: a dialog, then the red line, and no search %s [PSTRADE-065, PSTRADE-066]', async (label, message, _) => {
+  const { user, server } = await openForm('HarperCollins');
+  if (label === "Children's Keyword Search") await fill(user, control(label), 'dragons');
+  else await user.selectOptions(selector(label), selector(label).options[1]!);
+  await go(user);
+  const said = await dialog();
+  expect(said.getByText(message)).toBeVisible();
+  expect(redLine()).toBeEmptyDOMElement();
+  await user.click(said.getByText('OK'));
+  await untilDialogIsGone();
+  expect(redLine()).toHaveTextContent(addMore);
+  const needed =
+    label === "Children's Keyword Search" ? selector("Children's Genre") : control("Children's Keyword Search");
+  await waitFor(() => expect(needed).toHaveFocus());
+  expect(server.to(searches)).toEqual([]);
+  expect(hash()).toBe('#/Searching/PowerSearch/HarperCollins');
+});
+
+test('a business group reloads seven lists, takes back what they lack, and hides rows [PSTRADE-077, PSTRADE-078, PSTRADE-079] [PSTRADE-080, PSTRADE-081, PSTRADE-082] [PSTRADE-083, PSTRADE-084, PSTRADE-085] [PSTRADE-041]', async () => {
+  const reloaded = reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup');
+  expect(reloaded.map(({ label }) => label).sort()).toEqual([
+    'Award',
+    'Category (TAR)',
+    'Division (TAP)',
+    'Format (TAC)',
+    'Imprint (TAS)',
+    'Marketing Subject',
+    'Promo Period',
+  ]);
+  const narrowed = Object.fromEntries(
+    reloaded.map(({ lookup }) => [lookup, [{ code: `${lookup}-2`, description: `${lookup} of the group` }]]),
+  );
+  const { user, server } = await openForm('HarperCollins', {
+    query: '?division=division-1&category=category-2&format=format-1&format=format-2&academicSubject=academic-1',
+    more: { [businessGroup]: () => ({ ...narrowed, mmPromoKitVisible: true, academicSubjectVisible: false }) },
+  });
+  expect(await screen.findByLabelText('Academic Subject Refine')).toBeVisible();
+  expect(server.to(businessGroup)).toEqual([]);
+  await user.selectOptions(selector('Business Group'), 'businessGroup-2');
+  await waitFor(() => expect(optionsOf('Award')).toEqual(['', 'award of the group']));
+  expect(server.to(businessGroup).map((call) => call.query.get('businessGroup'))).toEqual(['businessGroup-2']);
+  for (const { label, lookup, input } of reloaded) {
+    if (input === 'selector') expect(optionsOf(label)).toEqual(['', `${lookup} of the group`]);
+  }
+  expect(selector('Division (TAP)')).toHaveDisplayValue('');
+  expect(selector('Category (TAR)')).toHaveDisplayValue('category of the group');
+  expect(screen.getByLabelText('Format (TAC): format of the group')).toBeVisible();
+  expect(selector('Promo Period')).toBeVisible();
+  expect(screen.queryByLabelText('Academic Subject')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Academic Subject Refine')).not.toBeInTheDocument();
+  await go(user);
+  const sent = await parametersOfResult('HarperCollins');
+  expect(sent.slice(0, 4)).toEqual([
+    ['businessGroup', 'businessGroup-2'],
+    ['category', 'category-2'],
+    ['format', 'format-2'],
+    ['formatValue', 'format of the group'],
+  ]);
+});
+
+test('a BISAC category loads refinements, none takes them away [PSCOM-38, PSCOM-39] [PSTRADE-008]', async () => {
+  const { user } = await openForm('HarperCollins');
+  expect(screen.queryByLabelText('BISAC Refine')).not.toBeInTheDocument();
+  await user.selectOptions(selector('BISAC Category'), 'bisac-1');
+  await waitFor(() => expect(optionsOf('BISAC Refine')).toHaveLength(4));
+  await user.selectOptions(selector('BISAC Refine'), 'bisacCategoryRefine-2');
+  await user.selectOptions(selector('BISAC Category'), '');
+  await waitFor(() => expect(screen.queryByLabelText('BISAC Refine')).not.toBeInTheDocument());
+  await go(user);
+  expect(redLine()).toHaveTextContent(addMore);
+  expect(button('GO')).toBeVisible();
+});
