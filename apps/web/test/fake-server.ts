@@ -21,6 +21,7 @@ export const configuration: Configuration = {
     refreshLeadMinutes: 2,
   },
   subscriptionKey: 'key-1',
+  headers: { subscriptionKey: 'X-Subscription-Key', enterpriseToken: 'X-Enterprise-Token' },
   supportExtension: 'x1234',
   links: {
     guides: '/guides/index.html',

@@ -14,6 +14,8 @@ export const configurationSchema = z.object({
     refreshLeadMinutes: z.number(),
   }),
   subscriptionKey: z.string(),
+  /** Names of the two headers that installations may call otherwise (decision G-27). */
+  headers: z.object({ subscriptionKey: z.string(), enterpriseToken: z.string() }),
   supportExtension: z.string(),
   /** Addresses outside or inside the product, with `{isbn}`, `{companyCode}`, `{date}`, `{viewId}` (decisions G-38 to G-46). */
   links: z.object({

@@ -27,6 +27,7 @@ export function registerConfiguration(
       refreshLeadMinutes: settings.ENTERPRISE_REFRESH_LEAD_MINUTES,
     },
     subscriptionKey: settings.SUBSCRIPTION_KEY,
+    headers: { subscriptionKey: settings.SUBSCRIPTION_HEADER, enterpriseToken: settings.ENTERPRISE_HEADER },
     supportExtension: settings.SUPPORT_EXTENSION,
     links: settings.links,
     pictures: { cover: settings.PICTURE_COVER, person: settings.PICTURE_PERSON },

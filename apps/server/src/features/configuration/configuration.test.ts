@@ -27,12 +27,15 @@ test('an installation changes what it sets, and no secret goes along', async () 
     METRICS_TOKEN: 'a-token-for-prometheus',
     LOGIN_ADDRESS: 'provider',
     SUPPORT_EXTENSION: 'x77',
+    SUBSCRIPTION_HEADER: 'X-Our-Key',
+    ENTERPRISE_HEADER: 'X-Our-Token',
     LINK_USER_LISTS: 'https://lists.test/',
     ENTERPRISE_REFRESH_LEAD_MINUTES: '5',
   });
   expect(configuration).toMatchObject({
     loginAddress: '',
     supportExtension: 'x77',
+    headers: { subscriptionKey: 'X-Our-Key', enterpriseToken: 'X-Our-Token' },
     enterprise: { refreshLeadMinutes: 5 },
   });
   expect(configuration.links.userLists).toBe('https://lists.test/');

@@ -188,6 +188,8 @@ export function createSession(options: {
 
   const access: ApiAccess = {
     subscriptionKey: () => configuration?.subscriptionKey ?? '',
+    // Without a configuration there is neither a key nor a token to name.
+    headerNames: () => configuration?.headers,
     supportExtension: () => configuration?.supportExtension ?? 'x1234',
     async tokens() {
       configuration ??= await loadConfiguration().catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { Configuration } from '@titlenet/contract/configuration';
 import type { Endpoint, EndpointInput } from '@titlenet/contract/endpoint';
 import { showBlockingSpinner } from '../spinner/blocking-spinner.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
@@ -8,6 +9,8 @@ import { newTrace } from './trace.ts';
 /** What the session lends to calls. Tokens are asked for anew at each call and never kept here. */
 export interface ApiAccess {
   subscriptionKey(): string;
+  /** What this installation calls its two headers (decision G-27); undefined before its configuration is known. */
+  headerNames(): Configuration['headers'] | undefined;
   supportExtension(): string;
   /** The tokens of this moment; expired ones are renewed first. Without a session there are none. */
   tokens(): Promise<{ accessToken?: string; enterpriseToken?: string }>;
@@ -47,9 +50,10 @@ async function headersOf(
   else if (sent === 'json' || endpoint.method === 'GET') headers.set('Content-Type', 'application/json');
   const tokens = (await access?.tokens()) ?? {};
   const key = access?.subscriptionKey();
-  if (key) headers.set('X-Subscription-Key', key);
+  const names = access?.headerNames();
+  if (key && names) headers.set(names.subscriptionKey, key);
   if (tokens.accessToken) headers.set('Authorization', `Bearer ${tokens.accessToken}`);
-  if (tokens.enterpriseToken) headers.set('X-Enterprise-Token', `Bearer ${tokens.enterpriseToken}`);
+  if (tokens.enterpriseToken && names) headers.set(names.enterpriseToken, `Bearer ${tokens.enterpriseToken}`);
   return headers;
 }
 
