@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type BackupHeader, checkBackup } from '../database/backup/backup-file.ts';
+import { BackupError, type BackupHeader, checkBackup } from '../database/backup/backup-file.ts';
 import { findOccupancy, loadDatabase, type Occupancy } from '../database/backup/load-tables.queries.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
@@ -8,6 +8,10 @@ import { progressBar } from './progress-bar.ts';
 
 /** A restore that would harm what is there; the message says what to do. */
 class RefusedRestore extends Error {}
+
+/** A failure whose message says all of it; so does that of a file that is not there. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof RefusedRestore || error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const hasSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
 
@@ -65,10 +69,16 @@ export const restoreCommand: Command = {
     if (!path || more.length > 0) throw new UsageError('Name the file of the backup.');
     const bar = progressBar(out, 'Restore');
     const onLoaded = (rows: number, of: number) => bar.show(rows, of);
-    const { createdAt } = await restoreBackup(database, path, { mayReplace: values.replace, onLoaded }).finally(
-      bar.end,
-    );
-    out.write(`${path} of ${createdAt} is restored.\n`);
-    return 0;
+    try {
+      const { createdAt } = await restoreBackup(database, path, { mayReplace: values.replace, onLoaded });
+      bar.end();
+      out.write(`${path} of ${createdAt} is restored.\n`);
+      return 0;
+    } catch (error) {
+      bar.end();
+      if (!isForPeople(error)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
   },
 };

@@ -5,6 +5,9 @@ import styles from './Imports.module.css';
 import { companyText, jobShare, jobText } from './import-words.ts';
 import { isOpen, useRefreshImports } from './use-imports.ts';
 
+/** They are there to be noticed, not to be kept. */
+const MOST_ENDED = 5;
+
 function JobLine({ job }: { job: ImportJob }) {
   const refresh = useRefreshImports();
   const cancel = async () => {
@@ -17,7 +20,11 @@ function JobLine({ job }: { job: ImportJob }) {
       <span className={styles.name}>
         {job.fileName} <span className={styles.muted}>{job.company ? companyText(job.company) : job.startedBy}</span>
       </span>
-      <span className={styles.state} data-tone={job.state === 'failed' ? 'danger' : undefined}>
+      <span
+        className={styles.state}
+        data-tone={job.state === 'failed' ? 'danger' : undefined}
+        data-wide={!isOpen(job) || undefined}
+      >
         {jobText(job)}
       </span>
       {isOpen(job) ? (
@@ -42,7 +49,8 @@ function JobLine({ job }: { job: ImportJob }) {
 
 /** What waits and runs, in its order; what left the queue without becoming a run says why. */
 export function QueueList({ jobs }: { jobs: readonly ImportJob[] }) {
-  const shown = jobs.filter((job) => isOpen(job) || job.runs.length === 0);
+  const ended = jobs.filter((job) => !isOpen(job) && job.runs.length === 0).slice(0, MOST_ENDED);
+  const shown = [...jobs.filter(isOpen), ...ended];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="queue-heading" className={styles.panel}>
