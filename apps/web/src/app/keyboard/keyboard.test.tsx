@@ -37,18 +37,21 @@ const sameTab = [
   ['r', 'keyAccountsProjectionsCA', 'KEY-06'],
 ] as const;
 
-test.each(sameTab)('Ctrl+Alt+%s opens %s of the title of a sheet [%s]', async (letter, report) => {
-  const { press } = await openSheet();
-  await press(letter);
-  await waitFor(() => expect(hash()).toBe(`#/titleSheet/reports/${report}?companyCode=001&isbn=${isbn}`));
-});
+test.each(sameTab)(
+  'Ctrl+Alt+%s opens %s of the title of a sheet [KEY-02, KEY-03, KEY-04, KEY-05, KEY-06]',
+  async (letter, report) => {
+    const { press } = await openSheet();
+    await press(letter);
+    await waitFor(() => expect(hash()).toBe(`#/titleSheet/reports/${report}?companyCode=001&isbn=${isbn}`));
+  },
+);
 
 const newTab = [
   ['s', '#/reports/view/MS-001?isbn=9780061120084', 'KEY-07'],
   ['b', '#/reports/view/PO-001?isbn=9780061120084', 'KEY-08'],
 ] as const;
 
-test.each(newTab)('Ctrl+Alt+%s opens %s in a new tab [%s]', async (letter, address) => {
+test.each(newTab)('Ctrl+Alt+%s opens %s in a new tab [KEY-07, KEY-08]', async (letter, address) => {
   const { press } = await openSheet();
   await press(letter);
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
