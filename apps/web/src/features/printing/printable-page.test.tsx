@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { coop } from '@titlenet/catalogue/sheet/coop';
+import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { sales } from '@titlenet/catalogue/sheet/sales';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
@@ -10,6 +12,7 @@ import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 const numbered = (productId: number, change: Partial<TitleBar> = {}) =>
   titleBar({ productId, title: `Title ${productId}`, ...change });
 
+const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const quote = (text: string) => ({ linkId: 0, linkName: null, quote: text, source: null, title: null });
 
 const sheet = titleSheet({
@@ -259,6 +262,23 @@ test('paper has the words of links, and no links to photos', async () => {
   expect(screen.getByText('Author on Social Media').nextSibling).toHaveTextContent('Blog, Letters');
   expect(screen.queryByText('Author Photo')).not.toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('what is drawn on screen is drawn on paper, in the same words, and nobody has to choose', async () => {
+  const info = [{ ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00', showName: 'Good Day' }];
+  const titleTrack = [1, 2].map((n) => ({ ...emptyRecord(sales.entries[0].columns), title: `No. ${n}`, ltdNet: n }));
+  open(one, titleHandlers(numbered(12), titleSheet({ publicity: { info }, sales: { titleTrack } })));
+  await untilComplete();
+  expect(screen.getByRole('img', { name: /^Time line: 1 dated event, / })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Life-to-date net units of 2 titles/ })).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('a deleted title says so on paper too', async () => {
+  const bar = { ...numbered(12), isDeleted: true as const };
+  open(one, titleHandlers(bar, sheet));
+  await untilComplete();
+  expect(screen.getByText(/^This title has been deleted\./)).toBeVisible();
 });
 
 test('an address without a valid title says so', async () => {
