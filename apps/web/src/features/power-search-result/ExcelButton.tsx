@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { lazy, Suspense } from 'react';
+import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts';
 import { useExcelExport } from '../../shared/excel/use-excel-export.ts';
 import type { SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
 import { answerColumns } from './answer-columns.ts';
@@ -20,6 +21,7 @@ interface ExcelButtonProps extends TitleGridProps {
 /** The result, or its chosen titles, as an Excel file (CS §2, decisions G-83, G-84). */
 export function ExcelButton({ form, result, request, titles, exports, criteriaToExport, onMissing }: ExcelButtonProps) {
   const { count, run, cancel } = useExcelExport();
+  useReturnFocus(count !== null);
   const isAll = exports === 'all';
   const start = () => {
     if (!isAll && titles.length === 0) return onMissing('Please select ISBN.');

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { roles } from '@titlenet/catalogue/roles';
 import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '../../shared/address/links.ts';
+import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
 import { type SelectedTitle, SelectionActions } from '../../shared/title-selection/selection-actions.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
@@ -15,6 +16,7 @@ export function ResultActions(props: TitleGridProps & { titles: readonly Selecte
   const { titles, hasMarketingSheets = false } = props;
   const access = usePermissions();
   const [message, setMessage] = useState<string | null>(null);
+  useReturnFocus(message !== null);
   if (!hasAnyRole(access, roles)) return null;
   return (
     <>

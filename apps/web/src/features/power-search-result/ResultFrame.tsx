@@ -74,7 +74,9 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       <div role="status" className="visually-hidden">
         {statement?.heading}
       </div>
-      <SearchChips />
+      <div className={styles.chips}>
+        <SearchChips />
+      </div>
       {result && statement?.hasRows ? (
         children({ result, request, address, heading })
       ) : (

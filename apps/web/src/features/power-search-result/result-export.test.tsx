@@ -70,6 +70,7 @@ test('Esc ends it too, and the next one can start', async () => {
   await screen.findByRole('dialog', { name: 'Export to Excel' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: all })).toHaveFocus());
   server.on(mainExport, () => workbook);
   await user.click(await button(all));
   await waitFor(() => expect(saved).toHaveLength(1));
