@@ -79,7 +79,7 @@ export class ImportQueue {
         this.#isWanted = false;
         await recoverJobs(database.db);
         const folder = await uploads.name();
-        await uploads.sweep(await findOpenJobIds(database.db, folder));
+        await uploads.sweep(() => findOpenJobIds(database.db, folder));
         for (let job = await this.#next(folder); job; job = await this.#next(folder)) await this.#run(job);
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ImportJob, ImportRun, RejectedRecord } from '@titlenet/contract/imports';
@@ -320,4 +320,14 @@ test('a job whose server was killed goes back into the queue once, and fails the
   await over(await drop('waker2.ndjson', many(1, 30_002)));
   // Its file is gone by now; that it was tried again shows in what is said of it.
   expect(await over(id)).toMatchObject({ state: 'failed', fault: 'The file is no longer on the server.' });
+});
+
+test('files that a crash left behind are removed, those that still come are kept', async () => {
+  await writeFile(join(uploads, '999999.upload'), 'left behind');
+  const { body } = await call<{ id: number }>('POST', '/api/Imports', { fileName: 'coming.xml', size: 10 });
+  await sendPiece(body.id, 0, Buffer.from('12345'));
+  await over(await drop('sweeper.ndjson', many(1, 50_000)));
+  await drop('sweeper2.ndjson', many(1, 50_001)).then(over);
+  expect(await filesLeft()).toEqual([`${body.id}.upload`]);
+  await call('DELETE', `/api/Imports/${body.id}`);
 });

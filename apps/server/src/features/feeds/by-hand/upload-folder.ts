@@ -82,11 +82,14 @@ export class UploadFolder {
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Removes the files that belong to none of these jobs: what a crash or a restored database left behind. */
-  async sweep(wanted: ReadonlySet<number>): Promise<void> {
-    for (const file of await readdir(this.#path)) {
-      const id = Number(FILE.exec(file)?.[1]);
-      if (Number.isInteger(id) && !wanted.has(id)) await this.remove(id);
-    }
+  /**
+   * Removes the files that belong to no open job: what a crash or a restored database left behind. Jobs are looked up
+   * after the files, since a job is there before its file is.
+   */
+  async sweep(findOpen: () => Promise<ReadonlySet<number>>): Promise<void> {
+    const ids = (await readdir(this.#path)).map((file) => Number(FILE.exec(file)?.[1])).filter(Number.isInteger);
+    if (ids.length === 0) return;
+    const open = await findOpen();
+    for (const id of ids) if (!open.has(id)) await this.remove(id);
   }
 }
