@@ -57,6 +57,17 @@ describe.each(forms)('$name', (form) => {
     expect(findSortOrder(form, 'title; drop')).toBeUndefined();
   });
 
+  test('has input when any criterion that counts has a value, and nothing that it needs is blank [PSCOM-12]', () => {
+    const counting = form.criteria.filter(({ kind, isNoCriterion }) => kind !== 'filling' && !isNoCriterion);
+    expect(counting.length).toBeGreaterThan(25);
+    for (const { name, needs } of counting) {
+      const alone = { [name]: '1' };
+      const problem = problemOf(form, alone);
+      // What ties two criteria together is said in a dialog (below), never taken for an empty form.
+      expect({ name, kind: problem?.kind }).toEqual({ name, kind: needs ? 'dialog' : undefined });
+    }
+  });
+
   test('has no input when it is cleared', () => {
     expect(problemOf(form, clearedValues(form))).toMatchObject({ kind: 'line' });
   });

@@ -1,4 +1,4 @@
-import type { PowerSearchName } from '@titlenet/catalogue/power-search/forms';
+import { type PowerSearchName, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
@@ -108,6 +108,28 @@ describe('trade: result order by each key of CS §3', () => {
 
   test('by title where nothing is asked for [PSTRADE-088]', async () => {
     expect(await order('HarperCollins', everything)).toBe('ABC');
+  });
+});
+
+describe('trade: result order by each option of the selector (CS §9)', () => {
+  const options: [line: string, label: string, expected: string][] = [
+    ['[PSTRADE-088]', 'Title', 'ABC'],
+    ['[PSTRADE-089]', 'Author', 'BAC'],
+    ['[PSTRADE-090]', 'ISBN', 'BAC'],
+    ['[PSTRADE-091]', 'Sales & Marketing Code', 'BAC'],
+    ['[PSTRADE-092]', 'Category', 'BAC'],
+    ['[PSTRADE-093]', 'Format', 'BAC'],
+    ['[PSTRADE-094]', 'Imprint', 'BAC'],
+    ['[PSTRADE-095]', 'Editor', 'BAC'],
+    ['[PSTRADE-096] the latest first:', 'On Sale Date', 'BAC'],
+    ['[PSTRADE-097] the latest first:', 'Release Date', 'BAC'],
+    ['[PSTRADE-098]', 'Pub Season', 'BAC'],
+    ['[PSTRADE-099] the latest first:', 'Pub Year', 'BAC'],
+    ['[PSTRADE-100] the dearest first:', 'Price', 'BAC'],
+  ];
+  test.each(options)('%s %s', async (_line, label, expected) => {
+    const option = powerSearchForms.HarperCollins.sortOptions.find((each) => each.label === label);
+    expect(await order('HarperCollins', { ...everything, sortBy: option?.key })).toBe(expected);
   });
 });
 
