@@ -36,7 +36,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   const lists = useCurrentLists(form, store);
   const sort = useSortChoices(form);
   const { folded, fold, unfold } = useFolding();
-  const search = useSearchRun(form, store, unfold);
+  const search = useSearchRun(form, store, lists, unfold);
   // A cleared form is drawn anew: rows forget that they were left with something wrong in them.
   const [cleared, setCleared] = useState(0);
 

@@ -63,19 +63,19 @@ test('numbers take 1000 characters, prices of HCCP 15 [PSCOM-35] [PSHCCP-21]', a
   expect(control('Price')).toHaveValue('123456789012345');
 });
 
+const numbers = [
+  'Price',
+  'Agency Price',
+  'Library Price',
+  'Ann. First Print (1000s)',
+  'Sales (LTD Net) (1000s)',
+] as const;
+
 test.each([
-  [
-    'HarperCollins',
-    ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'],
-    '[PSTRADE-057, PSTRADE-058, PSTRADE-059] [PSTRADE-060, PSTRADE-061]',
-  ],
-  [
-    'HQNA',
-    ['Price', 'Agency Price', 'Library Price', 'Ann. First Print (1000s)', 'Sales (LTD Net) (1000s)'],
-    '[PSHQNA-46]',
-  ],
-  ['HCCP', ['Price', 'Canadian Price', 'Agency Price', 'Library price'], '[PSHCCP-53]'],
-] as const)('%s: no search runs while one of %j is no number; the field says so %s', async (name, labels, _) => {
+  ['HarperCollins', '[PSTRADE-057, PSTRADE-058, PSTRADE-059] [PSTRADE-060, PSTRADE-061]', numbers],
+  ['HQNA', '[PSHQNA-46]', numbers],
+  ['HCCP', '[PSHCCP-53]', ['Price', 'Canadian Price', 'Agency Price', 'Library price']],
+] as const)('%s: no search runs while a number is none; the field says so %s', async (name, _, labels) => {
   const { user, server } = await openForm(name);
   for (const label of labels) {
     await fill(user, control(label), 'abc');
@@ -132,14 +132,14 @@ test('a day can be picked from a calendar', async () => {
 });
 
 test.each([
-  ['HQNA', 'Title', 'Titles', '[PSHQNA-01]'],
-  ['HQNA', 'Author', 'Authors', '[PSHQNA-02]'],
-  ['HQNA', 'Connected Series', 'ConnectedSeries', '[PSHQNA-27]'],
-  ['HCCP', 'Title', 'Titles', '[PSHCCP-01]'],
-  ['HCCP', 'Author', 'Authors', '[PSHCCP-02]'],
+  ['HQNA', 'Title', '[PSHQNA-01]', 'Titles'],
+  ['HQNA', 'Author', '[PSHQNA-02]', 'Authors'],
+  ['HQNA', 'Connected Series', '[PSHQNA-27]', 'ConnectedSeries'],
+  ['HCCP', 'Title', '[PSHCCP-01]', 'Titles'],
+  ['HCCP', 'Author', '[PSHCCP-02]', 'Authors'],
 ] as const)(
   '%s: %s suggests from two characters on, one call for fast typing [PSCOM-36, PSCOM-37] %s',
-  async (name, label, call, _) => {
+  async (name, label, _, call) => {
     const { user, server } = await openForm(name, {
       more: { [`GET /api/Searching/PowerSearch/${call}/emma`]: () => ['Emma, or all', 'Emmanuel'] },
     });
@@ -184,7 +184,7 @@ test('operators and their numbers in trade and HQNA [PSCOM-41, PSCOM-42, PSCOM-4
   await fill(user, control('Title'), 'a');
   await user.selectOptions(selector('Title: match'), 'Contains');
   await fill(user, control('Price'), '1');
-  await user.selectOptions(selector('Price: comparison'), '<>');
+  await user.selectOptions(selector('Price: comparison'), '4');
   await fill(user, control('Online Metadata'), 'b');
   await user.selectOptions(selector('Online Metadata: where'), 'Off-page keywords');
   await go(user);

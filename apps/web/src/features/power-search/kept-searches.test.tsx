@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hash } from '../../../test/render-app.tsx';
+import { tellOtherTabs } from '../../shared/user-lists/other-tabs.ts';
 import { button, control, dialog, openForm, untilDialogIsGone } from './form-driver.test-support.ts';
 
 const path = '/Searching/PowerSearch';
@@ -67,4 +68,12 @@ test('beside a form stand the searches of that form', async () => {
   expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Customize Fields', 'Bays', 'bride']);
   await user.click(panel.getByText('bride'));
   await waitFor(() => expect(hash()).toBe(`#${search('HQNA', 'bride').address}`));
+});
+
+test('a list that is made in the tab of the list manager is asked for by the form', async () => {
+  const form = 'GET /api/Searching/PowerSearch/HarperCollins';
+  const { server } = await openForm('HarperCollins');
+  const before = server.to(form).length;
+  tellOtherTabs();
+  await waitFor(() => expect(server.to(form).length).toBe(before + 1));
 });

@@ -78,10 +78,10 @@ test('the orders of results and what the address carries for each; always sent: 
 });
 
 test.each([
-  ["Children's Genre", 'Must Enter Keyword Text to use Genre or Topic.', '[PSTRADE-062]'],
-  ["Children's Topic", 'Must Enter Keyword Text to use Genre or Topic.', '[PSTRADE-063]'],
-  ["Children's Keyword Search", 'Must Enter Genre with Keyword Text.', '[PSTRADE-064, PSTRADE-056]'],
-])('%s alone: a dialog, then the red line, and no search %s [PSTRADE-065, PSTRADE-066]', async (label, message, _) => {
+  ["Children's Genre", '[PSTRADE-062]', 'Must Enter Keyword Text to use Genre or Topic.'],
+  ["Children's Topic", '[PSTRADE-063]', 'Must Enter Keyword Text to use Genre or Topic.'],
+  ["Children's Keyword Search", '[PSTRADE-064, PSTRADE-056]', 'Must Enter Genre with Keyword Text.'],
+])('%s alone: a dialog, then the red line, and no search %s [PSTRADE-065, PSTRADE-066]', async (label, _, message) => {
   const { user, server } = await openForm('HarperCollins');
   if (label === "Children's Keyword Search") await fill(user, control(label), 'dragons');
   else await user.selectOptions(selector(label), selector(label).options[1]!);

@@ -1,20 +1,38 @@
 import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion';
 import { criterionOf, type PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { Problem } from '@titlenet/catalogue/power-search/validation';
+import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { valueNamesOf } from '@titlenet/catalogue/power-search/wire-fields';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGoTo } from '../../shared/address/AddressLink.tsx';
 import { resultAddress } from '../../shared/power-search/power-search-places.ts';
 import { storeSearch } from '../../shared/power-search/stored-search.ts';
+import type { SearchLists } from '../../shared/power-search/use-search-lists.ts';
 import { fieldOf, focusField } from './field-focus.ts';
 import { problemOfForm } from './form-problems.ts';
 import type { FormStore } from './form-store.ts';
 
 type Dialog = Extract<Problem, { kind: 'dialog' }>;
 
+/** The values with the descriptions that go along with some codes (G-66), as the lists of this moment have them. */
+function described(form: PowerSearchForm, values: PowerSearchValues, lists: SearchLists): PowerSearchValues {
+  const fields = form.criteria.flatMap((criterion) => {
+    const codes = values[criterion.name];
+    if (criterion.kind !== 'code' || !criterion.descriptionsField || typeof codes !== 'object') return [];
+    const texts = codes.map((code) => lists.describe(criterion.lookup, code) ?? code);
+    return [[criterion.descriptionsField, texts] as const];
+  });
+  return { ...values, ...Object.fromEntries(fields) };
+}
+
 /** GO and what stands in its way (CS §5, G-82): the red line, a dialog, messages beside fields. */
-export function useSearchRun(form: PowerSearchForm, store: FormStore, unfold: (group: CriterionGroup) => void) {
+export function useSearchRun(
+  form: PowerSearchForm,
+  store: FormStore,
+  lists: SearchLists,
+  unfold: (group: CriterionGroup) => void,
+) {
   const goTo = useGoTo();
   const [line, setLine] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -53,7 +71,7 @@ export function useSearchRun(form: PowerSearchForm, store: FormStore, unfold: (g
       setTimeout(() => goToField(fieldOf(form, needed)), 20);
     },
     run() {
-      const values = store.values();
+      const values = described(form, store.values(), lists);
       const problem = problemOfForm(form, values);
       switch (problem?.kind) {
         case 'line':

@@ -18,11 +18,6 @@ export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behin
     <SwitchSelect definition={criterion.switch} name={`${label}: comparison`} className={styles.operator} />
   );
   if (!lists.isShown(criterion)) return null;
-  const choose = (codes: readonly string[]) => {
-    const { descriptionsField, lookup } = criterion;
-    const described = codes.map((code) => lists.describe(lookup, code) ?? code);
-    store.change({ [name]: codes, ...(descriptionsField && { [descriptionsField]: described }) });
-  };
   return (
     <RowFrame label={label} labelFor={name} operator={operator} behind={behind}>
       {input === 'selector' ? (
@@ -40,7 +35,7 @@ export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behin
           values={listOf(value)}
           options={options}
           hasToggleAll={input === 'complexSelector'}
-          onChange={choose}
+          onChange={(codes) => store.change({ [name]: codes })}
         />
       )}
     </RowFrame>

@@ -1,6 +1,7 @@
 import type { UserListCriterion } from '@titlenet/catalogue/power-search/criterion';
 import { ConfiguredLink } from '../../../shared/address/ConfiguredLink.tsx';
 import { useConfiguration } from '../../../shared/session/session.ts';
+import { useListChangesElsewhere } from '../../../shared/user-lists/other-tabs.ts';
 import { useSearchForm } from '../form-context.ts';
 import { listOf, useField } from '../form-store.ts';
 import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
@@ -12,6 +13,7 @@ export function UserListRow({ criterion }: { criterion: UserListCriterion }) {
   const { store, lists } = useSearchForm();
   const { links } = useConfiguration();
   const { name, label } = criterion;
+  useListChangesElsewhere();
   const chosen = listOf(useField(store, name));
   const manager = (
     <ConfiguredLink className={styles.manager} template={links.userLists} target="_blank" rel="noopener">
