@@ -53,7 +53,7 @@ test('the list tells what was there before and after, and which file brought it'
       .map((cell) => cell.textContent),
   );
   expect(rows.slice(1)).toEqual([
-    ['11/20/2026', 'Price', '11', '12.5', 'monday.xml'],
+    ['11/20/2026', 'Price', '$11.00', '$12.50', 'monday.xml'],
     ['11/2/2026', 'Editorial: Keynote', 'Old words', '', 'monday.xml'],
   ]);
   await user.keyboard('{Escape}');

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/dates';
-import { labelOf } from '@titlenet/catalogue/field';
-import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import { type FieldType, labelOf } from '@titlenet/catalogue/field';
+import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
+import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
@@ -18,21 +19,74 @@ const mostChanges = 200;
 const barFields: readonly BarField[] = titleBarFields;
 const allSections: readonly SectionDefinition[] = sections;
 
-/** What a reader calls a field of the history (`editorial.keynote`); null for what no sheet of the company shows. */
-function labelOfField(path: string, { layout }: ReturnType<typeof companyOf>): string | null {
-  const [place = '', name] = path.split('.');
-  if (place === 'references') return 'Related and compared titles';
-  const field = place === 'bar' ? barFields.find((one) => one.name === name) : undefined;
-  const section = allSections.find((one) => one.name === place);
-  const entry = field ?? section?.entries.find((one) => one.name === name);
-  if (!entry?.shown.includes(layout)) return null;
-  return section ? `${section.label}: ${labelOf(entry, layout)}` : labelOf(entry, layout);
+type Company = ReturnType<typeof companyOf>;
+
+interface KnownField {
+  readonly label: string;
+  /** How its values are written; absent for lists of rows. */
+  readonly field?: BarField | FieldEntry;
 }
 
-export interface Change extends TitleHistoryChange {
+/** What a reader calls a field of the history (`editorial.keynote`); null for what no sheet of the company shows. */
+function knownField(path: string, { layout }: Company): KnownField | null {
+  const [place = '', name] = path.split('.');
+  if (place === 'references') return { label: 'Related and compared titles' };
+  if (place === 'bar') {
+    const field = barFields.find((one) => one.name === name);
+    return field?.shown.includes(layout) ? { label: labelOf(field, layout), field } : null;
+  }
+  const section = allSections.find((one) => one.name === place);
+  const entry = section?.entries.find((one) => one.name === name);
+  if (!section || !entry?.shown.includes(layout)) return null;
+  const label = `${section.label}: ${labelOf(entry, layout)}`;
+  return 'columns' in entry ? { label } : { label, field: entry };
+}
+
+/** Characters of a value that tell what it was. */
+const longestValue = 240;
+const written: readonly FieldType[] = ['date', 'name', 'flag', 'integer', 'decimal', 'money', 'percent'];
+
+/** A value of the history as the sheet writes it; long texts in short and without their markup. */
+function valueText(field: KnownField['field'], value: string | null, company: Company): string {
+  if (value === null) return '';
+  if (field && written.includes(field.type)) {
+    const known = Number.isFinite(Number(value)) ? Number(value) : value;
+    const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+    return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+  }
+  const text = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+export interface Change {
+  readonly id: number;
+  /** `section.field`, as marks are found by it. */
+  readonly path: string;
   readonly label: string;
   /** M/d/yyyy */
   readonly day: string;
+  readonly before: string;
+  readonly after: string;
+  readonly fileName: string;
+}
+
+function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: Company): Change[] {
+  const known = knownField(path, company);
+  if (!known) return [];
+  return [
+    {
+      id,
+      path,
+      label: known.label,
+      day: formatDate(change.changedAt, 'M/d/yyyy'),
+      before: valueText(known.field, change.oldValue, company),
+      after: valueText(known.field, change.newValue, company),
+      fileName: change.feed?.fileName ?? '',
+    },
+  ];
 }
 
 /**
@@ -54,12 +108,9 @@ export function useChanges(title: TitleKey, isWanted: boolean) {
   });
   return useMemo(() => {
     const company = companyOf(title.companyCode);
-    const changes = (data?.changes ?? []).flatMap((change): Change[] => {
-      const label = labelOfField(change.field, company);
-      return label === null ? [] : [{ ...change, label, day: formatDate(change.changedAt, 'M/d/yyyy') }];
-    });
+    const changes = (data?.changes ?? []).flatMap((change) => changeOf(change, company));
     // The newest change of a field is the one that its mark tells of.
-    const byField = new Map(changes.toReversed().map(({ field, day }) => [field, day]));
+    const byField = new Map(changes.toReversed().map(({ path, day }) => [path, day]));
     return { changes, byField };
   }, [data, title.companyCode]);
 }
