@@ -1,5 +1,3 @@
-import { normalizeIsbn } from './isbn.ts';
-import type { QuickSearchField } from './quick-search.ts';
 import type { ReportName } from './reports.ts';
 
 /**
@@ -25,14 +23,3 @@ export const quickReportsNeedIsbn =
 
 /** What Ctrl+Alt+M says on every page but home and the quick search's result (CS §2, decision G-44). */
 export const orderManagementElsewhere = 'Please use Quick Search or key board short cuts from the home page.';
-
-/**
- * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (CS §5); hyphens and blanks do
- * not count.
- *
- * @returns null where the menu holds anything else
- */
-export function quickReportIsbn(menu: { field: QuickSearchField; value: string }): string | null {
-  const isbn = normalizeIsbn(menu.value);
-  return menu.field === 'isbn' && /^\d{13}$/.test(isbn) ? isbn : null;
-}

@@ -71,12 +71,19 @@ const powerSearchScreen = lazyScreen(
   'PowerSearchScreen',
 );
 
+/** Results come with what other features offer for their chosen titles. */
+async function withSelectionActions<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  const { offerSelectionActions } = await import('./offer-selection-actions.ts');
+  offerSelectionActions();
+  return screen;
+}
+
 const powerSearchResultScreen = lazyScreen(
-  () => import('../features/power-search-result/PowerSearchResultScreen.tsx'),
+  () => withSelectionActions(import('../features/power-search-result/PowerSearchResultScreen.tsx')),
   'PowerSearchResultScreen',
 );
 const hccpResultScreen = lazyScreen(
-  () => import('../features/power-search-result/HccpResultScreen.tsx'),
+  () => withSelectionActions(import('../features/power-search-result/HccpResultScreen.tsx')),
   'HccpResultScreen',
 );
 const customizeFieldsScreen = lazyScreen(

@@ -4,7 +4,6 @@ import { connectApi } from '../shared/api/call-api.ts';
 import { clearToastsOverFocus } from '../shared/toasts/focus-under-toasts.ts';
 import { clearToasts } from '../shared/toasts/toasts.ts';
 import { watchUncaughtErrors } from './error-reporting.ts';
-import { offerSelectionActions } from './offer-selection-actions.ts';
 import { dropPageQuery } from './page-query.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -28,7 +27,6 @@ export function startApp({ leaveFor = (address: string) => window.location.assig
     },
   });
   connectApi(session.access);
-  offerSelectionActions();
   const watches = [watchUncaughtErrors(), clearToastsOverFocus()];
   dropPageQuery();
   const router = createAppRouter();

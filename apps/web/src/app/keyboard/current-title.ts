@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import { quickReportIsbn } from '@titlenet/catalogue/quick-reports';
+import { quickReportIsbn } from '@titlenet/catalogue/quick-report-isbn';
 import { type Place, queryValue } from '../../shared/address/use-place.ts';
 import { companyForReport } from '../../shared/report-links/quick-report.ts';
 import type { ReportedTitle } from '../../shared/report-links/report-link.ts';

@@ -35,7 +35,7 @@ test('a result is saved under a name', async () => {
   server.on('POST /api/SavedSearches', ({ body }) => ({ id: 1, ...JSON.parse(body) }));
   await grid();
   await user.click(screen.getByRole('button', { name: 'Save Search' }));
-  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Birds{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Birds{Enter}');
   expect(await screen.findByText("The search 'Birds' was saved.")).toBeInTheDocument();
   expect(JSON.parse(server.to('POST /api/SavedSearches')[0]!.body)).toMatchObject({
     name: 'Birds',

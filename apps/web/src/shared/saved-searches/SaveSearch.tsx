@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { RecentSearch } from '@titlenet/contract/saved-searches';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showSuccess, showWarning } from '../toasts/toasts.ts';
-import { NameDialog } from './NameDialog.tsx';
 import { useSavedSearchCalls } from './saved-search-calls.ts';
+
+// Dialogs come when they are asked for.
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 interface SaveSearchProps {
   /** The search as it stands when the button is pressed: the address of its result, and its words. */
@@ -26,15 +28,17 @@ export function SaveSearch({ search, fullWidth }: SaveSearchProps) {
         Save Search
       </Button>
       {asked && (
-        <NameDialog
-          title="Save this search"
-          description={asked.description}
-          onSave={async (name) => {
-            await calls.save({ ...asked, name });
-            showSuccess(`The search '${name}' was saved.`);
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense>
+          <NameDialog
+            title="Save this search"
+            description={asked.description}
+            onSave={async (name) => {
+              await calls.save({ ...asked, name });
+              showSuccess(`The search '${name}' was saved.`);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </>
   );

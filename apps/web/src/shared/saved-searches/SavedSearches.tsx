@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecentSearch, SavedSearch } from '@titlenet/contract/saved-searches';
-import { useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { AddressLink } from '../address/AddressLink.tsx';
 import { hrefOf } from '../address/links.ts';
 import { failureText } from '../api/failure-text.ts';
 import { showError, showSuccess } from '../toasts/toasts.ts';
-import { NameDialog } from './NameDialog.tsx';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
+
+// Dialogs come when they are asked for.
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 async function copyLink(search: RecentSearch, name: string): Promise<void> {
   const { origin, pathname } = window.location;
@@ -74,16 +76,24 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
         ))}
       </ul>
       {renamed && (
-        <NameDialog
-          title="Rename the search"
-          initial={renamed.name}
-          description={renamed.description}
-          onSave={(name) => calls.rename(renamed.id, name)}
-          onClose={() => setRenamed(null)}
-        />
+        <Suspense>
+          <NameDialog
+            title="Rename the search"
+            initial={renamed.name}
+            description={renamed.description}
+            onSave={(name) => calls.rename(renamed.id, name)}
+            onClose={() => setRenamed(null)}
+          />
+        </Suspense>
       )}
     </section>
   );
+}
+
+interface SavedSearchesProps {
+  formName?: string;
+  className?: string;
+  whenNone?: ReactNode;
 }
 
 function Recent({ searches }: { searches: readonly RecentSearch[] }) {
@@ -107,17 +117,18 @@ function Recent({ searches }: { searches: readonly RecentSearch[] }) {
 }
 
 /**
- * The person's named and recent power searches (issue 5); nothing while there are none.
+ * The person's named and recent power searches (issue 5).
  *
  * @param formName only those of this form; without it those of all
+ * @param whenNone stands in their place while there are none
  */
-export function SavedSearches({ formName, className }: { formName?: string; className?: string }) {
+export function SavedSearches({ formName, className, whenNone = null }: SavedSearchesProps) {
   const { data } = useQuery(savedSearchesQuery);
   const isShown = ({ address }: RecentSearch) =>
     formName === undefined || address.startsWith(`/Searching/PowerSearch/${formName}/`);
   const saved = data?.saved.filter(isShown) ?? [];
   const recent = data?.recent.filter(isShown) ?? [];
-  if (saved.length === 0 && recent.length === 0) return null;
+  if (saved.length === 0 && recent.length === 0) return data ? whenNone : null;
   return (
     <div className={className}>
       {saved.length > 0 && <Saved searches={saved} />}

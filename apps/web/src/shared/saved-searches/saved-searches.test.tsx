@@ -35,6 +35,7 @@ async function open(initial: SavedSearches = { saved: [saved], recent: [recent] 
   const server = searchServer(initial, handlers);
   const rendered = renderApp('/');
   await untilSignedIn();
+  await rendered.user.click(screen.getByRole('button', { name: 'My power searches' }));
   return { ...rendered, server };
 }
 
@@ -49,16 +50,17 @@ test('home leads back to named and recent searches', async () => {
   await waitFor(() => expect(hash()).toBe(`#${recent.address}`));
 });
 
-test('home has no such part while there are none, nor where they cannot be had', async () => {
-  const none = { saved: [], recent: [] };
-  for (const answer of [none, failure(500)]) {
-    const { server, view, app } = await open(none, { 'GET /api/SavedSearches': () => answer });
-    await waitFor(() => expect(server.to('GET /api/SavedSearches').length).toBeGreaterThan(0));
-    expect(screen.queryByText(/searches/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Server error')).not.toBeInTheDocument();
-    view.unmount();
-    app.stop();
-  }
+test('home asks for them when they are opened, and remembers that', async () => {
+  const { server, user, view, app } = await open({ saved: [], recent: [] });
+  expect(await screen.findByText(/^There are none yet/)).toBeInTheDocument();
+  view.unmount();
+  app.stop();
+  server.on('GET /api/SavedSearches', () => failure(500));
+  renderApp('/');
+  await waitFor(() => expect(server.to('GET /api/SavedSearches')).toHaveLength(2));
+  expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'My power searches', expanded: true }));
+  expect(screen.getByRole('button', { name: 'My power searches', expanded: false })).toBeInTheDocument();
 });
 
 test('a named search is renamed, and a name that is taken refused', async () => {
@@ -66,7 +68,7 @@ test('a named search is renamed, and a name that is taken refused', async () => 
   const { user, server } = await open();
   await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
   await user.click(screen.getByRole('button', { name: 'Rename Whales' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Rename the search' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename the search' }));
   const box = dialog.getByRole('textbox', { name: /Name/ });
   expect(box).toHaveValue('Whales');
   await user.clear(box);

@@ -11,6 +11,7 @@ import {
   userListBatch,
 } from '@titlenet/contract/user-lists';
 import { callApi } from '../api/call-api.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 const listsKey = ['userLists'] as const;
 
@@ -31,6 +32,7 @@ export function userListQuery(listId: number) {
 /** What is kept of lists, the search forms' choice of them included, is asked for anew. */
 async function forgetLists(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['powerSearch', 'lists'] });
+  tellOtherTabs();
   await client.invalidateQueries({ queryKey: listsKey });
 }
 
