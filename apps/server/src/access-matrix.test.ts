@@ -4,7 +4,8 @@ import { emptyRecord } from '@titlenet/catalogue/field';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessMatrix, type MatrixLine, matrixIsbn, unknownIsbn } from '../test/access-matrix.ts';
+import { accessMatrix, matrixIsbn, unknownIsbn } from '../test/access-matrix.ts';
+import type { MatrixLine } from '../test/matrix-line.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 

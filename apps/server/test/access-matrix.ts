@@ -5,7 +5,6 @@ import { reportClientError } from '@titlenet/contract/client-errors';
 import { getConfiguration } from '@titlenet/contract/configuration';
 import { getCoopSubSection } from '@titlenet/contract/coop';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
-import type { Endpoint } from '@titlenet/contract/endpoint';
 import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
 import { healthCheck } from '@titlenet/contract/health';
 import {
@@ -44,31 +43,8 @@ import {
   getUserList,
   removeFromUserList,
 } from '@titlenet/contract/user-lists';
+import type { MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
-
-/**
- * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
- * own declarations, so that a slip in either shows. `access-matrix.test.ts` calls every cell of it.
- */
-export interface MatrixLine {
-  endpoint: Endpoint;
-  /**
-   * `nobody signed in`, `anybody signed in`, or at least one company and one of these roles (TS §5, §6, G-20) or the name
-   * that implies them all.
-   */
-  for: 'nobody signed in' | 'anybody signed in' | 'administrators' | readonly Role[];
-  /**
-   * What the called company must be: `any`, one that the caller `holds`, one of a division of which the caller holds
-   * one (`same division`), or `hidden`: never a refusal, but others' titles are as unknown (G-165).
-   */
-  company: 'any' | 'holds' | 'same division' | 'hidden';
-  /** Where a call is about the titles of one company, or of its division, whatever company is called. */
-  about?: CompanyCode;
-  /** The call names a thing of somebody else's: whoever may call is told that there is no such thing (404). */
-  isOthers?: true;
-  /** A call for this company's title with this ISBN: its path and its body. */
-  call(company: CompanyCode, isbn: string): { url: string; payload?: object };
-}
 
 const everyRole: readonly Role[] = ['employee', 'user', 'cacheClearer'];
 
@@ -93,6 +69,10 @@ const nobodysId = 2_000_000_000;
 
 const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
 
+/**
+ * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
+ * own declarations, so that a slip in either shows. `access-matrix.test.ts` calls every cell of it.
+ */
 export const accessMatrix: readonly MatrixLine[] = [
   { endpoint: healthCheck, for: 'nobody signed in', company: 'any', call: () => ({ url: '/api/HealthCheck' }) },
   { endpoint: getConfiguration, for: 'nobody signed in', company: 'any', call: () => ({ url: '/configuration' }) },

@@ -18,7 +18,7 @@ import {
   suggestTitles,
 } from '@titlenet/contract/power-search/refinements';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
-import type { MatrixLine } from './access-matrix.ts';
+import type { MatrixLine } from './matrix-line.ts';
 
 const path = '/api/Searching/PowerSearch';
 

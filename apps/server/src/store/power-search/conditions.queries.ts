@@ -2,18 +2,16 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
 import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../search-columns.ts';
 import { isVisibleTo } from '../visible-lists.queries.ts';
+import type { Condition } from './condition.ts';
 import { comparison } from './number-bounds.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 import type { Requirement } from './title-search.ts';
 import { tsQueryText, wordsQuery } from './words-query.ts';
-
-/** A condition on a row of `title`, or that no row can meet it. */
-export type Condition = RawBuilder<boolean> | 'none';
 
 const folded = (text: string) => searchText(foldText(text));
 

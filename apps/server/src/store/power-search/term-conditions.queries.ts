@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition } from './conditions.queries.ts';
+import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 import type { Requirement } from './title-search.ts';
 
