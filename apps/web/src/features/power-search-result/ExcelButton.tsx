@@ -6,13 +6,13 @@ import { useExcelExport } from '../../shared/excel/use-excel-export.ts';
 import type { SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
 import { answerColumns } from './answer-columns.ts';
 import { exportResult } from './excel-calls.ts';
-import type { TitleGridProps } from './TitleGrid.tsx';
+import type { ShownTitles } from './found-titles.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../../shared/excel/ExportDialog.tsx')).ExportDialog,
 }));
 
-interface ExcelButtonProps extends TitleGridProps {
+interface ExcelButtonProps extends ShownTitles {
   titles: readonly SelectedTitle[];
   /** Says that nothing is chosen, where only chosen titles are exported. */
   onMissing: (message: string) => void;

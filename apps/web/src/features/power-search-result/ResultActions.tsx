@@ -6,13 +6,13 @@ import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts';
 import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
 import { type SelectedTitle, SelectionActions } from '../../shared/title-selection/selection-actions.tsx';
 import { ExcelButton } from './ExcelButton.tsx';
+import type { ShownTitles } from './found-titles.ts';
 import { printActions } from './print-actions.ts';
-import type { TitleGridProps } from './TitleGrid.tsx';
 
 const InfoDialog = lazy(async () => ({ default: (await import('../../shared/dialog/InfoDialog.tsx')).InfoDialog }));
 
 /** What can be done with a result and its chosen titles (CS §2), for those who hold one of the three roles (CS §6). */
-export function ResultActions(props: TitleGridProps & { titles: readonly SelectedTitle[] }) {
+export function ResultActions(props: ShownTitles & { titles: readonly SelectedTitle[] }) {
   const { titles, hasMarketingSheets = false } = props;
   const access = usePermissions();
   const [message, setMessage] = useState<string | null>(null);

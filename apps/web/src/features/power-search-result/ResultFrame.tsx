@@ -4,23 +4,15 @@ import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import type { Address } from '../../shared/address/links.ts';
 import { customizeFieldsAddress } from '../../shared/power-search/power-search-places.ts';
 import { RefineSearchLink } from '../../shared/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../shared/power-search/SearchChips.tsx';
 import { KeepSearch } from '../../shared/saved-searches/KeepSearch.tsx';
 import { usePermissions } from '../../shared/session/permissions.ts';
+import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
 import { useResultPlace } from './use-result-place.ts';
-
-/** A result with rows, as its grid gets it. */
-export interface FoundTitles {
-  readonly result: SearchResult;
-  readonly request: Record<string, unknown>;
-  readonly address: Address;
-  readonly heading: ReactNode;
-}
 
 interface ResultFrameProps {
   form: PowerSearchForm;

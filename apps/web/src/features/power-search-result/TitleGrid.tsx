@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { DataGrid } from '../../shared/grid/DataGrid.tsx';
@@ -8,26 +7,15 @@ import { memoryOf } from '../../shared/kept-result/kept-result.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import { pictureRowHeight } from '../../shared/title-grid/picture-columns.tsx';
 import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import type { ShownTitles } from './found-titles.ts';
 import { ResultActions } from './ResultActions.tsx';
-import type { FoundTitles } from './ResultFrame.tsx';
 import { resultGridColumns } from './result-grid-columns.tsx';
 import { addressOfRow, keyOfRow, titleOfRow } from './row-title.ts';
 
 const rowName = (row: ResultRow) => `${titleOfRow(row).isbn} ${titleOfRow(row).title}`;
 
-export interface TitleGridProps extends FoundTitles {
-  form: PowerSearchForm;
-  isShowCover?: boolean;
-  isShowAuthor?: boolean;
-  /** Which titles go into the Excel file: the whole result, or those that are chosen. */
-  exports: 'all' | 'chosen';
-  /** What the export searches for, where that is not the request of this result. */
-  criteriaToExport?: () => Record<string, unknown>;
-  hasMarketingSheets?: boolean;
-}
-
 /** The titles that were found, with what can be done with them (CS §2). */
-export function TitleGrid(props: TitleGridProps) {
+export function TitleGrid(props: ShownTitles) {
   const { form, result, address, heading, isShowCover = false, isShowAuthor = false } = props;
   const client = useQueryClient();
   const configuration = useConfiguration();

@@ -31,7 +31,7 @@ const reportHeads = [
   'Pending Orders',
 ];
 
-test('checkbox, pictures, reports, then the columns of the answer [GRID-002, GRID-003, GRID-020..GRID-027, GRID-030..GRID-032]', async () => {
+test('checkbox, pictures, reports, then the columns of the answer [GRID-002, GRID-003, GRID-020, GRID-021, GRID-022, GRID-023, GRID-024, GRID-025, GRID-026, GRID-027, GRID-030, GRID-031, GRID-032]', async () => {
   const address = mainAddress.replace('isShowCover=false&isShowAuthor=false', 'isShowCover=true&isShowAuthor=true');
   openMain([mainRow({ AUTHOR_ID_1: 'A7' })], { fields: ['KEYNOTE', 'LTD_NET'] }, address);
   expect(await heads()).toEqual([
@@ -111,7 +111,7 @@ test('a row may say itself where its link leads [GRID-068, GRID-107]', async () 
   );
 });
 
-test('any column may be a link, bold, or not for sorting, as its definition says [GRID-105..GRID-108]', async () => {
+test('any column may be a link, bold, or not for sorting, as its definition says [GRID-105, GRID-106, GRID-107, GRID-108]', async () => {
   const [isbn, title] = columnDefinitions(resultFields(resultSource('HarperCollins')));
   const keynote = {
     displayColumn: 'What it is about',
@@ -159,7 +159,7 @@ test.each([
   ['In Compliance', '●'],
   ['Missing price', '◆'],
 ])(
-  'a price whose compliance is %s is marked %s with the text as tooltip [GRID-035..GRID-039, CUSTOM-29]',
+  'a price whose compliance is %s is marked %s with the text as tooltip [GRID-035, GRID-036, GRID-037, GRID-038, GRID-039, CUSTOM-29]',
   async (value, mark) => {
     openMain([mainRow({ PRICE: 9.99, COMPLIANCE_PRICE: value, COMPLIANCETEXT: 'Price checked in May' })]);
     const cell = await cellUnder('Price');

@@ -26,7 +26,7 @@ beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
 const bodies = (server: ReturnType<typeof openMain>['server'], endpoint: string = endpoints.HarperCollins) =>
   server.to(endpoint).map((call) => JSON.parse(call.body) as Record<string, unknown>);
 
-test('the search is what the address holds: days as epoch seconds, lists single or repeated [GRID-004..GRID-007, ROUTE-068]', async () => {
+test('the search is what the address holds: days as epoch seconds, lists single or repeated [GRID-004, GRID-005, GRID-006, GRID-007, ROUTE-068]', async () => {
   const more = '&onSaleDateStart=1767225600&onSaleDateEnd=1769817600&format=HC&editorialImprint=A&editorialImprint=B';
   const { server } = openMain([mainRow()], {}, mainAddress + more);
   await grid();
@@ -51,7 +51,7 @@ test('isHqna searches and shows as HQNA [GRID-001, GRID-006]', async () => {
   expect(bodies(server, endpoints.Hqna)[0]).toMatchObject({ title_Value: 'bay', isHqna: 'true' });
 });
 
-test('says how many titles there are, and none is chosen [GRID-008, GRID-013..GRID-015, GRID-049]', async () => {
+test('says how many titles there are, and none is chosen [GRID-008, GRID-048, GRID-049]', async () => {
   openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
   expect(await screen.findByRole('heading', { level: 1, name: '2 Titles' })).toBeVisible();
   expect(screen.getByText('None selected')).toBeVisible();
@@ -59,13 +59,13 @@ test('says how many titles there are, and none is chosen [GRID-008, GRID-013..GR
   expect((await grid()).style.maxHeight).toBe('68vh');
 });
 
-test("says 'No titles found' when there are none [GRID-009, GRID-016]", async () => {
+test("says 'No titles found' when there are none [GRID-009]", async () => {
   openMain([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'No titles found' })).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-test('above the maximum says how many, with a way to refine and no grid [GRID-010..GRID-012, GRID-017]', async () => {
+test('above the maximum says how many, with a way to refine and no grid [GRID-010, GRID-011, GRID-012]', async () => {
   openMain([], { total: 12345, noData: false, moreCriteriaRequired: true });
   const text = '12345 Titles. (*note: over maximum size, please refine your search.)';
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
