@@ -17,6 +17,7 @@ export async function storeLines(db: Kysely<Tables>): Promise<string[]> {
   const titles = await db.selectFrom('title').selectAll().execute();
   const nameOf = new Map(titles.map((row) => [row.id, `${row.company_code} ${row.isbn ?? row.record_key}`]));
   const documents = await db.selectFrom('title_document').selectAll().execute();
+  const grid = await db.selectFrom('title_grid').selectAll().execute();
   const references = await db.selectFrom('title_reference').selectAll().execute();
   const texts = await db.selectFrom('title_text').selectAll().execute();
   const sources = await db.selectFrom('title_source').selectAll().execute();
@@ -36,6 +37,11 @@ export async function storeLines(db: Kysely<Tables>): Promise<string[]> {
       'document',
       // A digest is of a text that holds the product id.
       documents.map((row) => ({ ...row, bar: row.bar.replace(PRODUCT_ID, ''), bar_digest: '', sheet_digest: '' })),
+    ),
+    ...linesOf(
+      'grid',
+      // The product id is the first value.
+      grid.map((row) => ({ ...row, grid_row: row.grid_row.replace(/\n\d+\n/, '\n\n') })),
     ),
     ...linesOf('reference', references),
     ...linesOf('text', texts),

@@ -12,6 +12,14 @@ const MANY = 1_000;
 export async function analyzeTitles(db: Kysely<Tables>, changed: number): Promise<void> {
   if (changed < MANY) return;
   await sql`vacuum title`.execute(db);
-  for (const table of ['title', 'title_document', 'title_text', 'title_reference', 'title_source', 'term'])
+  for (const table of [
+    'title',
+    'title_document',
+    'title_grid',
+    'title_text',
+    'title_reference',
+    'title_source',
+    'term',
+  ])
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
