@@ -13,6 +13,9 @@ export function Calendar({ day, onPick }: CalendarProps) {
     <DatePicker
       size="sm"
       firstDayOfWeek={0}
+      // Red is for what is wrong, and days of other months are a click away.
+      weekendDays={[]}
+      hideOutsideDates
       defaultDate={day ?? undefined}
       value={day}
       onChange={(picked) => picked && onPick(picked)}
@@ -23,8 +26,6 @@ export function Calendar({ day, onPick }: CalendarProps) {
         nextYear: 'Next year',
         previousDecade: 'Previous decade',
         nextDecade: 'Next decade',
-        monthLevelControl: 'Choose the month',
-        yearLevelControl: 'Choose the year',
       }}
     />
   );
