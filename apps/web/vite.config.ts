@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // What the first screen needs is one file: cut up along what lazy screens share, it packs 3 % worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
     sourcemap: true,
     // light-dark() is kept as it is written: it carries both colour schemes.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

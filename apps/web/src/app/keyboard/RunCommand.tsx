@@ -1,3 +1,4 @@
+import { quickReports } from '@titlenet/catalogue/quick-reports';
 import { useEffect, useRef } from 'react';
 import { KeyHelp } from './KeyHelp.tsx';
 import type { KeyCommand } from './key-command.ts';
@@ -16,7 +17,7 @@ function OpenQuickReport({ command, onDone }: { command: KeyCommand & { kind: 'q
     if (opened.current === command) return;
     opened.current = command;
     // A failed call has said so itself.
-    openReport(command.report)
+    openReport(quickReports.find(({ letter }) => letter === command.letter)!)
       .catch(() => undefined)
       .finally(onDone);
   }, [command, onDone, openReport]);

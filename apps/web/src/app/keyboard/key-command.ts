@@ -1,9 +1,12 @@
-import { type QuickReport, quickReports } from '@titlenet/catalogue/quick-reports';
+import type { QuickReport } from '@titlenet/catalogue/quick-reports';
 
 /** What a key that works on every page asks for (CS §2, UX.md). */
 export type KeyCommand =
-  | { readonly kind: 'quickReport'; readonly report: QuickReport }
+  | { readonly kind: 'quickReport'; readonly letter: QuickReport['letter'] }
   | { readonly kind: 'palette' | 'help' };
+
+// The letters of `quickReports`, whose table comes with the first key; a test holds the two together.
+export const letters: readonly QuickReport['letter'][] = ['M', 'O', 'P', 'K', 'C', 'R', 'S', 'B'];
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -18,8 +21,8 @@ export function keyCommandOf(event: KeyboardEvent): KeyCommand | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (event.isComposing || event.repeat || event.defaultPrevented) return null;
   if (ctrlKey && altKey && !metaKey && !shiftKey && !event.getModifierState('AltGraph')) {
-    const report = quickReports.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
-    return report ? { kind: 'quickReport', report } : null;
+    const letter = letters.find((one) => one === key.toUpperCase());
+    return letter ? { kind: 'quickReport', letter } : null;
   }
   const isPlain = !ctrlKey && !metaKey && !altKey;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return { kind: 'palette' };

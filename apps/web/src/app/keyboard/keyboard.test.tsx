@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { quickReports } from '@titlenet/catalogue/quick-reports';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 import { changeSearchMenu } from '../../shared/search-menu/search-menu.ts';
+import { letters } from './key-command.ts';
 
 const isbn = '9780061120084';
 const needIsbn = 'To use the QuickReports, choose ISBN as Search type and enter an ISBN13 in Search text.';
@@ -126,6 +128,10 @@ test('HQNA needs no call to know its company', async () => {
   await press('p');
   await waitFor(() => expect(hash()).toBe(`#/reports/projections?companyCode=180&isbn=${isbn}`));
   expect(server.to(`GET /api/isbn/${isbn}/Company`)).toEqual([]);
+});
+
+test('every quick report has its key', () => {
+  expect(letters).toEqual(quickReports.map(({ letter }) => letter));
 });
 
 test('what AltGr types is typed', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './HomeScreen.module.css';
 
 // Home has a budget of scripts (UX.md): the list comes when it is opened.
@@ -6,46 +6,17 @@ const SavedSearches = lazy(async () => ({
   default: (await import('../../shared/saved-searches/SavedSearches.tsx')).SavedSearches,
 }));
 
-const storageKey = 'titlenet.home.searches';
+const none = <p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>;
 
-// A full or forbidden storage costs the memory of the fold, nothing else.
-function wasOpen(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) === 'open';
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOpen: boolean): void {
-  try {
-    window.localStorage.setItem(storageKey, isOpen ? 'open' : 'folded');
-  } catch {}
-}
-
-/** The way back to one's power searches, folded until it is opened; the browser remembers that. */
+/** The way back to one's power searches, folded until it is opened. */
 export function OwnSearches() {
-  const id = useId();
-  const [isOpen, setOpen] = useState(wasOpen);
-  const toggle = () => {
-    remember(!isOpen);
-    setOpen(!isOpen);
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         My power searches
       </button>
-      <div id={id}>
-        {isOpen && (
-          <Suspense>
-            <SavedSearches
-              className={styles.searches}
-              whenNone={<p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>}
-            />
-          </Suspense>
-        )}
-      </div>
+      <Suspense>{isOpen && <SavedSearches className={styles.searches} whenNone={none} />}</Suspense>
     </div>
   );
 }
