@@ -46,21 +46,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await backfillPowerSearch(db);
 
-  await sql`create index title_beginning on title (division, title_folded)`.execute(db);
-  await sql`create index title_author1 on title (division, author1_folded)`.execute(db);
+  // Deleted titles are never searched: without them half a division is counted in its index alone.
+  await sql`create index title_beginning on title (division, title_folded) where not is_deleted`.execute(db);
   await sql`
-    create index title_author1_shown on title (division, author1_shown) where author1_shown is not null`.execute(db);
+    create index title_author1 on title (division, author1_folded) include (author1_shown)
+    where not is_deleted`.execute(db);
+  await sql`
+    create index title_author1_shown on title (division, author1_shown)
+    where author1_shown is not null and not is_deleted`.execute(db);
   await sql`create index title_isbn_trigrams on title using gin (isbn gin_trgm_ops) with (fastupdate = off)`.execute(
     db,
   );
   for (const column of ranges)
-    await sql`create index ${sql.ref(`title_${column}`)} on title (division, ${sql.ref(column)})`.execute(db);
+    await sql`
+      create index ${sql.ref(`title_${column}`)} on title (division, ${sql.ref(column)})
+      where not is_deleted`.execute(db);
   for (const column of rareRanges)
     await sql`
       create index ${sql.ref(`title_${column}`)} on title (division, ${sql.ref(column)})
-      where ${sql.ref(column)} is not null`.execute(db);
+      where ${sql.ref(column)} is not null and not is_deleted`.execute(db);
   await sql`
-    create index title_ages on title (division, lower_age, upper_age) where lower_age is not null`.execute(db);
+    create index title_ages on title (division, lower_age, upper_age)
+    where lower_age is not null and not is_deleted`.execute(db);
   // The planner's picture of the new tables, which the embedded database would otherwise not have.
   for (const table of ['title', 'title_order', 'code_use']) await sql`analyze ${sql.table(table)}`.execute(db);
 }
