@@ -47,8 +47,9 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
               </span>
             ),
         )}
+        <ChangesButton changes={changes} />
       </div>
-      <IsbnLine groups={header.groups} end={<ChangesButton changes={changes} />} />
+      <IsbnLine groups={header.groups} />
       <dl className={styles.people}>
         {header.identity
           .filter((fact) => !isPlaced(fact) && !fact.isBlank)

@@ -1,6 +1,6 @@
 import { isIsbn13 } from '@titlenet/catalogue/isbn';
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
 
@@ -23,7 +23,7 @@ function useHyphens(isbns: readonly string[]) {
 }
 
 /** A title's ISBNs under its name, to be copied, read with hyphens and scanned (EAN-13). */
-export function IsbnLine({ groups, end }: { groups: SheetHeader['groups']; end: ReactNode }) {
+export function IsbnLine({ groups }: { groups: SheetHeader['groups'] }) {
   const facts = groups.flatMap((group) => group.facts).filter((fact) => isbnFacts.includes(fact.name));
   const given = facts.filter((fact) => !fact.isBlank);
   const hyphens = useHyphens(given.map(textOf));
@@ -63,7 +63,6 @@ export function IsbnLine({ groups, end }: { groups: SheetHeader['groups']; end: 
           Barcode
         </button>
       )}
-      {end}
       {isbn13 && isScanned && (
         <Suspense>
           <BarcodeDialog
