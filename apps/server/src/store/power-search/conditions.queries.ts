@@ -32,10 +32,11 @@ function authorCondition(match: Match, typed: string): Condition {
     const beginning = `${escapeLike(text)}%`;
     return sql<boolean>`(author1_folded like ${beginning} or author1_shown like ${beginning})`;
   }
-  // The index knows the authors together: which of them it was is checked on the rows found.
-  const { whole } = containing(text);
+  // The index of trigrams knows both authors together: whether it was the first is checked on the rows found. A text
+  // without a trigram is looked for in an index of the first authors, read through.
+  const { lookedUp, whole } = containing(text);
   const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
-  return sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+  return lookedUp === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
 }
 
 /** Digits of an ISBN-13, or a whole ISBN-10, which has another check digit (G-55). */
