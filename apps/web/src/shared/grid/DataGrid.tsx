@@ -70,7 +70,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     {
       rows: shown.length,
       columns: columns.length,
-      page: Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2,
+      // Asked for when a key needs it: measured while drawing, it would make the browser lay everything out once more.
+      get page() {
+        return Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2;
+      },
     },
     {
       start: start?.place ?? { row: shown.length > 0 ? 0 : -1, column: 0 },
@@ -80,14 +83,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     },
   );
   const focusedRow = focus.place.row;
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    initialOffset: start?.scrollTop ?? 0,
-    overscan,
-    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedRow), [focusedRow]),
-  });
+  // Before the rows: it asks where the grid stands, which costs nothing as long as no row was drawn anew.
   const drawnColumns = useColumnsInSight({
     scroller,
     columns,
@@ -95,6 +91,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     isColumnPinned,
     focusedColumn: focus.place.column,
     initialOffset: start?.scrollLeft ?? 0,
+  });
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    initialOffset: start?.scrollTop ?? 0,
+    overscan,
+    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedRow), [focusedRow]),
   });
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -108,9 +112,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const isFirstOrder = useRef(true);
   useLayoutEffect(() => {
     // A new order or page is read from its top; the first one keeps the place that Back restores.
-    if (!isFirstOrder.current && sorting && pagination) scroller.current?.scrollTo({ top: 0 });
+    if (!isFirstOrder.current && sorting && pagination && virtualizer.scrollOffset)
+      scroller.current?.scrollTo({ top: 0 });
     isFirstOrder.current = false;
-  }, [sorting, pagination]);
+  }, [sorting, pagination, virtualizer]);
 
   const current = { place: focus.place, sorting, page: pagination.pageIndex };
   const latest = useRef(current);
