@@ -1,11 +1,13 @@
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { foldText } from '@titlenet/catalogue/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
 import { storedRows } from '../grid-rows.queries.ts';
 import { conditionsOf } from './conditions.queries.ts';
 import { orderBy } from './order-by.queries.ts';
 import { resolveTerms } from './resolve-terms.queries.ts';
-import type { TitleSearch } from './title-search.ts';
+import type { Requirement, TitleSearch } from './title-search.ts';
 
 export interface FoundTitles {
   /** Exact, also above the maximum. */
@@ -14,13 +16,26 @@ export interface FoundTitles {
   stored: string | null;
 }
 
-/** The caller's companies; where those are all of the division's, the division says it. */
-function inScope({ division, companies }: TitleSearch): RawBuilder<boolean> {
+/** What an index that begins with the division serves: ranges, beginnings, and texts without a trigram. */
+function isLedByDivision(requirement: Requirement): boolean {
+  if (requirement.kind === 'codes') return requirement.isExcluded;
+  if (requirement.kind === 'number' || requirement.kind === 'dates' || requirement.kind === 'ages') return true;
+  if (requirement.kind !== 'text') return false;
+  const { column, match, text } = requirement;
+  return column === 'isbn' || match !== 'contains' || containing(foldText(text)).lookedUp === null;
+}
+
+/**
+ * The caller's companies; where those are all of the division's, the division says it. Where no index begins with the
+ * division to any use, both are kept out of sight of such an index: it would give half the catalogue.
+ */
+function inScope({ division, companies, requirements }: TitleSearch): RawBuilder<boolean> {
   const all = companiesOfDivision(findDivision(division)!.number);
   const isWhole = all.every((code) => companies.includes(code));
-  return isWhole
+  const ofDivision = requirements.some(isLedByDivision)
     ? sql<boolean>`division = ${division}::smallint`
-    : sql<boolean>`division = ${division}::smallint and company_code = any(${companies}::text[])`;
+    : sql<boolean>`division + 0 = ${division}::integer`;
+  return isWhole ? ofDivision : sql<boolean>`${ofDivision} and (company_code || '') = any(${companies}::text[])`;
 }
 
 /** What the rows of `title` that a search finds fulfil; null where none can. */
