@@ -1,14 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.TITLENET_SERVER ?? 'http://localhost:8080';
 /** What the product's server answers; everything else in development comes from here. */
 const served = ['/api', '/configuration', '/login', '/identity', '/enterprise', '/images', '/guides'];
 
+/**
+ * Every schema of zod carries what writes it as JSON Schema, 6 kB of the first script. The server publishes schemas, the
+ * browser only parses by them: there the functions give nothing.
+ */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `${name} = nothing`);
+    return { code: `const nothing = () => nothing;\nexport const ${names.join(', ')};`, map: null };
+  },
+};
+
 // Relative addresses: the same bundle is served at `/` and at `/hccp/` (decision G-14).
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchemas],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedDigest } from '../../test/stored-digest.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
 import { loadDemo } from '../features/demo/load-demo.ts';
-import { storedDigest } from '../../test/stored-digest.ts';
 import { demoGrants } from './demo-grants.ts';
 import { prepareFirstStart, printWelcome } from './first-start.ts';
 
