@@ -73,7 +73,7 @@ export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'pos
   return table(['shape', 'hits, median', 'most', 'p50', 'p95', 'worst'], [...rows, total]) + note;
 }
 
-export function sheetTable({ rounds, ratio, bytes }: SheetThroughput): string {
+export function sheetTable({ rounds, ratio, bytes, firstReadings }: SheetThroughput): string {
   const rows = rounds.map(({ hello, sheet, sheetP50, sheetP99 }) => [
     whole(hello),
     whole(sheet),
@@ -83,7 +83,9 @@ export function sheetTable({ rounds, ratio, bytes }: SheetThroughput): string {
   ]);
   const head = ['hello-world/s', 'sheets/s', 'part', 'sheet p50 ms', 'sheet p99 ms'];
   const target = TARGETS.sheet * 100;
-  return `${table(head, rows)}\n\nMedian ${(ratio * 100).toFixed(1)} % (≥ ${target} %), ${whole(bytes)} bytes a sheet.`;
+  const { p50, p95, worst, count } = firstReadings;
+  const first = `First readings of ${count} sheets, one by one: p50 ${ms(p50)}, p95 ${ms(p95)}, worst ${ms(worst)} ms.`;
+  return `${table(head, rows)}\n\nMedian ${(ratio * 100).toFixed(1)} % (≥ ${target} %), ${whole(bytes)} bytes a sheet. ${first}`;
 }
 
 export function sizeTable(relations: readonly Relation[]): string {

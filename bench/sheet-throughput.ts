@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
-import { median } from './statistics.ts';
+import { median, type Summary, summarise } from './statistics.ts';
 
 /** Requests a second of one pair of measurements, right after each other. */
 export interface ThroughputRound {
@@ -20,6 +20,8 @@ export interface SheetThroughput {
   ratio: number;
   /** Mean length of a sheet's body. */
   bytes: number;
+  /** Milliseconds of sheets that nobody has read before, one after the other. */
+  firstReadings: Summary;
 }
 
 const SECONDS = 5;
@@ -30,6 +32,7 @@ const SHEETS = 500;
 /** Reads stored sheets as fast as the server gives them, in turns with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {
   const paths = await drawSheets(db, seed);
+  const firstReadings = await readOneByOne(server, paths);
   const rounds: ThroughputRound[] = [];
   let bytes = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -42,7 +45,19 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
     const { p50, p99 } = sheet.latency;
     rounds.push({ hello: hello.requests.average, sheet: sheet.requests.average, sheetP50: p50, sheetP99: p99 });
   }
-  return { rounds, ratio: median(rounds.map(({ hello, sheet }) => sheet / hello)), bytes };
+  return { rounds, ratio: median(rounds.map(({ hello, sheet }) => sheet / hello)), bytes, firstReadings };
+}
+
+async function readOneByOne({ address, headers }: RunningServer, paths: readonly string[]): Promise<Summary> {
+  const times: number[] = [];
+  for (const path of new Set(paths)) {
+    const start = performance.now();
+    const answer = await fetch(address + path, { headers });
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return summarise(times);
 }
 
 async function fire(url: string, requests: autocannon.Request[]): Promise<autocannon.Result> {
