@@ -1,0 +1,30 @@
+import { expectVisibleFocus, tabTo } from '../support/focus.ts';
+import { expect, journey } from '../support/journey.ts';
+
+for (const form of ['HarperCollins', 'HQNA', 'HCCP'])
+  journey(`a power search of ${form} is made, refined and chosen from with the keyboard alone`, async ({ visit }) => {
+    const page = await visit('administrator', `/#/Searching/PowerSearch/${form}`);
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toBeVisible();
+    await tabTo(page, title);
+    await expectVisibleFocus(page);
+    await page.keyboard.type('the');
+    await page.keyboard.press('Enter');
+
+    const grid = page.getByRole('grid');
+    await expect(grid).toBeVisible();
+    expect(page.url()).toContain(`/Searching/PowerSearch/${form}/result?`);
+
+    await tabTo(page, page.getByRole('link', { name: 'Refine Search' }));
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveValue('the');
+    await tabTo(page, title);
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, grid.getByRole('row').nth(1).getByRole('checkbox'));
+    for (const key of ['Shift+Space', 'ArrowDown', 'Shift+Space', 'ArrowDown', 'Shift+Space']) {
+      await page.keyboard.press(key);
+      await expectVisibleFocus(page);
+    }
+    await expect(page.getByText('3 selected')).toBeVisible();
+  });
