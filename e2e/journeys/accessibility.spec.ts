@@ -34,7 +34,7 @@ journey('axe finds nothing on the sign-in page', async ({ page }) => {
   await lookEverywhere(page);
 });
 
-const perJourney = 5;
+const perJourney = 3;
 const parts = Array.from({ length: Math.ceil(screens.length / perJourney) }, (_, part) =>
   screens.slice(part * perJourney, (part + 1) * perJourney),
 );
