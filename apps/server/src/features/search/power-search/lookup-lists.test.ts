@@ -118,11 +118,14 @@ describe('the lists of a form', () => {
     ['HarperCollins', tradeKeys, lists.getHarperCollinsLookups, []],
     ['Hqna', hqnaKeys, lists.getHqnaLookups, ['countryCodes', 'agesLower', 'agesUpper']],
     ['HCCP', hccpKeys, lists.getHccpLookups, []],
-  ])('%s has those of CS §3 [PSTRADE-087] [PSHQNA-67] [PSHCCP-48]', async (form, keys, endpoint, beside) => {
-    const answer = await call(form);
-    expect(Object.keys(answer).sort()).toEqual([...keys.split(' '), ...beside].sort());
-    expect(endpoint.response.safeParse(answer).error).toBeUndefined();
-  });
+  ])(
+    '%s has those of CS §3 [PSTRADE-087] [PSHQNA-67] [PSHCCP-48] [API-27] [API-29] [API-31]',
+    async (form, keys, endpoint, beside) => {
+      const answer = await call(form);
+      expect(Object.keys(answer).sort()).toEqual([...keys.split(' '), ...beside].sort());
+      expect(endpoint.response.safeParse(answer).error).toBeUndefined();
+    },
+  );
 
   test('every selector of the definitions finds its options', () => {
     for (const form of Object.values(powerSearchForms)) {
@@ -172,7 +175,7 @@ describe('the lists of a form', () => {
 });
 
 describe('what a choice reloads', () => {
-  test('a business group narrows seven lists and shows or hides two rows [PSTRADE-086]', async () => {
+  test('a business group narrows seven lists and shows or hides two rows [PSTRADE-086] [API-34]', async () => {
     const trade = await call('BusinessGroup?businessGroup=TRD');
     expect(Object.keys(trade).sort()).toEqual(
       'academicSubjectVisible award category division format imprint marketingSubjects mmPromoKitVisible promoPeriod'.split(
@@ -197,11 +200,11 @@ describe('what a choice reloads', () => {
     ['Academics/never', []],
     ['Format/P/Hqna', ['FP']],
     ['Format/null/Hqna', ['FE', 'FP']],
-  ])('%s gives %j', async (path, codes) => {
+  ])('%s gives %j [API-35] [API-36] [API-40..API-42]', async (path, codes) => {
     expect(codesIn(await call(path))).toEqual(codes);
   });
 
-  test('HCCP: the four lists, each narrowed by the other three [PSHCCP-44..PSHCCP-47]', async () => {
+  test('HCCP: the four lists, each narrowed by the other three [PSHCCP-44..PSHCCP-47] [API-32] [API-33]', async () => {
     const all = await call('HCCP/Dynamic');
     expect(Object.keys(all).sort()).toEqual(['categoriesList', 'divisionsList', 'formatsList', 'imprintsList']);
     expect(codesIn(all.divisionsList)).toEqual(['DA', 'DB']);
@@ -220,7 +223,7 @@ describe('what a choice reloads', () => {
     expect(codesIn((await call('HCCP/Dynamic', 'hccp', { category: 'never' })).divisionsList)).toEqual([]);
   });
 
-  test('HCCP: thirteen orders, the first by default [PSHCCP-49]', async () => {
+  test('HCCP: thirteen orders, the first by default [PSHCCP-49] [API-43]', async () => {
     const ordering = await call('Hccp/Ordering', 'hccp');
     expect(ordering).toHaveLength(13);
     expect(ordering[0]).toEqual({ id: 1, description: 'Title', isDefault: true });
@@ -240,7 +243,7 @@ describe('what typing suggests', () => {
     ['Authors/eleanor', 'children', ['Ash, Eleanor']],
     ['ConnectedSeries/tides%20of%20elan', 'hqna', ['Tides of Élan']],
     ['ConnectedSeries/hid', 'employee', ['Hidden Tides']],
-  ])('%s, asked by %s, gives %j', async (path, as, expected) => {
+  ])('%s, asked by %s, gives %j [API-37..API-39]', async (path, as, expected) => {
     expect(await call(path, as)).toEqual(expected);
   });
 

@@ -75,9 +75,12 @@ describe.each(Object.values(powerSearchForms))('$name', (form) => {
   });
 
   // Its neighbour says otherwise or nothing: a criterion that was not heard would find both.
-  test.each(Object.entries(lines))('finds the one title by %s, sent as CS §3 names it', async (_name, body) => {
-    expect(await found(form.name, body)).toEqual(['The Lantern Keeper']);
-  });
+  test.each(Object.entries(lines))(
+    'finds the one title by %s, sent as CS §3 names it [API-26] [API-28] [API-30]',
+    async (_name, body) => {
+      expect(await found(form.name, body)).toEqual(['The Lantern Keeper']);
+    },
+  );
 
   test('finds the titles of a list of ISBNs, of the caller or shared, and of no other list (G-80)', async () => {
     const shared = await putList({ owner: 'demo-hqna', is_shared: true });
@@ -158,7 +161,7 @@ describe('switches', () => {
 });
 
 describe('what a search answers', () => {
-  test('columns by name, rows with their keys, and whether prices are marked (CS §3)', async () => {
+  test('columns by name, rows with their keys, and whether prices are marked (CS §3) [GRID-013..GRID-015] [GRID-018]', async () => {
     const answer = await search('HarperCollins', { title: 'the lantern' });
     expect(powerSearchResponseSchema.safeParse(answer).error).toBeUndefined();
     expect(answer).toMatchObject({ total: 1, noData: false, moreCriteriaRequired: false, maxResultSize: 2000 });
@@ -175,12 +178,12 @@ describe('what a search answers', () => {
     expect(answer.data[0]).toMatchObject({ ISBN: '9780310337508' });
   });
 
-  test('noData where nothing is found', async () => {
+  test('noData where nothing is found [GRID-016]', async () => {
     const answer = await search('HQNA', { title_Value: 'zzz' });
     expect(answer).toMatchObject({ data: [], total: 0, noData: true, moreCriteriaRequired: false });
   });
 
-  test('the exact total and no rows above the maximum (G-56)', async () => {
+  test('the exact total and no rows above the maximum (G-56) [GRID-017]', async () => {
     await saveAsHouse(server.database, [titleRecord({ isbn: '9780060935467', bar: { title: 'Crowd' } })]);
     await multiply('9780060935467', powerSearchMaximum - 1);
     const atMaximum = await search('HarperCollins', { title: 'crowd' });
