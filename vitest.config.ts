@@ -27,8 +27,6 @@ const server = (kind: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // By default one core is left free; a test here waits for its database or its screen half of the time.
-    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -53,7 +53,16 @@ const vitest = (project: string, needs: string[] = []): Step => ({
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await runNode([commandOf('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
+      // By default one core is left free: half of a small machine. In the configuration it would not reach the projects.
+      const workers = '--maxWorkers=100%';
+      const code = await runNode([
+        commandOf('vitest', 'vitest.mjs'),
+        'run',
+        '--project',
+        project,
+        workers,
+        ...reporters,
+      ]);
       return countsOfVitest(readReport<VitestReport>(file), code);
     }),
 });
