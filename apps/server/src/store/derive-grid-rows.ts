@@ -1,3 +1,4 @@
+import { lackedFacts } from '@titlenet/catalogue/completeness';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -25,6 +26,7 @@ export async function deriveGridRows(db: Kysely<Tables>, ids: readonly number[])
       bar: titleBarOf(record, title.productId),
       content: sheetText(record).content,
       codes: titleCodes(record),
+      lacks: lackedFacts(record),
     });
     if (row !== null) rows.set(title.id, row);
   }

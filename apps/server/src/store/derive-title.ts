@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
+import { lackedFacts } from '@titlenet/catalogue/completeness';
 import { foldText } from '@titlenet/catalogue/fold';
 import { authorSearchText } from '@titlenet/catalogue/names';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
@@ -26,6 +27,8 @@ export interface DerivedTitle {
   order: TitleOrder;
   /** The row of power-search results; null where the division has none. */
   gridRow: string | null;
+  /** Numbers of the facts that its completeness lacks. */
+  lacks: number[];
   /** Long texts by search scope (decision G-162), plain and folded. */
   texts: { scope: number; text: string }[];
 }
@@ -103,12 +106,14 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
   const bar = titleBarOf(record, productId);
   const { sheet, salesMembers, content } = sheetText(record);
   const codes = titleCodes(record);
+  const lacks = lackedFacts(record);
   const barText = JSON.stringify(bar);
   return {
     row: searchRow(record, bar),
     codes,
     order: titleOrder(bar, record.sheet.editorial?.editor),
-    gridRow: gridRow(record, { bar, content, codes }),
+    gridRow: gridRow(record, { bar, content, codes, lacks }),
+    lacks,
     document: {
       bar: barText,
       bar_digest: digestOf(barText),

@@ -1,6 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
+import { putCompleteness } from './completeness.queries.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
 import { putGridRows } from './grid-rows.queries.ts';
@@ -122,6 +123,10 @@ export async function writeTitles(
   await writeDocuments(db, ids, titles);
   await writeOrders(db, ids, titles);
   await writeGridRows(db, ids, titles);
+  await putCompleteness(
+    db,
+    titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks })),
+  );
   await writeTexts(db, ids, titles);
   await writeReferences(db, ids, titles);
   return ids;

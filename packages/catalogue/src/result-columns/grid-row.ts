@@ -1,3 +1,5 @@
+import { checksum } from '../checksum.ts';
+import { completenessRules } from '../completeness.ts';
 import type { ResultTitle, RowMember } from './result-field.ts';
 import type { ResultSource } from './result-sources.ts';
 import { rowMembers } from './row-members.ts';
@@ -16,18 +18,13 @@ function layoutOf(source: ResultSource): Layout {
   let layout = layouts.get(source);
   if (!layout) {
     const members = rowMembers(source);
-    layout = { members, name: `${source.name}-${VALUES_VERSION}-${checksum(members.map(({ name }) => name).join())}` };
+    // The compliance of titles of which the house says none is made of the rules of completeness.
+    const rules = source.hasCompliance ? [completenessRules] : [];
+    const names = [...members.map(({ name }) => name), ...rules].join();
+    layout = { members, name: `${source.name}-${VALUES_VERSION}-${checksum(names)}` };
     layouts.set(source, layout);
   }
   return layout;
-}
-
-/** FNV-1a: short, stable, and enough to tell two lists of names apart. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return hash.toString(36);
 }
 
 /**
