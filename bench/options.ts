@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 
 const databases = ['embedded', 'postgres'] as const;
-const parts = ['quick', 'power', 'sheets'] as const;
+/** What is measured where nothing is named; the others take hours or a browser. */
+const usualParts = ['quick', 'power', 'sheets'] as const;
+const parts = [...usualParts, 'imports', 'peers', 'browser'] as const;
 export type MeasuredKind = (typeof databases)[number];
 export type Part = (typeof parts)[number];
 
 export interface BenchOptions {
   titles: { embedded: number; postgres: number };
+  /** Products of a file that is imported. */
+  imported: Record<MeasuredKind, number>;
   databases: readonly MeasuredKind[];
   parts: readonly Part[];
   /** Of the questions; tune on the first, judge by the others. */
@@ -16,10 +20,11 @@ export interface BenchOptions {
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets] [--titles 100000] [--seeds 2,3] [--whole]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|imports|peers|browser] [--titles 100000] [--seeds 2,3] [--whole]';
 
 /** Sizes at which a slow design shows. */
 const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;
+const IMPORTED = { embedded: 5_000, postgres: 20_000 } as const;
 const LEAST_TITLES = 500;
 const MOST_TITLES = 5_000_000;
 
@@ -54,8 +59,9 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, LEAST_TITLES, MOST_TITLES);
   return {
     titles: { embedded: titles ?? SIZES.embedded, postgres: titles ?? SIZES.postgres },
+    imported: { embedded: titles ?? IMPORTED.embedded, postgres: titles ?? IMPORTED.postgres },
     databases: chosen('on', values.on, databases),
-    parts: chosen('only', values.only, parts),
+    parts: chosen('only', values.only ?? usualParts, parts),
     seeds: values.seeds.split(',').map((seed) => wholeNumber(seed, 0, 2 ** 31 - 1)),
     isWhole: values.whole,
   };

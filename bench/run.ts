@@ -1,6 +1,9 @@
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { fill } from './fill.ts';
+import { importTables } from './import-report.ts';
+import { measureImports } from './import-times.ts';
 import { type BenchOptions, type MeasuredKind, readOptions } from './options.ts';
+import { measurePeers } from './peers/run-peers.ts';
 import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
 import { drawPowerQuestions } from './power-questions.ts';
 import { measurePowerSearch } from './power-times.ts';
@@ -62,6 +65,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         say(`## Power search, questions of seed ${seed}`);
         say(powerTable(await measurePowerSearch(database.read, drawn), kind));
       }
+      if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
         say('## Stored sheets');
@@ -83,4 +87,9 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
 }
 
 const options = readOptions(process.argv.slice(2));
-for (const kind of options.databases) await measure(kind, options);
+for (const kind of options.databases) {
+  if (options.parts.some((part) => part !== 'imports')) await measure(kind, options);
+  if (!options.parts.includes('imports')) continue;
+  say(`# Imports, ${kind}`);
+  say(importTables(await measureImports(kind, options.imported[kind], note)));
+}

@@ -1,0 +1,76 @@
+import { demoGrants } from '@titlenet/server/cli/demo-grants';
+import { loadDemo } from '@titlenet/server/features/demo/load-demo';
+import { findFeedFiles } from '@titlenet/server/features/feeds/feed-files';
+import { importFeed } from '@titlenet/server/features/feeds/import-feed';
+import { openMeasured } from './database.ts';
+import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
+import { memoryOf } from './sizes.ts';
+
+/** What the measuring process asks for: a file to be imported, or titles of the demo. */
+export type ImportOrder = { url?: string; folder: string } & ({ file: string } | { demoTitles: number });
+
+/** What one import took, in a process of its own that does nothing else. */
+export interface ImportFigures {
+  /** Records or titles that were read. */
+  records: number;
+  changed: number;
+  rejected: number;
+  seconds: number;
+  /** Of this process and its threads. */
+  cpuSeconds: number;
+  /** Megabytes before the file was opened, and the most until it was in the store. */
+  idleMb: number;
+  peakMb: number;
+}
+
+const SAMPLE_MS = 50;
+
+async function work(order: ImportOrder): Promise<ImportFigures> {
+  const database = await openMeasured({ kind: order.url ? 'postgres' : 'embedded', ...order, stop: async () => {} });
+  const idleMb = memoryOf(process.pid) ?? 0;
+  let peakMb = idleMb;
+  const sampling = setInterval(() => {
+    peakMb = Math.max(peakMb, memoryOf(process.pid) ?? 0);
+  }, SAMPLE_MS);
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  try {
+    const counts = 'file' in order ? await importFile(order.file) : await loadTitles(order.demoTitles);
+    const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(cpu);
+    return { ...counts, seconds, cpuSeconds: (user + system) / 1e6, idleMb, peakMb };
+  } finally {
+    clearInterval(sampling);
+    await database.close();
+  }
+
+  async function importFile(path: string) {
+    const [file] = await findFeedFiles([path]);
+    const report = await importFeed(file!, {
+      database,
+      company: '001',
+      imprintCompanies: new Map(),
+      startedBy: null,
+      list: { owner: 'house', isShared: true },
+      onProgress: () => undefined,
+    });
+    return { records: report.read, changed: report.added + report.updated, rejected: report.rejectedCount };
+  }
+
+  async function loadTitles(titles: number) {
+    const report = await loadDemo({
+      database,
+      titles,
+      seed: DEMO_SEED,
+      referenceDate: REFERENCE_DATE,
+      isAlone: true,
+      grants: demoGrants,
+    });
+    return { records: titles, changed: report.added + report.updated, rejected: 0 };
+  }
+}
+
+process.once('message', async (order: ImportOrder) => {
+  process.send?.(await work(order));
+  process.disconnect();
+});
