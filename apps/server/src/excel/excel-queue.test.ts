@@ -74,7 +74,7 @@ test('a sheet that cannot be written fails alone', async () => {
   queue = new ExcelQueue();
   const broken = queue.write({ ...sheet('x'), rows: 'no JSON' });
   const next = queue.write(sheet('next'));
-  await expect(broken).rejects.toThrow('The file could not be written');
+  await expect(broken).rejects.toThrow('The file could not be made');
   expect(await titleIn(await next)).toBe('next');
 });
 

@@ -26,8 +26,8 @@ describe('a cover', () => {
     expect(body).not.toMatch(/<perennial>|<script|href=/i);
   });
 
-  test('is the same each time, for an ISBN-10 and a width that is none too', async () => {
-    const [first, again, short] = [COVER, `${COVER}?width=huge`, '/images/covers/001/0062040804'];
+  test('is the same each time, for an ISBN-10 too', async () => {
+    const [first, again, short] = [COVER, `${COVER}?width=200&format=svg`, '/images/covers/001/0062040804'];
     const bodies = await Promise.all([first, again, short].map(async (url) => (await picture(url)).body));
     expect(new Set(bodies).size).toBe(1);
   });
@@ -37,6 +37,17 @@ describe('a cover', () => {
     expect(headers['cache-control']).toContain('private');
     const again = await picture(COVER, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['width=huge', 'The width is a whole number of pixels.'],
+    ['width=19', 'The width is at least 20 pixels.'],
+    ['width=1601&format=png', 'The width is at most 1600 pixels.'],
+    ['format=gif', 'The format is svg or png.'],
+  ])('is not drawn for %s', async (query, message) => {
+    const answer = await picture(`${COVER}?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad-input', message });
   });
 
   test.each([

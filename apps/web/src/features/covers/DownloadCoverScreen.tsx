@@ -1,6 +1,7 @@
 import { hqnaCoverBox } from '@titlenet/catalogue/constants';
 import { queryValue, usePlace } from '../../shared/address/use-place.ts';
 import { MissingHqnaCover } from '../../shared/pictures/MissingHqnaCover.tsx';
+import { savedAs } from '../../shared/pictures/picture-address.ts';
 import { hasOwnImage, useCoverIsbn, useLargeCover } from './cover-source.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadPage } from './DownloadPage.tsx';
@@ -18,7 +19,7 @@ export function DownloadCoverScreen() {
     <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>
       <LargePicture
         key={address}
-        address={address}
+        address={address && savedAs(address)}
         alt={`Cover of ISBN ${isbn ?? ''}`}
         size={isHqna ? hqnaCoverBox : undefined}
         missing={

@@ -1,5 +1,5 @@
 import { usePlace } from '../../shared/address/use-place.ts';
-import { personAddress } from '../../shared/pictures/picture-address.ts';
+import { personAddress, savedAs } from '../../shared/pictures/picture-address.ts';
 import { useConfiguration } from '../../shared/session/session.ts';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
@@ -13,7 +13,7 @@ export function DownloadPhotoScreen() {
     <DownloadPage heading="Download Photo" subject={`Person ${authorId}`}>
       <LargePicture
         key={authorId}
-        address={personAddress(pictures, authorId)}
+        address={savedAs(personAddress(pictures, authorId))}
         alt={`Photo of person ${authorId}`}
         missing={<MissingPicture />}
       />

@@ -28,6 +28,19 @@ export function passedOn(address: string): string {
   return isOutside ? `/images/outside?address=${encodeURIComponent(address)}` : address;
 }
 
+/**
+ * The address of a picture that is to be saved: what the product draws comes as PNG, which every tool opens, and as large
+ * as a page shows it; any other picture is what it is (decision 16).
+ */
+export function savedAs(address: string): string {
+  const url = URL.parse(address, window.location.origin);
+  const isDrawn = url?.origin === window.location.origin && /\/images\/(covers|people)\/[^/]+/.test(url.pathname);
+  if (!url || !isDrawn) return address;
+  if (!url.searchParams.has('width')) url.searchParams.set('width', String(coverWidths.large));
+  url.searchParams.set('format', 'png');
+  return `${url.pathname}${url.search}`;
+}
+
 /** The small cover of a title: the one that its record names, else the picture of the settings. */
 export function thumbnailAddress(pictures: Pictures, bar: TitleBar): string {
   const { companyCode, isbn, imageThumbnailURL } = bar;
