@@ -12,8 +12,9 @@ export const TARGETS = {
   sheet: 0.15,
 } as const;
 
-const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+/** Milliseconds as they are told. */
+export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+export const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 /** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

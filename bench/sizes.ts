@@ -28,11 +28,15 @@ export async function findVersion(db: Kysely<Tables>): Promise<string> {
   return rows[0]!.version;
 }
 
-/** Resident memory of a process in megabytes; undefined where the system does not tell. */
-export function memoryOf(pid: number | undefined): number | undefined {
+/**
+ * Memory of a process in megabytes: all that is resident, or only what is its own, without files and what it shares.
+ * Undefined where the system does not tell.
+ */
+export function memoryOf(pid: number | undefined, what: 'VmRSS' | 'RssAnon' = 'VmRSS'): number | undefined {
   if (pid === undefined) return undefined;
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] =
+      new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {
     return undefined;

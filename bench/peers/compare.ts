@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PowerQuestion } from '../power-questions.ts';
+import type { ChangedTitle, EngineSizes } from './engine.ts';
+import type { EngineName } from './engines.ts';
+import type { HostedEngine } from './hosted-engine.ts';
+
+/** Rounds that are timed, after the one in which the answers are compared and the caches get warm. */
+const ROUNDS = 2;
+const UPDATES = 3;
+
+export interface AskedShape {
+  name: string;
+  questions: readonly PowerQuestion[];
+}
+
+export interface EngineFigures {
+  name: EngineName;
+  version: string;
+  /** Milliseconds of every call. */
+  calls: number[];
+  /** Of a thousand titles that change in one transaction. */
+  updates: number[];
+  sizes: EngineSizes;
+  /** Megabytes after all the questions. */
+  memory: number;
+}
+
+/**
+ * Asks every engine the same, one engine after the other in each round.
+ *
+ * @throws when an engine finds other titles, another order or other rows than the first one does, with the question
+ */
+export async function compareSearches(
+  engines: readonly HostedEngine[],
+  shapes: readonly AskedShape[],
+  note: (text: string) => void,
+): Promise<Map<EngineName, number[]>> {
+  const asked = shapes.flatMap(({ name, questions }) => questions.map((question) => ({ name, question })));
+  const expected: { total: number; digest: string }[] = [];
+  const calls = new Map<EngineName, number[]>(engines.map(({ name }) => [name, []]));
+  for (const engine of engines) {
+    note(`Comparing the answers of ${engine.name}`);
+    for (const [index, { name, question }] of asked.entries()) {
+      const { total, digest } = await engine.find(question);
+      expected[index] ??= { total, digest };
+      if (isDeepStrictEqual(expected[index], { total, digest })) continue;
+      const found =
+        total === expected[index].total ? 'another order or other rows' : `${total}, not ${expected[index].total}`;
+      throw new Error(`${engine.name} finds ${found} for "${name}": ${JSON.stringify(question)}`);
+    }
+  }
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const engine of engines) {
+      note(`Round ${round} of ${engine.name}`);
+      for (const { question } of asked) calls.get(engine.name)!.push((await engine.find(question)).ms);
+    }
+  return calls;
+}
+
+/** Changes titles and changes them back, so that the engine stays comparable. Gives the milliseconds of each. */
+export async function measureUpdates(engine: HostedEngine, titles: readonly ChangedTitle[]): Promise<number[]> {
+  const changed = titles.map((title) => ({
+    ...title,
+    title_folded: `${title.title_folded} revised`,
+    title_sort: `${title.title_sort} revised`,
+    price: title.price === null ? null : title.price + 1,
+  }));
+  const times: number[] = [];
+  for (let round = 0; round < UPDATES; round += 1)
+    for (const state of [changed, [...titles]]) times.push(await engine.update(state));
+  return times;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PowerQuestion } from '../power-questions.ts';
+import { memoryOf } from '../sizes.ts';
+import type { ChangedTitle, EnginePlace } from './engine.ts';
+import { enginePeers } from './engines.ts';
+import { openTitleNet } from './titlenet.ts';
+
+/** An engine in a process of its own, so that its memory is seen and nothing of it stands in another one's way. */
+export type Order =
+  | { kind: 'open' }
+  | { kind: 'find'; question: PowerQuestion }
+  | { kind: 'update'; titles: ChangedTitle[] }
+  | { kind: 'figures' };
+
+const [, , name = '', place = '{}'] = process.argv;
+const where = JSON.parse(place) as EnginePlace;
+const engine = await (name === 'titlenet'
+  ? openTitleNet(where)
+  : enginePeers[name as keyof typeof enginePeers].open(where));
+
+async function obey(order: Order): Promise<object> {
+  switch (order.kind) {
+    case 'open':
+      return { version: engine.version };
+    case 'find': {
+      const start = performance.now();
+      const { total, ids, answer } = await engine.find(order.question.division, order.question.requirements);
+      const ms = performance.now() - start;
+      // Titles and texts, both in their order.
+      const digest = createHash('sha256').update(ids.join()).update(answer).digest('hex');
+      return { total, digest, ms };
+    }
+    case 'update': {
+      const start = performance.now();
+      await engine.update(order.titles);
+      return { ms: performance.now() - start };
+    }
+    case 'figures':
+      return { sizes: await engine.sizes(), memory: (memoryOf(process.pid) ?? 0) + (await engine.memoryBeside()) };
+  }
+}
+
+process.on('message', async (order: Order) => {
+  const answer = await obey(order).catch((error: unknown) => ({ failure: String((error as Error)?.stack ?? error) }));
+  process.send?.(answer);
+});
+process.once('disconnect', async () => {
+  await engine.close();
+  process.exit(0);
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tables } from '@titlenet/server/database/tables';
+import type { Kysely } from 'kysely';
+import { readCatalogue } from './catalogue-rows.ts';
+import type { EnginePlace, Loader } from './engine.ts';
+import { enginePeers, type PeerName } from './engines.ts';
+
+/** Where each engine that takes part has its catalogue. */
+export type PeerPlaces = ReadonlyMap<PeerName, EnginePlace>;
+
+const marker = ({ folder }: EnginePlace) => join(folder, 'built.json');
+
+/** Seconds that building an engine took; undefined where it is not built. */
+export function buildSeconds(place: EnginePlace): number | undefined {
+  if (!existsSync(marker(place))) return undefined;
+  return (JSON.parse(readFileSync(marker(place), 'utf8')) as { seconds: number }).seconds;
+}
+
+/**
+ * Reads the catalogue once and fills every engine that is not built yet; the time of each is its own, without the
+ * reading.
+ */
+export async function loadPeers(db: Kysely<Tables>, places: PeerPlaces, note: (text: string) => void): Promise<void> {
+  const missing = [...places].filter(([, place]) => buildSeconds(place) === undefined);
+  if (missing.length === 0) return;
+  const building: { name: PeerName; place: EnginePlace; loader: Loader; ms: number }[] = [];
+  for (const [name, place] of missing) {
+    mkdirSync(place.folder, { recursive: true });
+    building.push({ name, place, loader: await enginePeers[name].load(place), ms: 0 });
+  }
+  let titles = 0;
+  for await (const rows of readCatalogue(db)) {
+    for (const one of building) {
+      const start = performance.now();
+      await one.loader.add(rows);
+      one.ms += performance.now() - start;
+    }
+    titles += rows.title.length;
+    note(`${titles} titles in ${building.map(({ name }) => name).join(', ')}`);
+  }
+  for (const one of building) {
+    note(`building the indexes of ${one.name}`);
+    const start = performance.now();
+    await one.loader.finish();
+    const seconds = (one.ms + performance.now() - start) / 1000;
+    writeFileSync(marker(one.place), JSON.stringify({ seconds }));
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from '@titlenet/server/database/connection';
+import type { Tables } from '@titlenet/server/database/tables';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type MeasuredDatabase, provideDatabase } from '../database.ts';
+import { drawPowerQuestions } from '../power-questions.ts';
+import { seededRandom } from '../random.ts';
+import { compareSearches, type EngineFigures, measureUpdates } from './compare.ts';
+import { isDuckDbInstalled } from './duckdb.ts';
+import type { ChangedTitle, EnginePlace } from './engine.ts';
+import type { EngineName, PeerName } from './engines.ts';
+import { type HostedEngine, hostEngine } from './hosted-engine.ts';
+import { buildSeconds, loadPeers } from './load-peers.ts';
+import { callTable, engineTable } from './peers-report.ts';
+
+const QUESTIONS_PER_SHAPE = 3;
+const TITLES_CHANGED = 1_000;
+/** Beside the product's in the same cluster. */
+const TEXTBOOK_DATABASE = 'titlenet_textbook';
+
+interface PeersRun {
+  place: MeasuredDatabase;
+  database: OpenDatabase;
+  seeds: readonly number[];
+  say(text: string): void;
+  note(text: string): void;
+}
+
+/** Compares power search with the other engines on the catalogue of a place, and says what it saw. */
+export async function measurePeers({ place, database, seeds, say, note }: PeersRun): Promise<void> {
+  const folder = join(place.folder, 'peers');
+  mkdirSync(folder, { recursive: true });
+  const cluster = place.url ? place : await provideDatabase('postgres', folder);
+  const engines: HostedEngine[] = [];
+  try {
+    const places = new Map<PeerName, EnginePlace>([
+      ['textbook', { folder: join(folder, 'textbook'), url: await provideTextbook(cluster.url!) }],
+      ['sqlite', { folder: join(folder, 'sqlite') }],
+    ]);
+    if (await isDuckDbInstalled()) places.set('duckdb', { folder: join(folder, 'duckdb') });
+    else say('DuckDB is left out: `npm ci` in bench/peers installs it.');
+    await loadPeers(database.long, places, note);
+
+    engines.push(await hostEngine('titlenet', { folder: place.folder, url: place.url }));
+    for (const [name, own] of places) engines.push(await hostEngine(name, own));
+    const calls = new Map<EngineName, number[]>();
+    for (const seed of seeds) {
+      const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+      const shapes = drawn.map(({ shape, questions }) => ({ name: shape.name, questions }));
+      const count = shapes.reduce((sum, { questions }) => sum + questions.length, 0);
+      const times = await compareSearches(engines, shapes, note);
+      say(`## Other engines, questions of seed ${seed}`);
+      say(`${count} questions of ${shapes.length} shapes: every engine found the same titles in the same order.`);
+      say(callTable(shapes, times));
+      for (const [name, ms] of times) calls.set(name, [...(calls.get(name) ?? []), ...ms]);
+    }
+    const titles = await drawTitles(database.long);
+    const figures: EngineFigures[] = [];
+    for (const engine of engines) {
+      const { sizes, memory } = await engine.figures();
+      const updates = await measureUpdates(engine, titles);
+      const { name, version } = engine;
+      figures.push({ name, version, calls: calls.get(name)!, updates, sizes, memory });
+    }
+    say('## Engines beside each other');
+    say(engineTable(figures, (name) => (name === 'titlenet' ? undefined : buildSeconds(places.get(name)!))));
+  } finally {
+    for (const engine of engines) await engine.stop();
+    if (cluster !== place) await cluster.stop();
+  }
+}
+
+/** Makes the database where it is not there yet. Gives its address. */
+async function provideTextbook(address: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [TEXTBOOK_DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${TEXTBOOK_DATABASE} template template0`);
+  await client.end();
+  const url = new URL(address);
+  url.pathname = `/${TEXTBOOK_DATABASE}`;
+  return url.href;
+}
+
+/** Titles that are changed for measuring, as they are. */
+async function drawTitles(db: Kysely<Tables>): Promise<ChangedTitle[]> {
+  const { rows: ends } = await sql<{ least: number; most: number }>`
+    select min(id) as least, max(id) as most from title`.execute(db);
+  const { least, most } = ends[0]!;
+  const random = seededRandom(1);
+  const ids = Array.from({ length: 2 * TITLES_CHANGED }, () => least + Math.floor(random() * (most - least + 1)));
+  const { rows } = await sql<ChangedTitle>`
+    select id, title_folded, title_sort, price, grid_row from title join title_grid on title_id = id
+    where id = any(${ids}::integer[]) and not is_deleted limit ${TITLES_CHANGED}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,170 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { comparison } from '@titlenet/server/store/power-search/number-bounds';
+import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import { wordsQuery } from '@titlenet/server/store/power-search/words-query';
+import { searchText } from '@titlenet/server/store/search-columns';
+import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts';
+
+type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>;
+
+/** Texts that a search compares: it is met where one of the columns meets it. */
+function textPiece(dialect: Dialect, columns: readonly string[], match: Match, text: string): Piece {
+  if (text === '') return NOTHING;
+  if (match === 'contains') return dialect.contains(columns, text);
+  const own = columns.map((column) =>
+    match === 'exact' ? piece(`${column} = ?`, text) : dialect.startsWith(column, text),
+  );
+  return together(own, ' or ');
+}
+
+function isbnPiece(dialect: Dialect, match: Match, typed: string): Piece {
+  const isbn = normalizeIsbn(typed);
+  const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
+  if (match === 'exact') return piece('t.isbn = ?', converted ?? isbn);
+  if (match === 'startsWith') {
+    const beginning = isbnSearchPrefix(typed);
+    return beginning === null ? NOTHING : dialect.startsWith('t.isbn', beginning);
+  }
+  const found = [
+    ...(/^\d{1,13}$/.test(isbn) ? [dialect.contains(['t.isbn'], isbn)] : []),
+    ...(converted === null ? [] : [piece('t.isbn = ?', converted)]),
+  ];
+  return found.length === 0 ? NOTHING : together(found, ' or ');
+}
+
+function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Piece {
+  if (column === 'isbn') return isbnPiece(dialect, match, text);
+  const columns = column === 'title' ? ['t.title_folded'] : ['t.author1_folded', 't.author1_shown'];
+  return textPiece(dialect, columns, match, searchText(foldText(text)));
+}
+
+const numberColumns: Record<NumberName, string> = {
+  price: 'price',
+  canadianPrice: 'canadian_price',
+  agencyPrice: 'agency_price',
+  libraryPrice: 'library_price',
+  firstPrint: 'first_print',
+  ltdNet: 'ltd_net',
+  pubYear: 'pub_year',
+};
+const wholeNumbers: readonly NumberName[] = ['firstPrint', 'ltdNet', 'pubYear'];
+
+function numberPiece({ column, match, value }: Of<'number'>): Piece {
+  const name = `t.${numberColumns[column]}`;
+  const compared = comparison(match, value, wholeNumbers.includes(column));
+  if (compared === 'none') return NOTHING;
+  // A number of our own making, never a text: written as it is, it keeps the column's type in every engine.
+  return piece(compared === 'any' ? `${name} is not null` : `${name} ${compared.operator} ${compared.value}`);
+}
+
+const dateColumns: Record<DateName, string> = {
+  releaseDate: 'release_date',
+  onSaleDate: 'on_sale_date',
+  pubDate: 'pub_date',
+  conferenceDate: 'conference_date',
+  nacDate: 'nac_date',
+};
+
+function datesPiece({ day }: Dialect, { column, first, last }: Of<'dates'>): Piece {
+  const name = `t.${dateColumns[column]}`;
+  const bounds = [
+    ...(first === null ? [] : [piece(`${name} >= ${day}`, first)]),
+    ...(last === null ? [] : [piece(`${name} <= ${day}`, last)]),
+  ];
+  return together(bounds, ' and ');
+}
+
+function agesPiece({ lowest, highest }: Of<'ages'>): Piece {
+  if (Number.isNaN(lowest) || Number.isNaN(highest)) return NOTHING;
+  const bounds = ['t.lower_age is not null'];
+  if (lowest !== null) bounds.push(`t.lower_age >= ${lowest}`);
+  if (highest !== null) bounds.push(`t.upper_age <= ${highest}`);
+  return piece(bounds.join(' and '));
+}
+
+function wordsPiece(dialect: Dialect, { scopes, text }: Of<'words'>): Piece {
+  const asked = wordsQuery(text);
+  if (asked.phrases.length === 0 && asked.beginning === null) return NOTHING;
+  const words = dialect.words(asked);
+  return piece(
+    `t.id in (select x.title_id from title_text x where x.scope in (${scopes.map(Number).join()}) and ${words.text})`,
+    ...words.values,
+  );
+}
+
+/** Titles with one of the terms that a piece on `term` or `term_name` tells. */
+const withTerms = (terms: Piece, isExcluded = false) =>
+  piece(
+    `t.id ${isExcluded ? 'not in' : 'in'} (select title_id from title_term where term_id in (${terms.text}))`,
+    ...terms.values,
+  );
+
+function codesPiece({ attribute, codes, isExcluded }: Of<'codes'>): Piece {
+  const { number } = searchAttribute(attribute);
+  const places = codes.map(() => '?').join();
+  return withTerms(
+    piece(`select id from term where attribute = ${number} and code in (${places})`, ...codes),
+    isExcluded,
+  );
+}
+
+function namePiece(dialect: Dialect, { attribute, match, text }: Of<'name'>): Piece {
+  const { number } = searchAttribute(attribute);
+  const found = textPiece(dialect, ['n.folded'], match, foldText(text));
+  return withTerms(
+    piece(`select n.term_id from term_name n where n.attribute = ${number} and ${found.text}`, ...found.values),
+  );
+}
+
+function requirementPiece(dialect: Dialect, requirement: Requirement): Piece {
+  switch (requirement.kind) {
+    case 'text':
+      return columnPiece(dialect, requirement);
+    case 'name':
+      return namePiece(dialect, requirement);
+    case 'codes':
+      return codesPiece(requirement);
+    case 'number':
+      return numberPiece(requirement);
+    case 'dates':
+      return datesPiece(dialect, requirement);
+    case 'ages':
+      return agesPiece(requirement);
+    case 'words':
+      return wordsPiece(dialect, requirement);
+    case 'lists':
+      throw new RangeError('Lists belong to people, who are not in the catalogue that is compared');
+  }
+}
+
+/**
+ * What a search asks of a row of `title`, called `t`, in an engine's SQL.
+ *
+ * @throws RangeError for lists of people, which no question asks for
+ */
+export function searchPiece(dialect: Dialect, division: number, requirements: readonly Requirement[]): Piece {
+  const asked = requirements.map((requirement) => requirementPiece(dialect, requirement));
+  return together([piece(`t.division = ${division}`), ...asked], ' and ');
+}
+
+/**
+ * The rows of a result in the order of titles while there are no more than the maximum, and none otherwise: the engine
+ * stops looking as soon as there are more.
+ */
+export function rowsStatement({ text, values }: Piece, maximum: number): Piece {
+  return piece(
+    `with hit as materialized (select t.id from title t where ${text} limit ${maximum + 1})
+    select t.id, r.grid_row from hit join title t on t.id = hit.id join title_row r on r.title_id = t.id
+    where (select count(*) from hit) <= ${maximum}
+    order by t.title_sort nulls last, t.isbn nulls last, t.id`,
+    ...values,
+  );
+}
+
+export function countStatement({ text, values }: Piece): Piece {
+  return piece(`select count(*) as total from title t where ${text}`, ...values);
+}

@@ -1,0 +1,61 @@
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
+import { answerRows } from '@titlenet/server/store/grid-rows.queries';
+import { findTitles } from '@titlenet/server/store/power-search/find-titles.queries';
+import { sql } from 'kysely';
+import { openMeasured } from '../database.ts';
+import { findVersion, memoryOf } from '../sizes.ts';
+import { fields, order, source } from './answer.ts';
+import type { Engine, EnginePlace } from './engine.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Tables that power search reads; the others of the product are no part of the comparison. */
+const tables = ['title', 'title_grid', 'title_text', 'title_order', 'term'];
+
+/** The product's own power search on its own store, asked as the endpoint asks it. */
+export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine> {
+  const kind = url ? 'postgres' : 'embedded';
+  const database = await openMeasured({ kind, folder, url, stop: async () => {} });
+  const { read, long } = database;
+  return {
+    version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(long)}`,
+    async find(division, requirements) {
+      const companies = companiesOfDivision(division as DivisionNumber);
+      const search = { division, companies, subject: 'bench', requirements, order };
+      const { total, stored } = await findTitles(long, search, powerSearchMaximum);
+      const answer = await answerRows(read, source, fields, stored);
+      const ids = (stored?.split('\u001e') ?? []).map((row) => Number.parseInt(row, 10));
+      return { total, ids, answer };
+    },
+    async update(titles) {
+      await long.transaction().execute(async (db) => {
+        await sql`
+          update title set title_folded = c.title_folded, title_sort = c.title_sort, price = c.price
+          from json_to_recordset(${JSON.stringify(titles)}::json)
+            as c (id integer, title_folded text, title_sort text, price numeric)
+          where title.id = c.id`.execute(db);
+        await sql`
+          update title_grid set grid_row = c.grid_row
+          from json_to_recordset(${JSON.stringify(titles)}::json) as c (id integer, grid_row text)
+          where title_id = c.id`.execute(db);
+      });
+    },
+    async sizes() {
+      const { rows } = await sql<{ tables: number; indexes: number }>`
+        select sum(pg_table_size(oid))::float8 as tables, sum(pg_indexes_size(oid))::float8 as indexes
+        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+          and relname = any(${tables}::text[])`.execute(long);
+      return { tables: rows[0]!.tables / MEGABYTE, indexes: rows[0]!.indexes / MEGABYTE };
+    },
+    async memoryBeside() {
+      if (kind === 'embedded') return memoryOf(database.hostPid()) ?? 0;
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'titlenet'`.execute(
+        long,
+      );
+      return rows.reduce((sum, { pid }) => sum + (memoryOf(pid, 'RssAnon') ?? 0), 0);
+    },
+    close: () => database.close(),
+  };
+}
