@@ -55,10 +55,11 @@ export async function composeTitles(
   }
 }
 
-/** Tables beside `title` that searches read. */
+/** Tables beside `title` that searches read, and what a server would derive in the background. */
 const copied = {
   title_grid: ['grid_row'],
   title_text: ['scope', 'words'],
+  title_completeness: ['lacks', 'rules'],
   title_order: [
     'author2',
     'sales_marketing_code',

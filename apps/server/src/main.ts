@@ -8,7 +8,7 @@ import { assertPortIsFree } from './port-check.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { stop } from './stop.ts';
-import { fillGridRows } from './store/fill-grid-rows.ts';
+import { fillDerivedRows } from './store/fill-derived-rows.ts';
 
 let database: OpenDatabase | undefined;
 let app: FastifyInstance | undefined;
@@ -25,8 +25,8 @@ async function start(settings: Settings): Promise<void> {
   if (titles > 0) await prepareFirstStart(database, { titles, out: process.stdout });
   app = await buildApp({ settings, database, log });
   await app.listen({ port: settings.PORT, host: settings.HOST });
-  fillGridRows(database, log, upkeep.signal).catch((error: unknown) => {
-    if (!upkeep.signal.aborted) log.error({ err: error }, 'Result rows of an older store could not be derived');
+  fillDerivedRows(database, log, upkeep.signal).catch((error: unknown) => {
+    if (!upkeep.signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
   });
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else printWelcome(process.stdout, { address: settings.PUBLIC_URL });

@@ -18,6 +18,7 @@ export async function storeLines(db: Kysely<Tables>): Promise<string[]> {
   const nameOf = new Map(titles.map((row) => [row.id, `${row.company_code} ${row.isbn ?? row.record_key}`]));
   const documents = await db.selectFrom('title_document').selectAll().execute();
   const grid = await db.selectFrom('title_grid').selectAll().execute();
+  const completeness = await db.selectFrom('title_completeness').selectAll().execute();
   const references = await db.selectFrom('title_reference').selectAll().execute();
   const texts = await db.selectFrom('title_text').selectAll().execute();
   const sources = await db.selectFrom('title_source').selectAll().execute();
@@ -43,6 +44,7 @@ export async function storeLines(db: Kysely<Tables>): Promise<string[]> {
       // The product id is the first value.
       grid.map((row) => ({ ...row, grid_row: row.grid_row.replace(/\n\d+\n/, '\n\n') })),
     ),
+    ...linesOf('completeness', completeness),
     ...linesOf('reference', references),
     ...linesOf('text', texts),
     ...linesOf('source', sources),

@@ -1,3 +1,4 @@
+import { completenessRules } from '@titlenet/catalogue/completeness';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
 import { deriveTitle } from './derive-title.ts';
@@ -51,6 +52,10 @@ export async function* checkTitles(db: Kysely<Tables>, onChecked: (titles: numbe
   }
 }
 
+function isRatedSo(kept: Tables['title_completeness'] | undefined, lacks: readonly number[]): boolean {
+  return kept?.rules === completenessRules && kept.lacks.join() === lacks.join();
+}
+
 async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise<Fault[]> {
   const ids = rows.map(({ id }) => id);
   const sources = await findSourcesOfTitles(db, ids);
@@ -84,6 +89,7 @@ function faultsOf(
     ...differing(kept.documents.get(row.id), derived.document).map((column) => `its document's ${column} is stale`),
     ...differing(kept.orders.get(row.id), derived.order).map((column) => `its order by ${column} is stale`),
     ...((kept.gridRows.get(row.id) ?? null) === derived.gridRow ? [] : ['its row of results is stale']),
+    ...(isRatedSo(kept.completeness.get(row.id), derived.lacks) ? [] : ['its completeness is stale']),
   ];
   const codes = Object.entries(derived.codes).flatMap(([name, values]) => values.map(({ code }) => `${name} ${code}`));
   faults.push(

@@ -4,7 +4,7 @@ import type { ResultSource } from '@titlenet/catalogue/result-columns/result-sou
 import { sentMembers } from '@titlenet/catalogue/result-columns/row-members';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { deriveGridRows } from './derive-grid-rows.ts';
+import { deriveRows } from './derive-rows.ts';
 
 /** Between the stored rows of one result: a control character, which JSON writes otherwise. */
 const SEPARATOR = '\u001e';
@@ -71,10 +71,10 @@ export async function cutRows(
     return row ?? numbered;
   });
   if (ids.length === 0) return rows;
-  const derived = await deriveGridRows(db, ids);
+  const derived = await deriveRows(db, ids);
   return rows.flatMap((row) => {
     if (row.startsWith('{')) return [row];
-    const text = derived.get(Number.parseInt(row, 10));
-    return text === undefined ? [] : [cut(text)!];
+    const text = derived.get(Number.parseInt(row, 10))?.gridRow;
+    return text ? [cut(text)!] : [];
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { fillGridRows } from './fill-grid-rows.ts';
+import { fillDerivedRows } from './fill-derived-rows.ts';
 import { answerRows, storedRows } from './grid-rows.queries.ts';
 
 let database: TestDatabase;
@@ -93,7 +93,7 @@ test('formatted texts are made safe (G-96)', async () => {
 test('a title of a division without power search has none', async () => {
   await saveAsHouse(database, [titleRecord({ companyCode: '400' })]);
   expect(await storedTexts()).toEqual([]);
-  await fillGridRows(database, log);
+  await fillDerivedRows(database, log);
   expect(await storedTexts()).toEqual([]);
 });
 
@@ -113,19 +113,19 @@ test('an older store gets its rows when the server starts, once, and the log say
   await saveAsHouse(database, [keeper, titleRecord({ companyCode: '006', isbn: '9780310337508' })]);
   const before = await storedTexts();
   await sql`delete from title_grid`.execute(database.db);
-  expect(await fillGridRows(database, log)).toBe(2);
+  expect(await fillDerivedRows(database, log)).toBe(2);
   expect(await storedTexts()).toEqual(before);
   expect(said).toContainEqual({ titles: 2, seconds: expect.any(Number) });
 
   await sql`delete from title_grid`.execute(database.db);
-  expect(await fillGridRows(database, log)).toBe(0);
+  expect(await fillDerivedRows(database, log)).toBe(0);
 });
 
 test('rows of another layout are written anew, those of this one stay', async () => {
   await saveAsHouse(database, [keeper]);
   const [now] = await storedTexts();
   await sql`update title_grid set grid_row = E'HarperCollins-0-old\n"x"'`.execute(database.db);
-  expect(await fillGridRows(database, log)).toBe(1);
+  expect(await fillDerivedRows(database, log)).toBe(1);
   expect(await storedTexts()).toEqual([now]);
 });
 
@@ -135,7 +135,7 @@ test('a title that is being written is left to whoever writes it', async () => {
   if (database.kind === 'postgres')
     await database.long.transaction().execute(async (trx) => {
       await trx.updateTable('title').set({ reissue_no: 1 }).execute();
-      expect(await fillGridRows(database, log)).toBe(0);
+      expect(await fillDerivedRows(database, log)).toBe(0);
     });
-  else expect(await fillGridRows(database, log)).toBe(1);
+  else expect(await fillDerivedRows(database, log)).toBe(1);
 });

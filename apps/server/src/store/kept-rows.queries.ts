@@ -7,6 +7,7 @@ export interface KeptRows {
   documents: Map<number, Selectable<TitleDocumentTable>>;
   orders: Map<number, Selectable<TitleOrderTable>>;
   gridRows: Map<number, string>;
+  completeness: Map<number, Tables['title_completeness']>;
   /** Attribute and code of each term that the titles have. */
   codes: Map<number, string>;
   references: Map<number, string[]>;
@@ -29,13 +30,14 @@ function grouped(rows: readonly { title_id: number; text: string }[]): Map<numbe
 }
 
 export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptRows> {
-  const of = <Table extends 'title_document' | 'title_order' | 'title_grid'>(table: Table) =>
+  const of = <Table extends 'title_document' | 'title_order' | 'title_grid' | 'title_completeness'>(table: Table) =>
     sql<Selectable<Tables[Table]>>`select * from ${sql.table(table)} where title_id = any(${ids}::integer[])`
       .execute(db)
       .then(({ rows }) => rows);
   const documents = await of('title_document');
   const orders = await of('title_order');
   const grid = await of('title_grid');
+  const completeness = await of('title_completeness');
   const { rows: terms } = await sql<{ attribute: number; code: string; number: number }>`
     select c.attribute, c.code, c.number
     from (select distinct unnest(terms) as term from title where id = any(${ids}::integer[])) as had
@@ -57,6 +59,7 @@ export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Prom
   return {
     documents: byTitle(documents),
     orders: byTitle(orders),
+    completeness: byTitle(completeness),
     gridRows: new Map(grid.map((row) => [row.title_id, row.grid_row])),
     codes: new Map(
       terms.map(({ attribute, code, number }) => [

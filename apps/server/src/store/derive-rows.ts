@@ -11,9 +11,17 @@ import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 import { findSourcesOfTitles } from './title-sources.queries.ts';
 
-/** The rows that these titles have in results, by title, derived from what their senders say. */
-export async function deriveGridRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = new Map<number, string>();
+/** What a title's record gives that an older version of the product may not have stored, or in another way. */
+export interface DerivedRows {
+  /** Null where the division has no power search. */
+  gridRow: string | null;
+  /** Numbers of the facts that its completeness lacks. */
+  lacks: number[];
+}
+
+/** The rows of these titles, derived from what their senders say; none of a title that nobody speaks of. */
+export async function deriveRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, DerivedRows>> {
+  const rows = new Map<number, DerivedRows>();
   if (ids.length === 0) return rows;
   const titles = await findTitlesById(db, ids);
   const sources = await findSourcesOfTitles(db, ids);
@@ -22,13 +30,14 @@ export async function deriveGridRows(db: Kysely<Tables>, ids: readonly number[])
     const said = sources.get(title.id);
     if (!said) continue;
     const record = mergeRecords(said, parts.get(partTitleKey(title)) ?? []);
+    const lacks = lackedFacts(record);
     const row = gridRow(record, {
       bar: titleBarOf(record, title.productId),
       content: sheetText(record).content,
       codes: titleCodes(record),
-      lacks: lackedFacts(record),
+      lacks,
     });
-    if (row !== null) rows.set(title.id, row);
+    rows.set(title.id, { gridRow: row, lacks });
   }
   return rows;
 }
