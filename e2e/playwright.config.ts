@@ -6,6 +6,11 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  // What is held to a time has the machine for itself, after all the others (`--no-deps` runs it without them).
+  projects: [
+    { name: 'together', testIgnore: '**/outage.spec.ts' },
+    { name: 'alone', testMatch: '**/outage.spec.ts', dependencies: ['together'] },
+  ],
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -7,19 +7,23 @@ import { runCommand } from './command.ts';
 interface SystemPackage {
   /** What people know it by. */
   name: string;
-  /** Debian's name. */
-  aptName: string;
+  /** Debian's names for it, the best first; not every release has that. */
+  aptNames: [string, ...string[]];
   isPresent: () => boolean;
 }
 
 const packages: SystemPackage[] = [
-  { name: 'Chromium', aptName: 'chromium', isPresent: () => findChromium() !== undefined },
+  {
+    name: 'Chromium',
+    aptNames: ['chromium-headless-shell', 'chromium'],
+    isPresent: () => findChromium() !== undefined,
+  },
   {
     name: 'PostgreSQL',
-    aptName: 'postgresql',
+    aptNames: ['postgresql'],
     isPresent: () => Boolean(process.env.TEST_DATABASE_URL) || hasPostgres(),
   },
-  { name: 'xmllint', aptName: 'libxml2-utils', isPresent: () => isInPath('xmllint') },
+  { name: 'xmllint', aptNames: ['libxml2-utils'], isPresent: () => isInPath('xmllint') },
 ];
 
 /**
@@ -27,17 +31,27 @@ const packages: SystemPackage[] = [
  * @returns the names of those that are still missing
  */
 export async function installSystemPackages(): Promise<string[]> {
-  const missing = packages.filter(({ isPresent }) => !isPresent());
-  if (missing.length === 0) return [];
-  const names = missing.map(({ aptName }) => aptName);
+  if (findMissing().length === 0) return [];
   if (isInPath('apt-get') && process.getuid?.() === 0) {
-    console.log(`Installing ${names.join(', ')} …`);
     await aptGet('update');
-    await aptGet('install', '--yes', '--no-install-recommends', ...names);
+    await installBest();
   } else {
-    console.log(howToInstall(missing));
+    console.log(howToInstall(findMissing()));
   }
-  return missing.filter(({ isPresent }) => !isPresent()).map(({ name }) => name);
+  return findMissing().map(({ name }) => name);
+}
+
+const findMissing = () => packages.filter(({ isPresent }) => !isPresent());
+
+/** Installs the best name of what is missing, then the next best of what is still missing. */
+async function installBest(): Promise<void> {
+  for (let choice = 0; ; choice += 1) {
+    const names = findMissing().flatMap(({ aptNames }) => aptNames[choice] ?? []);
+    if (names.length === 0) return;
+    console.log(`Installing ${names.join(', ')} …`);
+    // One by one: a name that this release does not have must not keep the others out.
+    for (const name of names) await aptGet('install', '--yes', '--no-install-recommends', name);
+  }
 }
 
 function aptGet(...args: string[]) {
@@ -46,7 +60,7 @@ function aptGet(...args: string[]) {
 }
 
 function howToInstall(missing: SystemPackage[]): string {
-  const debian = `sudo apt-get install ${missing.map(({ aptName }) => aptName).join(' ')}`;
+  const debian = `sudo apt-get install ${missing.map(({ aptNames: [name] }) => name).join(' ')}`;
   return [
     `Missing: ${missing.map(({ name }) => name).join(', ')}.`,
     `  Debian, Ubuntu   ${debian}`,
