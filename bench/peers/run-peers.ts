@@ -40,7 +40,7 @@ export async function measurePeers({ place, database, seeds, say, note }: PeersR
       ['sqlite', { folder: join(folder, 'sqlite') }],
     ]);
     if (await isDuckDbInstalled()) places.set('duckdb', { folder: join(folder, 'duckdb') });
-    else say('DuckDB is left out: `npm ci` in bench/peers installs it.');
+    else say('DuckDB is left out: `npm install --no-package-lock` in bench/peers installs it.');
     await loadPeers(database.long, places, note);
 
     engines.push(await hostEngine('titlenet', { folder: place.folder, url: place.url }));

@@ -126,7 +126,7 @@ function sqliteEngine(database: DatabaseSync, file: string): Engine {
       database.exec('pragma wal_checkpoint(truncate)');
       const { bytes } = database
         .prepare(
-          `select sum(pgsize) as bytes from dbstat where aggregate and name in
+          `select sum(pgsize) as bytes from dbstat where aggregate = true and name in
           ('title', 'title_row', 'title_term', 'title_text', 'term', 'term_name')`,
         )
         .get() as { bytes: number };
