@@ -79,5 +79,7 @@ export function emptyValue(field: NamedField): null | false | 0 | '' | string[] 
 
 /** A record with every field of the table empty, over which known values are laid. */
 export function emptyRecord<Fields extends readonly NamedField[]>(fields: Fields): RecordOf<Fields> {
-  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)])) as RecordOf<Fields>;
+  const record: Record<string, unknown> = {};
+  for (const field of fields) record[field.name] = emptyValue(field);
+  return record as RecordOf<Fields>;
 }

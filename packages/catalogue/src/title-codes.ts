@@ -75,14 +75,19 @@ const codesOf: Partial<Record<SearchAttributeName, (title: CodedTitle) => Coded[
   zeroPrice: ({ bar }) => (bar.price === 0 && bar.zeroPriceInd === 'Y' ? coded('Y') : []),
 };
 
+const codeSources = Object.entries(codesOf) as [SearchAttributeName, (title: CodedTitle) => Coded[]][];
+
 /**
  * Every code that a title can be found by: those that stand in its fields, and over them those that the feed gave
  * itself (CS §3). Takes a merged title; gives codes by attribute, without empty ones.
  */
 export function titleCodes(title: CodedTitle): TitleCodes {
   const found: Partial<Record<SearchAttributeName, readonly Coded[]>> = {};
-  for (const [name, codes] of Object.entries(codesOf)) found[name as SearchAttributeName] = codes(title);
+  for (const [name, codesIn] of codeSources) {
+    const codes = codesIn(title);
+    if (codes.length > 0) found[name] = codes;
+  }
   for (const [name, codes] of Object.entries(title.codes))
     if (codes?.length) found[name as SearchAttributeName] = codes;
-  return Object.fromEntries(Object.entries(found).filter(([, codes]) => codes.length > 0));
+  return found;
 }

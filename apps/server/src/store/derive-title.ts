@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { lackedFacts } from '@titlenet/catalogue/completeness';
 import { foldText } from '@titlenet/catalogue/fold';
@@ -35,7 +35,7 @@ export interface DerivedTitle {
 
 /** Short and stable: names a version of a text in an ETag. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;

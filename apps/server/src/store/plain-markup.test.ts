@@ -24,6 +24,11 @@ const pieces = [
   '>',
   '<',
   '&amp;',
+  '&lt;',
+  '&nbsp;',
+  'amp;',
+  '&',
+  '<br />',
   '<br>',
   '<script>',
   '</script>',
@@ -35,6 +40,7 @@ describe('texts that need no sanitising', () => {
     '<p>One.</p><p><em>Two</em> and <strong>three</strong>.</p>',
     '<ul><li>a <b>b</b></li><li>c</li></ul>',
     'plain <i>text</i>',
+    '<p>Salt &amp; <em>a &lt; b</em>,<br />below</p>',
   ])('%s is plain and stays as it is', (html) => {
     expect(isPlainMarkup(html)).toBe(true);
     expect(sanitizeRichText(html)).toBe(html);
@@ -50,6 +56,8 @@ describe('texts that need no sanitising', () => {
     '<script>a()</script>',
     'a > b',
     'a & b',
+    '<p>a&nbsp;b</p>',
+    '<ul><br /><li>a</li></ul>',
     '<ul><em>a</em></ul>',
     '<img src=x onerror=a()>',
     '</p>',

@@ -31,12 +31,39 @@ function isBlank(entry: SectionEntry, value: unknown): boolean {
   return value === null || value === undefined || entry.shown === '';
 }
 
+/** A section of which nothing is known, as it goes over the wire. Shared by all titles: nobody may write to it. */
+const blankSections = new Map<string, Content>();
+
+function blankSection(section: SectionDefinition): Content {
+  const known = blankSections.get(section.name);
+  if (known) return known;
+  const made: Content = emptySection(section.name as 'editorial') as unknown as Content;
+  for (const entry of section.entries) made[entry.name] = clean(entry, undefined);
+  if (section.entries.every((entry) => isBlank(entry, made[entry.name]))) made.hasNoData = true;
+  blankSections.set(section.name, made);
+  return made;
+}
+
 /** The members of one section as they go over the wire; `hasNoData` when nothing of it is known (TS §3). */
 function sectionContent(section: SectionDefinition, known: Content): Content {
-  const content: Content = emptySection(section.name as 'editorial') as unknown as Content;
-  for (const entry of section.entries) content[entry.name] = clean(entry, known[entry.name]);
+  const blank = blankSection(section);
+  const told = section.entries.filter(({ name }) => known[name] !== undefined && known[name] !== '');
+  if (told.length === 0) return blank;
+  const { hasNoData: _hasNoData, ...content } = blank;
+  for (const entry of told) content[entry.name] = clean(entry, known[entry.name]);
   if (section.entries.every((entry) => isBlank(entry, content[entry.name]))) content.hasNoData = true;
   return content;
+}
+
+const storedSections = sections.filter(({ name }) => !(joinedSections as readonly string[]).includes(name));
+const blankTexts = new WeakMap<Content, string>();
+
+/** Half the sections of most titles are blank: their text is made once. */
+function sectionJson(name: string, content: Content): string {
+  if (content !== blankSections.get(name)) return JSON.stringify(content);
+  const text = blankTexts.get(content) ?? JSON.stringify(content);
+  blankTexts.set(content, text);
+  return text;
 }
 
 /**
@@ -52,10 +79,9 @@ export function sheetText(record: TitleRecord): {
   const content = Object.fromEntries(
     sections.map((section) => [section.name, sectionContent(section, known[section.name] ?? {})]),
   );
-  const stored = Object.entries(content).filter(([name]) => !(joinedSections as readonly string[]).includes(name));
   const { hccpTitleTrack, hccpCompetitive } = content.sales as Content;
   return {
-    sheet: JSON.stringify(Object.fromEntries(stored)).slice(1, -1),
+    sheet: storedSections.map(({ name }) => `"${name}":${sectionJson(name, content[name]!)}`).join(),
     salesMembers: JSON.stringify({ hccpTitleTrack, hccpCompetitive }).slice(1, -1),
     content,
   };
