@@ -1,32 +1,75 @@
+import { parseArgs } from 'node:util';
 import { checkTitles } from '../store/check-titles.ts';
+import { countedBy } from '../store/count-completeness.queries.ts';
+import { countCompleteness } from '../store/count-completeness.ts';
+import { fillDerivedRows } from '../store/fill-derived-rows.ts';
 import { findLooseEnds } from '../store/kept-rows.queries.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { companiesOf } from './company-arguments.ts';
+import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';
 
 /** A store that is wrong all over says the same ten thousand times. */
 const MOST_NAMED = 1_000;
 
-/** Exit code 1 when something is wrong. Reads only, a hundred titles at a time: it may run beside a server. */
+const options = {
+  completeness: { type: 'boolean' },
+  by: { type: 'string' },
+  company: { type: 'string', multiple: true },
+  format: { type: 'string' },
+} as const;
+
+/**
+ * Without options both: what is stored is compared with its records, then titles are counted by completeness. With an
+ * option completeness alone. Exit code 1 when something that is stored is wrong; a title that lacks something is not.
+ * Beside what an older store has no rows of yet, as a server fills them too, nothing is written: it may run beside one.
+ */
 export const checkCommand: Command = {
   name: 'check',
-  usage: '',
-  summary: 'Compares all that is stored of titles with what their records give, and lists what differs',
-  async run(args, { database, out }) {
-    if (args.length > 0) throw new UsageError('check takes no arguments.');
-    let checked = 0;
-    let faults = 0;
-    const onChecked = (titles: number) => {
-      checked += titles;
-      if (out.isTTY) out.write(`\r${checked.toLocaleString('en-US')} titles\u001b[K`);
-    };
-    const name = (line: string) => {
-      faults++;
-      if (faults <= MOST_NAMED) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
-    };
-    for await (const { title, what } of checkTitles(database.long, onChecked)) name(`${title}: ${what}`);
-    for (const { what, count } of await findLooseEnds(database.long)) name(`${what} (${count})`);
-    if (faults > MOST_NAMED) out.write(`and ${(faults - MOST_NAMED).toLocaleString('en-US')} more\n`);
-    const sum = `${checked.toLocaleString('en-US')} titles checked, ${faults.toLocaleString('en-US')} faults`;
-    out.write(`${out.isTTY ? '\r\u001b[K' : ''}${sum}\n`);
-    return faults > 0 ? 1 : 0;
+  usage: `[--completeness] [--by ${countedBy.join('|')}] [--company 001,003] [--format ${Object.keys(completenessWriters).join('|')}]`,
+  summary:
+    'Compares all that is stored of titles with what their records give, lists what differs, and counts how complete titles are',
+  async run(args, context) {
+    const { values } = parseArgs({ args, options });
+    const by = oneOf('by', countedBy, values.by) ?? null;
+    const format = oneOf('format', Object.keys(completenessWriters) as CompletenessFormat[], values.format) ?? 'text';
+    const companies = companiesOf(values.company ?? []);
+    const isCompletenessAlone = Object.keys(values).length > 0;
+    await fillDerivedRows(context.database, context.log);
+    const code = isCompletenessAlone ? 0 : await checkStore(context);
+    if (!isCompletenessAlone) context.out.write('\n');
+    const { out, database } = context;
+    const isShown = out.isTTY && format === 'text';
+    const report = await countCompleteness(database, { by, companies }, (done, total) => {
+      if (isShown) out.write(`\r${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}\u001b[K`);
+    });
+    if (isShown) out.write('\r\u001b[K');
+    for (const line of completenessWriters[format](report, by)) out.write(line);
+    return code;
   },
 };
+
+function oneOf<Name extends string>(option: string, known: readonly Name[], value: string | undefined) {
+  if (value === undefined) return undefined;
+  const found = known.find((name) => name === value);
+  if (!found) throw new UsageError(`--${option} takes ${known.join(', ')}.`);
+  return found;
+}
+
+async function checkStore({ database, out }: CommandContext): Promise<number> {
+  let checked = 0;
+  let faults = 0;
+  const onChecked = (titles: number) => {
+    checked += titles;
+    if (out.isTTY) out.write(`\r${checked.toLocaleString('en-US')} titles\u001b[K`);
+  };
+  const name = (line: string) => {
+    faults++;
+    if (faults <= MOST_NAMED) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+  };
+  for await (const { title, what } of checkTitles(database.long, onChecked)) name(`${title}: ${what}`);
+  for (const { what, count } of await findLooseEnds(database.long)) name(`${what} (${count})`);
+  if (faults > MOST_NAMED) out.write(`and ${(faults - MOST_NAMED).toLocaleString('en-US')} more\n`);
+  const sum = `${checked.toLocaleString('en-US')} titles checked, ${faults.toLocaleString('en-US')} faults`;
+  out.write(`${out.isTTY ? '\r\u001b[K' : ''}${sum}\n`);
+  return faults > 0 ? 1 : 0;
+}

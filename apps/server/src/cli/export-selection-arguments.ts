@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { searchAttributes } from '@titlenet/catalogue/search-attributes';
 import type { Criterion, ExportSelection } from '../features/onix-export/export-selection.ts';
 import { UsageError } from './command.ts';
+import { companiesOf } from './company-arguments.ts';
 
 export interface SelectionArguments {
   isbns?: string;
@@ -27,7 +27,7 @@ export async function exportSelection({ isbns, search, company = [] }: Selection
   if (isbns !== undefined) return { companies: companiesOf(company), isbns: isbnTexts(isbns) };
   const parameters = [...new URLSearchParams(search)];
   const criteria = parameters.flatMap(([name, value]) => (name === 'company' ? [] : criterionOf(name, value)));
-  const named = parameters.flatMap(([name, value]) => (name === 'company' ? value.split(',') : []));
+  const named = parameters.flatMap(([name, value]) => (name === 'company' ? [value] : []));
   if (parameters.length === 0) throw new UsageError('--search takes field=value&company=001.');
   return { companies: companiesOf([...company, ...named]), criteria };
 }
@@ -37,15 +37,6 @@ function criterionOf(name: string, value: string): Criterion {
   if (!field) throw new UsageError(`There is no field ${name} to search; known are ${fields.join(', ')}.`);
   if (value.trim() === '') throw new UsageError(`--search gives ${name} no value.`);
   return { field, value: value.trim() };
-}
-
-function companiesOf(codes: readonly string[]): readonly CompanyCode[] {
-  if (codes.length === 0) return companyCodes;
-  return codes.map((code) => {
-    const known = companyCodes.find((one) => one === code);
-    if (!known) throw new UsageError(`Unknown company ${code}; known are ${companyCodes.join(', ')}.`);
-    return known;
-  });
 }
 
 /** ISBNs of a file, of standard input, or those that are written there themselves. */

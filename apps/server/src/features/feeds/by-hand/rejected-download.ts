@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { csvRow } from '../../../excel/csv-row.ts';
 import { rejectedTexts } from '../rejected-file.ts';
 import { readingOf } from './import-answers.ts';
 import { findRunOpening, listRejected } from './import-runs.queries.ts';
@@ -42,20 +43,12 @@ async function* records(
 const comment = (text: string) => `<!-- ${text.replace(/-(?=-|$)/g, '- ')} -->\n`;
 
 async function* reasonTable(db: Kysely<Tables>, runId: number): AsyncGenerator<string> {
-  yield `\ufeff${row(['line', 'byte', 'record', 'reason', 'state', 'beginning'])}`;
+  yield `\ufeff${csvRow(['line', 'byte', 'record', 'reason', 'state', 'beginning'])}`;
   for (let after = 0; ; ) {
     const page = await listRejected(db, runId, { after, limit: PAGE });
-    for (const one of page) yield row([one.line, one.offset, one.recordReference, one.reason, one.state, one.excerpt]);
+    for (const one of page)
+      yield csvRow([one.line, one.offset, one.recordReference, one.reason, one.state, one.excerpt]);
     if (page.length < PAGE) return;
     after = page.at(-1)!.id;
   }
-}
-
-const row = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
-
-/** A text that begins like a formula is none (DESIGN §8). */
-function cell(value: string | number | null): string {
-  if (value === null || typeof value === 'number') return String(value ?? '');
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,86 @@
+import { completenessLevels } from '@titlenet/catalogue/completeness';
+import { completenessFacts } from '@titlenet/catalogue/completeness-facts';
+import { csvRow } from '../excel/csv-row.ts';
+import type { CountedBy } from '../store/count-completeness.queries.ts';
+import type { CompletenessCount, CompletenessReport } from '../store/count-completeness.ts';
+
+/** What a table names of the many facts that a group of titles may lack. */
+const MOST_MISSING = 3;
+const NAMELESS = '(none)';
+
+const levels = completenessLevels.toReversed();
+const grouped = (count: number) => count.toLocaleString('en-US');
+const share = (some: number, all: number) => `${Math.round((some / Math.max(all, 1)) * 100)} %`;
+
+/** A report of completeness as each `--format` writes it. */
+export const completenessWriters = { text: textLines, json: jsonText, csv: csvText } as const satisfies Record<
+  string,
+  (report: CompletenessReport, by: CountedBy | null) => Iterable<string>
+>;
+export type CompletenessFormat = keyof typeof completenessWriters;
+
+function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+  const counts = levels.map(
+    (level) => `${grouped(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
+  );
+  yield `Completeness of ${grouped(all.titles)} titles: ${counts.join(', ')}\n`;
+  if (unrated > 0) yield `${grouped(unrated)} titles more are not rated: no record speaks of them\n`;
+  if (all.missing.length > 0) yield '\n';
+  yield* table([
+    ['missing', 'asked for', 'titles', ''],
+    ...all.missing.map(({ fact, titles }) => [fact.label, fact.level, grouped(titles), share(titles, all.titles)]),
+  ]);
+  if (!by) return;
+  yield '\n';
+  yield* table([
+    [by, 'titles', ...levels, 'most often missing'],
+    ...groups.map((group) => [
+      group.name ?? NAMELESS,
+      grouped(group.titles),
+      ...levels.map((level) => grouped(group.levels[level])),
+      group.missing
+        .slice(0, MOST_MISSING)
+        .map(({ fact, titles }) => `${fact.label} ${grouped(titles)}`)
+        .join(', '),
+    ]),
+  ]);
+}
+
+/** Columns as wide as their longest cell, numbers to the right; nothing where there is only a head. */
+function* table(rows: readonly (readonly string[])[]): Generator<string> {
+  const [head = [], first] = rows;
+  if (!first) return;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const isNumber = head.map((_, column) => /^[\d,]+(?: %)?$/.test(first[column]!));
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      isNumber[column] ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+    );
+    yield `${cells.join('  ').trimEnd()}\n`;
+  }
+}
+
+const countOf = ({ titles, levels: counts, missing }: CompletenessCount) => ({
+  titles,
+  ...Object.fromEntries(levels.map((level) => [level, counts[level]])),
+  missing: missing.map(({ fact, titles: lacking }) => ({ fact: fact.label, level: fact.level, titles: lacking })),
+});
+
+function* jsonText({ all, unrated, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+  const report = {
+    ...countOf(all),
+    ...(unrated > 0 && { unrated }),
+    ...(by && { by, groups: groups.map((group) => ({ name: group.name, ...countOf(group) })) }),
+  };
+  yield `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** One line for each group, or for all titles; after the levels a column for each fact: how many titles lack it. */
+function* csvText({ all, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+  yield csvRow([by ?? 'all', 'titles', ...levels, ...completenessFacts.map(({ label }) => `Missing: ${label}`)]);
+  for (const { name, ...count } of by ? groups : [{ ...all, name: 'all' }]) {
+    const lacking = new Map(count.missing.map(({ fact, titles }) => [fact.number, titles]));
+    const missing = completenessFacts.map(({ number }) => lacking.get(number) ?? 0);
+    yield csvRow([name, count.titles, ...levels.map((level) => count.levels[level]), ...missing]);
+  }
+}

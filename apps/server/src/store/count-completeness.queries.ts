@@ -1,0 +1,73 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { completenessRules } from '@titlenet/catalogue/completeness';
+import {
+  codesPerAttribute,
+  type SearchAttributeName,
+  searchAttribute,
+  termOf,
+} from '@titlenet/catalogue/search-attributes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** By what titles can be counted. */
+export const countedBy = ['imprint', 'season', 'editor'] as const;
+export type CountedBy = (typeof countedBy)[number];
+
+const attributes = { imprint: 'imprint', season: 'pubSeason', editor: 'editor' } as const satisfies Record<
+  CountedBy,
+  SearchAttributeName
+>;
+
+/** Titles that lack the same. */
+export interface CountedTitles {
+  /** Of the imprint, the editor or the season with its year; null where they have none. */
+  name: string | null;
+  /** Null where they are not rated. */
+  lacks: number[] | null;
+  titles: number;
+}
+
+/** The number of the last title. */
+export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('title')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/**
+ * Titles after one number and up to another, counted by what they lack and, with `by`, by imprint, season or editor: a
+ * title of two counts for both. Deleted ones are left out.
+ */
+export async function countTitles(
+  db: Kysely<Tables>,
+  search: { after: number; upTo: number; companies: readonly CompanyCode[]; by: CountedBy | null },
+): Promise<CountedTitles[]> {
+  const { rows } = await sql<CountedTitles>`
+    select ${nameOf(search.by)} as name, lacks, count(*) as titles
+    from title left join title_completeness on title_id = title.id and rules = ${completenessRules}
+    ${namesOf(search.by)}
+    where title.id > ${search.after} and title.id <= ${search.upTo} and not is_deleted
+      and company_code = any(${search.companies}::text[])
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+function nameOf(by: CountedBy | null): RawBuilder<string | null> {
+  if (by === null) return sql`null`;
+  return by === 'season' ? sql`nullif(concat_ws(' ', pub_year, named.description), '')` : sql`named.description`;
+}
+
+function namesOf(by: CountedBy | null): RawBuilder<unknown> {
+  if (by === null) return sql``;
+  const { number } = searchAttribute(attributes[by]);
+  const [first, last] = [termOf(number, 0), termOf(number, codesPerAttribute - 1)];
+  return sql`
+    left join lateral (
+      select description
+      from unnest(terms) as had
+      join term on attribute = ${number}::integer and number = had - ${first}::integer
+      where had between ${first}::integer and ${last}::integer
+    ) as named on true`;
+}
