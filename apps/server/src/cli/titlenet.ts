@@ -51,4 +51,13 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
 }
 
+/** What a shell says of a program that was ended by SIGPIPE. */
+const READER_IS_GONE = 141;
+
+// As `| head` goes: there is nobody left to write to.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(READER_IS_GONE);
+});
+
 process.exit(await main(process.argv.slice(2)));

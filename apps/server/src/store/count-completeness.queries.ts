@@ -47,6 +47,7 @@ export async function countTitles(
   const { rows } = await sql<CountedTitles>`
     select ${nameOf(search.by)} as name, lacks, count(*) as titles
     from title left join title_completeness on title_id = title.id and rules = ${completenessRules}
+      and title_id > ${search.after} and title_id <= ${search.upTo}
     ${namesOf(search.by)}
     where title.id > ${search.after} and title.id <= ${search.upTo} and not is_deleted
       and company_code = any(${search.companies}::text[])
