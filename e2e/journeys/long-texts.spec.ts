@@ -67,5 +67,14 @@ journey(
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
     await expect(page.getByText(lastWords)).toBeVisible();
     await expect(page.getByRole('button', { name: /^more/ })).toHaveCount(0);
+
+    // Awards alone fit on a sheet of paper; what stands behind the title, and is empty, does not begin another one.
+    await page.goto(
+      `/#/titleSheet/printable?selectedProducts=${title!.productId}:${title!.companyCode}&selectedSections=8`,
+    );
+    await expect(page.getByText('Book Description', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
 );

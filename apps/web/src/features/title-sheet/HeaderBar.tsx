@@ -1,3 +1,4 @@
+import { marketStatus } from '@titlenet/catalogue/market-status';
 import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
@@ -23,6 +24,24 @@ interface HeaderBarProps {
 /** What a title is called, who made it, and what is special about it (TS §2, §4). */
 function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
   const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = placedFacts(header);
+  const notes = [pubOnSpecialDay, zeroPriceInd].filter((fact) => fact !== undefined).filter((fact) => !fact.isBlank);
+  const hasBadges = marketStatus(bar.salesMarketingCode) || reissueNo || notes.length > 0;
+  const badges = (
+    <div className={styles.badges}>
+      <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+      {reissueNo && (
+        <span className={styles.badge}>
+          {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
+        </span>
+      )}
+      {notes.map((fact) => (
+        <span key={fact.name} className={styles.badge}>
+          <Pieces pieces={fact.pieces} />
+        </span>
+      ))}
+      <ChangesButton changes={changes} />
+    </div>
+  );
   return (
     <div className={styles.identity}>
       <h1 className={styles.title}>{title && <Pieces pieces={title.pieces} />}</h1>
@@ -31,24 +50,7 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
           <Pieces pieces={longSubtitle.pieces} />
         </p>
       )}
-      <div className={styles.badges}>
-        <StatusMark salesMarketingCode={bar.salesMarketingCode} />
-        {reissueNo && (
-          <span className={styles.badge}>
-            {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
-          </span>
-        )}
-        {[pubOnSpecialDay, zeroPriceInd].map(
-          (fact) =>
-            fact &&
-            !fact.isBlank && (
-              <span key={fact.name} className={styles.badge}>
-                <Pieces pieces={fact.pieces} />
-              </span>
-            ),
-        )}
-        <ChangesButton changes={changes} />
-      </div>
+      {hasBadges && badges}
       <IsbnLine groups={header.groups} />
       <dl className={styles.people}>
         {header.identity
@@ -65,6 +67,8 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
             </div>
           ))}
       </dl>
+      {/* Kept for the button that comes later: below, its empty place parts nothing. */}
+      {!hasBadges && badges}
     </div>
   );
 }
