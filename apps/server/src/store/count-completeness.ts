@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../database/connection.ts';
 import { type CountedBy, type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
 
 /** Titles of one statement: the embedded database lets nobody else read meanwhile. */
-const STEP = { embedded: 5_000, postgres: 100_000 } as const;
+const STEP = { embedded: 1_000, postgres: 100_000 } as const;
 
 /** How complete some titles are. */
 export interface CompletenessCount {
