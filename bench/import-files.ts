@@ -66,10 +66,10 @@ function productOf(range: number, number: number, random: () => number, nextWord
 <DescriptiveDetail><ProductComposition>00</ProductComposition><ProductForm>${pick(['BB', 'BC', 'EA'], random)}</ProductForm>
 <Measure><MeasureType>01</MeasureType><Measurement>9</Measurement><MeasureUnitCode>in</MeasureUnitCode></Measure>
 <Measure><MeasureType>02</MeasureType><Measurement>6</Measurement><MeasureUnitCode>in</MeasureUnitCode></Measure>
-<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>02</TitleElementLevel><TitleText>${capitalised(words(2))}</TitleText></TitleElement></TitleDetail></Collection>
+<Collection><CollectionType>10</CollectionType><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>02</TitleElementLevel><TitleText>Bench Series ${number >> 3}</TitleText></TitleElement></TitleDetail></Collection>
 <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${capitalised(words(4))}</TitleText><Subtitle>${capitalised(words(7))}</Subtitle></TitleElement></TitleDetail>
 <Contributor><SequenceNumber>1</SequenceNumber><ContributorRole>A01</ContributorRole><PersonNameInverted>${name()}</PersonNameInverted><BiographicalNote textformat="05"><p>${words(110)} &amp; <em>${words(3)}</em>.</p></BiographicalNote></Contributor>
-<Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A12</ContributorRole><PersonNameInverted>${name()}</PersonNameInverted></Contributor>
+${number % 4 === 0 ? `<Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A12</ContributorRole><PersonNameInverted>Illustrator, Number ${number % 499}</PersonNameInverted></Contributor>` : ''}
 <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language>
 <Extent><ExtentType>00</ExtentType><ExtentValue>${100 + Math.floor(random() * 500)}</ExtentValue><ExtentUnit>03</ExtentUnit></Extent>
 <Subject><MainSubject/><SubjectSchemeIdentifier>10</SubjectSchemeIdentifier><SubjectCode>${pick(bisac, random)}</SubjectCode></Subject>

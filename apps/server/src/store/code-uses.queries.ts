@@ -50,5 +50,7 @@ export async function addCodeUses(db: Kysely<Tables>, uses: readonly CodeUse[]):
   await sql`
     insert into code_use (company_code, parent, term)
     select company_code, parent, term from ${jsonRows('code_use', uses)} as use
+    -- One order for everybody, or two importers could wait for each other.
+    order by company_code, parent, term
     on conflict do nothing`.execute(db);
 }

@@ -4,23 +4,21 @@ import type { ResultSource } from '@titlenet/catalogue/result-columns/result-sou
 import { sentMembers } from '@titlenet/catalogue/result-columns/row-members';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { upsertRows } from '../database/upsert-rows.ts';
 import { deriveRows } from './derive-rows.ts';
 
 /** Between the stored rows of one result: a control character, which JSON writes otherwise. */
 const SEPARATOR = '\u001e';
 
-/** Writes rows of results in place of those that were there. */
-export async function putGridRows(
-  db: Kysely<Tables>,
-  rows: readonly { title_id: number; grid_row: string }[],
-): Promise<void> {
-  await db
-    .insertInto('title_grid')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('title_id').doUpdateSet((eb) => ({ grid_row: eb.ref('excluded.grid_row') })),
-    )
-    .execute();
+type StoredGridRow = { title_id: number; grid_row: string };
+
+/** A statement that puts rows of results in place of those that were there. */
+export function gridRowsToPut(rows: readonly StoredGridRow[]): RawBuilder<unknown> {
+  return upsertRows({ table: 'title_grid', key: ['title_id'], rows });
+}
+
+export async function putGridRows(db: Kysely<Tables>, rows: readonly StoredGridRow[]): Promise<void> {
+  await gridRowsToPut(rows).execute(db);
 }
 
 /**

@@ -118,12 +118,10 @@ async function addTerms(
         codes.map((code) => code.code),
       )
       .execute();
-    const last = await trx
-      .selectFrom('term')
-      .select(['attribute', (eb) => eb.fn.max('number').as('number')])
-      .where('attribute', 'in', attributes)
-      .groupBy('attribute')
-      .execute();
+    // By the end of each attribute's part of the index; grouped, every code of it would be read.
+    const { rows: last } = await sql<{ attribute: number; number: number | null }>`
+      select attribute, (select max(number) from term where term.attribute = asked.attribute) as number
+      from unnest(${attributes}::smallint[]) as asked (attribute)`.execute(trx);
     const numbers = new Map(known.map((row) => [`${row.attribute}\n${row.code}`, row]));
     const next = new Map(last.map((row) => [row.attribute, Number(row.number) + 1]));
     const added = codes

@@ -1,6 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { upsertRows } from '../database/upsert-rows.ts';
 import type { SourceRecord } from './merge-records.ts';
 import { isoTime } from './sent-time.ts';
 
@@ -93,30 +94,17 @@ export async function touchSources(db: Kysely<Tables>, sources: readonly StoredS
 /** Keeps what a sender says of a title in place of what it said before. */
 export async function putSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
   if (sources.length === 0) return;
-  await db
-    .insertInto('title_source')
-    .values(
-      sources.map((source) => ({
-        company_code: source.companyCode,
-        sender: source.sender,
-        record_reference: source.recordReference,
-        title_id: source.titleId,
-        is_house: source.isHouse,
-        sent_at: source.sentAt,
-        digest: source.digest,
-        record: JSON.stringify(source.record),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['company_code', 'sender', 'record_reference']).doUpdateSet((eb) => ({
-        title_id: eb.ref('excluded.title_id'),
-        is_house: eb.ref('excluded.is_house'),
-        sent_at: eb.ref('excluded.sent_at'),
-        digest: eb.ref('excluded.digest'),
-        record: eb.ref('excluded.record'),
-      })),
-    )
-    .execute();
+  const rows = sources.map((source) => ({
+    company_code: source.companyCode,
+    sender: source.sender,
+    record_reference: source.recordReference,
+    title_id: source.titleId,
+    is_house: source.isHouse,
+    sent_at: source.sentAt,
+    digest: source.digest,
+    record: JSON.stringify(source.record),
+  }));
+  await upsertRows({ table: 'title_source', key: ['company_code', 'sender', 'record_reference'], rows }).execute(db);
 }
 
 /** The companies of which this sender has sent this record. */

@@ -1,94 +1,74 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Tables, TitleTable } from '../database/tables.ts';
-import { putCompleteness } from './completeness.queries.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { jsonRows, jsonText } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
+import { runTogether, upsertRows } from '../database/upsert-rows.ts';
+import { completenessToPut } from './completeness.queries.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
-import { putGridRows } from './grid-rows.queries.ts';
+import { gridRowsToPut } from './grid-rows.queries.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import type { FieldChange } from './title-changes.ts';
-import type { TitleOrder } from './title-order.ts';
 
 export interface TitleToWrite {
   derived: DerivedTitle;
   references: TitleRecord['references'];
 }
 
-const keptOnConflict = new Set<string>(['company_code', 'product_id']);
-
-/** Writes the flat rows; gives the title ids in the same order. */
-async function writeRows(db: Kysely<Tables>, titles: readonly TitleToWrite[], terms: TermNumbers): Promise<number[]> {
-  const rows: Insertable<TitleTable>[] = titles.map(({ derived }) => ({
-    ...derived.row,
-    terms: terms.termsOf(derived.codes),
-  }));
-  const columns = Object.keys(rows[0]!).filter(
-    (column) => !keptOnConflict.has(column),
-  ) as (keyof Insertable<TitleTable>)[];
-  const written = await db
-    .insertInto('title')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_code', 'product_id'])
-        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
-    )
-    .returning(['id', 'company_code', 'product_id'])
-    .execute();
-  const ids = new Map(written.map((row) => [`${row.company_code}\n${row.product_id}`, row.id]));
-  return rows.map((row) => ids.get(`${row.company_code}\n${row.product_id}`)!);
+interface WrittenTitle {
+  id: number;
+  isNew: boolean;
 }
 
-async function writeDocuments(
+/** Writes the flat rows, as far as they changed; gives the titles in the same order. */
+async function writeRows(
   db: Kysely<Tables>,
-  ids: readonly number[],
   titles: readonly TitleToWrite[],
-): Promise<void> {
-  const columns = ['bar', 'bar_digest', 'sheet', 'sheet_digest', 'sales_members', 'edition', 'comparison'] as const;
-  await db
-    .insertInto('title_document')
-    .values(titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })))
-    .onConflict((conflict) =>
-      conflict
-        .column('title_id')
-        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+  terms: TermNumbers,
+): Promise<WrittenTitle[]> {
+  const rows = titles.map(({ derived }) => ({ ...derived.row, terms: terms.termsOf(derived.codes) }));
+  const keys = JSON.stringify(rows.map(({ company_code, product_id }) => ({ company_code, product_id })));
+  const { rows: written } = await sql<{ id: number; company_code: string; product_id: number; is_new: boolean }>`
+    with written as (
+      ${upsertRows({ table: 'title', key: ['company_code', 'product_id'], rows })}
+      -- A row that was there before has the number of the transaction that locked it.
+      returning id, company_code, product_id, xmax = 0 as is_new
     )
-    .execute();
-}
-
-async function writeOrders(db: Kysely<Tables>, ids: readonly number[], titles: readonly TitleToWrite[]): Promise<void> {
-  const rows = titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.order }));
-  const columns = Object.keys(titles[0]!.derived.order) as (keyof TitleOrder)[];
-  await db
-    .insertInto('title_order')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('title_id')
-        .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
-    )
-    .execute();
-}
-
-async function writeTexts(db: Kysely<Tables>, ids: readonly number[], titles: readonly TitleToWrite[]): Promise<void> {
-  await db.deleteFrom('title_text').where('title_id', 'in', ids).execute();
-  const rows = titles.flatMap(({ derived }, index) =>
-    derived.texts.map(({ scope, text }) => ({
-      title_id: ids[index]!,
-      scope,
-      words: sql<string>`to_tsvector('simple', ${text})`,
-    })),
+    select id, company_code, product_id, is_new from written
+    union all
+    select id, company_code, product_id, false
+    from title join json_to_recordset(${keys}::json) as sent (company_code text, product_id integer)
+      using (company_code, product_id)`.execute(db);
+  const found = new Map(
+    written.map((row) => [`${row.company_code}\n${row.product_id}`, { id: row.id, isNew: row.is_new }]),
   );
-  if (rows.length > 0) await db.insertInto('title_text').values(rows).execute();
+  return rows.map((row) => found.get(`${row.company_code}\n${row.product_id}`)!);
 }
 
-async function writeReferences(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-  titles: readonly TitleToWrite[],
-): Promise<void> {
-  await db.deleteFrom('title_reference').where('title_id', 'in', ids).execute();
-  const rows = titles.flatMap(({ references }, index) =>
+type Ids = readonly number[];
+
+function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
+  return upsertRows({
+    table: 'title_document',
+    key: ['title_id'],
+    rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
+    told: ['bar_digest', 'sheet_digest', 'edition', 'comparison'],
+  });
+}
+
+function orderRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
+  const rows = titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.order }));
+  return upsertRows({ table: 'title_order', key: ['title_id'], rows });
+}
+
+function textRows(ids: Ids, titles: readonly TitleToWrite[]) {
+  return titles.flatMap(({ derived }, index) =>
+    derived.texts.map(({ scope, text }) => ({ title_id: ids[index]!, scope, words: text })),
+  );
+}
+
+function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
+  return titles.flatMap(({ references }, index) =>
     references.map((reference, position) => ({
       title_id: ids[index]!,
       list: reference.list,
@@ -98,18 +78,38 @@ async function writeReferences(
       known: JSON.stringify(unknownTitleRow(reference)),
     })),
   );
-  if (rows.length > 0) await db.insertInto('title_reference').values(rows).execute();
 }
 
-async function writeGridRows(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-  titles: readonly TitleToWrite[],
-): Promise<void> {
-  const rows = titles.flatMap(({ derived }, index) =>
-    derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
-  );
-  if (rows.length > 0) await putGridRows(db, rows);
+type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };
+
+/** Takes away what titles that were there before had and have no more. */
+function lostParts(ids: Ids, { texts, references }: Parts): RawBuilder<unknown>[] {
+  if (ids.length === 0) return [];
+  const textKeys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
+  const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
+  return [
+    sql`
+      delete from title_text where title_id = any(${ids}::integer[]) and (title_id, scope) not in (
+        select title_id, scope from json_to_recordset(${textKeys}::json) as sent (title_id integer, scope smallint))`,
+    sql`
+      delete from title_reference where title_id = any(${ids}::integer[]) and (title_id, list, position) not in (
+        select title_id, list, position
+        from json_to_recordset(${keys}::json) as sent (title_id integer, list text, position smallint))`,
+  ];
+}
+
+function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
+  const words = sql`(
+    select title_id, scope, to_tsvector('simple', words) as words
+    from json_to_recordset(${jsonText(texts)}::json) as said (title_id integer, scope smallint, words text))`;
+  return [
+    ...(texts.length > 0
+      ? [upsertRows({ table: 'title_text', key: ['title_id', 'scope'], rows: texts, from: words })]
+      : []),
+    ...(references.length > 0
+      ? [upsertRows({ table: 'title_reference', key: ['title_id', 'list', 'position'], rows: references })]
+      : []),
+  ];
 }
 
 /** Writes titles with all their derived rows, inside the caller's transaction; gives their ids in the same order. */
@@ -119,16 +119,21 @@ export async function writeTitles(
   terms: TermNumbers,
 ): Promise<number[]> {
   if (titles.length === 0) return [];
-  const ids = await writeRows(db, titles, terms);
-  await writeDocuments(db, ids, titles);
-  await writeOrders(db, ids, titles);
-  await writeGridRows(db, ids, titles);
-  await putCompleteness(
-    db,
-    titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks })),
+  const written = await writeRows(db, titles, terms);
+  const ids = written.map(({ id }) => id);
+  const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const parts = { texts: textRows(ids, titles), references: referenceRows(ids, titles) };
+  const grid = titles.flatMap(({ derived }, index) =>
+    derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
   );
-  await writeTexts(db, ids, titles);
-  await writeReferences(db, ids, titles);
+  await runTogether(db, [
+    documentRows(ids, titles),
+    orderRows(ids, titles),
+    ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
+    completenessToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks }))),
+    ...lostParts(known, parts),
+    ...partRows(parts),
+  ]);
   return ids;
 }
 
@@ -138,16 +143,14 @@ export async function writeChanges(
   changes: readonly { titleId: number; runId: number | null; change: FieldChange }[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db
-    .insertInto('title_change')
-    .values(
-      changes.map(({ titleId, runId, change }) => ({
-        title_id: titleId,
-        run_id: runId,
-        field: change.field,
-        old_value: change.oldValue,
-        new_value: change.newValue,
-      })),
-    )
-    .execute();
+  const rows = changes.map(({ titleId, runId, change }) => ({
+    title_id: titleId,
+    run_id: runId,
+    field: change.field,
+    old_value: change.oldValue,
+    new_value: change.newValue,
+  }));
+  await sql`
+    insert into title_change (title_id, run_id, field, old_value, new_value)
+    select title_id, run_id, field, old_value, new_value from ${jsonRows('title_change', rows)}`.execute(db);
 }
