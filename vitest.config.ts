@@ -15,7 +15,7 @@ const server = (kind: 'embedded' | 'postgres') => ({
     name: `server-${kind}`,
     include: ['apps/{server,identity}/**/*.test.ts'],
     exclude: kind === 'postgres' ? onlyEmbedded : [],
-    env: { TITLENET_TEST_DATABASE: kind },
+    env: { TITLENET_TEST_DATABASE: kind, TITLENET_DATABASE_FLAGS: '--liftoff-only' },
     // Each file has a database of its own and starts what it tests; loading the whole server for each file anew took as
     // long as the tests.
     isolate: false,

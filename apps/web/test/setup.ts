@@ -10,6 +10,16 @@ configure({ asyncUtilTimeout: 5_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// happy-dom looks through the whole page for the label of one box, each time that somebody asks for any box by its label.
+for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
+  Object.defineProperty(type.prototype, 'labels', {
+    get(this: HTMLElement) {
+      const isOfThis = (label: HTMLLabelElement) =>
+        label.htmlFor === '' ? label.contains(this) : label.htmlFor === this.id;
+      return [...this.ownerDocument.getElementsByTagName('label')].filter(isOfThis);
+    },
+  });
+
 afterEach(() => {
   cleanup();
   stopApps();

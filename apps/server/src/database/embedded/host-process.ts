@@ -12,9 +12,15 @@ export interface HostProcess {
   ended: Promise<string | undefined>;
 }
 
+/**
+ * Flags of Node for the host. Tests set `--liftoff-only`: for a host that lives some seconds, compiling WebAssembly
+ * twice costs more than all that it is asked.
+ */
+const hostFlags = (process.env.TITLENET_DATABASE_FLAGS ?? '').split(' ').filter(Boolean);
+
 /** Starts a host; resolves with its first report. Never rejects: a host that cannot start reports why. */
 export async function startHost(settings: HostSettings): Promise<HostProcess> {
-  const child = spawn(process.execPath, [HOST, JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [...hostFlags, HOST, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // The parent's flags (test runner, inspector, watch mode) are not the host's.
     // Under `node --watch` a child reports what it imports over the same channel as the host its state.
