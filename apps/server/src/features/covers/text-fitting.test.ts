@@ -7,7 +7,7 @@ test.each(['It', 'Pride and Prejudice', 'The Strange Case of Dr. Jekyll and Mr. 
   const { lines, size } = fitText(text, box);
   expect(lines.join(' ')).toBe(text);
   expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height);
-  for (const line of lines) expect(textWidth(line, 'sans') * size).toBeLessThanOrEqual(box.width);
+  for (const line of lines) expect(textWidth(line, box) * size).toBeLessThanOrEqual(box.width);
 });
 
 test('a short text is larger than a long one', () => {
@@ -19,9 +19,16 @@ test('a text beyond all sizes is cut where the box ends, a long word where the l
   expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height);
   expect(lines.at(-1)).toMatch(/…$/);
   const long = fitText('Donaudampfschifffahrtsgesellschaftskapitän', box);
-  expect(textWidth(long.lines[0] ?? '', 'sans') * long.size).toBeLessThanOrEqual(box.width);
+  expect(textWidth(long.lines[0] ?? '', box) * long.size).toBeLessThanOrEqual(box.width);
 });
 
 test('no text is no lines', () => {
   expect(fitText(' ', box).lines).toEqual([]);
+});
+
+test('a bold serif is given the room that it takes', () => {
+  const bold = { ...box, height: 60, face: 'serif', weight: 700 } as const;
+  expect(fitText('Everything Ada Bright Knows', bold).size).toBeLessThan(
+    fitText('Everything Ada Bright Knows', box).size,
+  );
 });

@@ -17,9 +17,9 @@ const change = (id: number, field: string, more: Partial<TitleHistoryChange> = {
 
 const history = 'GET /api/Titles/001/42/history';
 
-async function open(answer: Handler, companyCode = '001') {
+async function open(answer: Handler, more: Parameters<typeof titleBar>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  const bar = titleBar({ companyCode, price: 12.5 });
+  const bar = titleBar({ companyCode: '001', price: 12.5, ...more });
   const editorial = { editor: 'Eve', keynote: 'A new <keynote>' };
   const server = fakeServer({ ...titleHandlers(bar, titleSheet({ editorial })), [history]: answer });
   const opened = renderApp(sheetAddress(bar));
@@ -77,4 +77,14 @@ test('a history that does not come costs the marks and nothing else', async () =
   expect(screen.getByText('Eve')).toBeVisible();
   expect(screen.queryByText('Server error')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['beside the status', 'AV - In Stock', true],
+  ['below all else where there is none, so that no empty line parts the title from its ISBN', null, false],
+])('the number of changes stands %s', async (_, salesMarketingCode, isAbove) => {
+  await open(() => ({ changes: two, next: null }), { salesMarketingCode });
+  const button = await screen.findByRole('button', { name: '2 changes' });
+  const follows = button.compareDocumentPosition(screen.getByRole('button', { name: 'Hyphens' }));
+  expect(follows).toBe(isAbove ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
 });
