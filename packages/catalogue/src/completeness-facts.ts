@@ -35,7 +35,8 @@ const isAudio = ({ bar }: RatedTitle) => isAudioTitle(bar);
 const isDigital = ({ stored }: RatedTitle) => stored.printOrDigital === 'Digital';
 const isOnPaper = (title: RatedTitle) => !isAudio(title) && !isDigital(title);
 const isOnDiscs = (title: RatedTitle) => isAudio(title) && title.stored.printOrDigital === 'Print';
-const isOfScripture = ({ bar }: RatedTitle) => isBible({ tap: bar.tap, tar: bar.tar });
+// Feeds that know nothing of the house's codes say of a Bible which translation it is.
+const isOfScripture = ({ bar }: RatedTitle) => isBible({ tap: bar.tap, tar: bar.tar }) || Boolean(bar.bibleTranslation);
 const hasAuthors = (title: RatedTitle) => !isOfScripture(title);
 const isFree = ({ bar }: RatedTitle) => bar.price === 0 && bar.zeroPriceInd === 'Y';
 

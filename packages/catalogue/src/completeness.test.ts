@@ -145,7 +145,9 @@ test('a Bible has a translation and a font size in place of an author', () => {
     sheet: { editorial: { authorBio: null } },
   });
   expect(lacks(bible)).toEqual(['Bible Translation', 'Font Size']);
-  expect(lacks(withParts(bible, { bar: { bibleTranslation: 'NIV', fontSize: '9 point' } }))).toEqual([]);
+  const known = { bibleTranslation: 'NIV', fontSize: '9 point' };
+  expect(lacks(withParts(bible, { bar: known }))).toEqual([]);
+  expect(lacks(withParts(bible, { bar: { ...known, tap: null, tar: null } }))).toEqual([]);
 });
 
 test("children's titles have ages, whoever sells them, and no audience", () => {
