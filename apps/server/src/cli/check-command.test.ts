@@ -21,7 +21,10 @@ const editor = (name: string) => ({ sheet: { editorial: { editor: name } } });
 const titles = [
   titleRecord({ isbn: '9780062040800', bar: sellable, ...editor('Feld, Nora') }),
   titleRecord({ isbn: '9780061122415', bar: { ...sellable, imprintDesc: '=Tides' }, ...editor('Feld, Nora') }),
-  titleRecord({ isbn: '9780061120084', bar: { ...sellable, price: null, pubSeason: 'Spring' } }),
+  titleRecord({
+    isbn: '9780061120084',
+    bar: { ...sellable, price: null, pubSeason: 'Winter', onSaleDate: '2026-01-06' },
+  }),
   titleRecord({ isbn: '9780062040893', bar: sellable, isDeleted: true }),
   titleRecord({ isbn: '9780007525492', companyCode: '400', bar: { author1: null } }),
 ];
@@ -83,12 +86,12 @@ test('counts by season and by editor as JSON, of some companies', async () => {
   const seasons = await json('--by', 'season');
   expect(seasons).toMatchObject({ titles: 4, gold: 0, silver: 0, bronze: 2, none: 2, by: 'season' });
   expect(seasons.groups).toMatchObject([
-    { name: '2026 Fall', titles: 2, bronze: 2, none: 0 },
     {
-      name: '2026 Spring',
+      name: '2026 Winter',
       titles: 1,
       missing: expect.arrayContaining([{ fact: 'Price', level: 'bronze', titles: 1 }]),
     },
+    { name: '2026 Fall', titles: 2, bronze: 2, none: 0 },
     { name: null, titles: 1, none: 1 },
   ]);
   expect((await json('--by', 'editor', '--company', '001')).groups).toMatchObject([

@@ -24,6 +24,8 @@ export interface CountedTitles {
   name: string | null;
   /** Null where they are not rated. */
   lacks: number[] | null;
+  /** The first day on which one of them is on sale: seasons are told in the order of time. */
+  firstDay: string | null;
   titles: number;
 }
 
@@ -45,7 +47,7 @@ export async function countTitles(
   search: { after: number; upTo: number; companies: readonly CompanyCode[]; by: CountedBy | null },
 ): Promise<CountedTitles[]> {
   const { rows } = await sql<CountedTitles>`
-    select ${nameOf(search.by)} as name, lacks, count(*) as titles
+    select ${nameOf(search.by)} as name, lacks, min(on_sale_date) as "firstDay", count(*) as titles
     from title left join title_completeness on title_id = title.id and rules = ${completenessRules}
       and title_id > ${search.after} and title_id <= ${search.upTo}
     ${namesOf(search.by)}

@@ -20,11 +20,13 @@ export interface CompletenessReport {
   all: CompletenessCount;
   /** Titles that no record speaks of, which the check of the store names. */
   unrated: number;
-  /** In the order of their names; those without a name last. */
+  /** In the order of their names, seasons in that of time; those without a name last. */
   groups: (CompletenessCount & { name: string | null })[];
 }
 
 class Counter {
+  /** Later than every day until one is known. */
+  firstDay = '~';
   #levels: Record<CompletenessLevel, number> = { none: 0, bronze: 0, silver: 0, gold: 0 };
   #lacks = new Map<number, number>();
 
@@ -56,9 +58,10 @@ export async function countCompleteness(
   const all = new Counter();
   const groups = new Map<string | null, Counter>();
   let unrated = 0;
-  const addToGroup = ({ name, lacks, titles }: CountedTitles) => {
+  const addToGroup = ({ name, lacks, firstDay, titles }: CountedTitles) => {
     const group = groups.get(name) ?? new Counter();
     groups.set(name, group);
+    if (firstDay && firstDay < group.firstDay) group.firstDay = firstDay;
     if (lacks) group.add(lacks, titles);
   };
   const last = await lastTitleId(long);
@@ -72,12 +75,13 @@ export async function countCompleteness(
     if (by) for (const counted of await countTitles(long, { ...range, by })) addToGroup(counted);
     onCounted(Math.min(range.upTo, last), last);
   }
-  return { all: all.count(), unrated, groups: inOrder(groups) };
+  return { all: all.count(), unrated, groups: inOrder(groups, by) };
 }
 
-function inOrder(groups: ReadonlyMap<string | null, Counter>): CompletenessReport['groups'] {
+function inOrder(groups: ReadonlyMap<string | null, Counter>, by: CountedBy | null): CompletenessReport['groups'] {
   const keyed = [...groups].map(([name, group]) => ({
-    key: name === null ? '' : naturalSortKey(name),
+    // A season's name begins with its year.
+    key: by === 'season' ? `${name?.slice(0, 4)} ${group.firstDay}` : naturalSortKey(name ?? ''),
     group: { name, ...group.count() },
   }));
   return keyed
