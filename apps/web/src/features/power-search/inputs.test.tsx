@@ -258,3 +258,13 @@ test('Format Color: a filter, and one control for all that is listed [PSHCCP-35,
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByLabelText('Format Color: formatColorsList two')).toHaveFocus());
 });
+
+test.each(['Format Color', 'On Sale Date from'])('%s: what lies open is all that can be hit', async (label) => {
+  const { user } = await openForm('HCCP');
+  await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
+  await dialog();
+  const cover = document.querySelector('[data-cover]');
+  await user.click(cover!);
+  await untilDialogIsGone();
+  expect(document.querySelector('[data-cover]')).not.toBeInTheDocument();
+});

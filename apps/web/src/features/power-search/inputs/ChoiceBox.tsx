@@ -4,6 +4,7 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../shared/power-search/use-search-lists.ts';
 import styles from './Inputs.module.css';
+import { PageCover } from './PageCover.tsx';
 
 interface ChoiceBoxProps {
   id: string;
@@ -103,6 +104,7 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
+      floatingStrategy="fixed"
     >
       <div className={styles.choiceBox}>
         <Popover.Target>
@@ -126,6 +128,7 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
           />
         )}
       </div>
+      {isOpen && <PageCover />}
       <Popover.Dropdown>
         <ChoiceList name={name} values={values} options={options} {...rest} />
       </Popover.Dropdown>
