@@ -34,13 +34,16 @@ function modulesOf(isbn: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
+/** Units of the drawing that make one module. */
+const MODULE = 4;
+
 /** The modules that the vertical strokes of an SVG draw, from the first bar on. */
 function drawnModules(svg: string): string {
   const bars = [...svg.matchAll(/<path stroke="#000000" stroke-width="(\d+)" d="([^"]*)"/g)].flatMap(
     ([, width, path]) =>
       [...String(path).matchAll(/M([\d.]+) [\d.]+L\1 /g)].map(([, x]) => ({
-        start: Number(x) - Number(width) / 2,
-        width: Number(width),
+        start: (Number(x) - Number(width) / 2) / MODULE,
+        width: Number(width) / MODULE,
       })),
   );
   const origin = Math.min(...bars.map(({ start }) => start));
@@ -54,7 +57,7 @@ describe('a barcode', () => {
     const { statusCode, headers, body } = await picture(`${isbn}.svg`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(drawnModules(body)).toBe(modulesOf(isbn));
-    expect(body).toMatch(/^<svg width="39\.\d\dmm" height="2\d\.\d\dmm" viewBox/);
+    expect(body).toMatch(/^<svg width="38\.94mm" height="2\d\.\d\dmm" viewBox/);
     expect(body).not.toMatch(/<script|href=/i);
   });
 

@@ -8,11 +8,14 @@ const BAR_HEIGHT = 22.85;
 export const barcodeTypes = { svg: 'image/svg+xml', png: 'image/png' } as const;
 export type BarcodeType = keyof typeof barcodeTypes;
 
+/** Pixels a module, of both: at fewer the library rounds the digits up into the bars. */
+const SCALE = 4;
+
 // A new object for each drawing: the library writes its scale into the options it is given.
-const options = (isbn13: string, scale: number) => ({
+const options = (isbn13: string) => ({
   bcid: 'ean13',
   text: isbn13,
-  scale,
+  scale: SCALE,
   height: BAR_HEIGHT,
   includetext: true,
   guardwhitespace: true,
@@ -23,7 +26,7 @@ const options = (isbn13: string, scale: number) => ({
 
 function atNominalSize(svg: string): string {
   return svg.replace(/viewBox="0 0 (\d+) (\d+)"/, (viewBox, width: string, height: string) => {
-    const millimetres = (modules: string) => `${(Number(modules) * MODULE_MM).toFixed(2)}mm`;
+    const millimetres = (pixels: string) => `${((Number(pixels) / SCALE) * MODULE_MM).toFixed(2)}mm`;
     return `width="${millimetres(width)}" height="${millimetres(height)}" ${viewBox}`;
   });
 }
@@ -35,5 +38,5 @@ function atNominalSize(svg: string): string {
  * @returns an SVG of nominal size, or a PNG of four pixels a module (about 300 dots to the inch)
  */
 export function drawBarcode(isbn13: string, type: BarcodeType): string | Promise<Buffer> {
-  return type === 'svg' ? atNominalSize(ean13(options(isbn13, 1), drawingSVG())) : ean13(options(isbn13, 4));
+  return type === 'svg' ? atNominalSize(ean13(options(isbn13), drawingSVG())) : ean13(options(isbn13));
 }

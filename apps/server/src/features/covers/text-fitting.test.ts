@@ -32,3 +32,11 @@ test('a bold serif is given the room that it takes', () => {
     fitText('Everything Ada Bright Knows', box).size,
   );
 });
+
+test.each([
+  ['In Search of Tea', ['In Search', 'of Tea']],
+  ['The Year of Ghosts', ['The Year', 'of Ghosts']],
+  ['Everything Ada Bright Knows About Gravity', ['Everything Ada', 'Bright Knows', 'About Gravity']],
+])('%s stands in few lines of about equal length', (text, lines) => {
+  expect(fitText(text, { ...box, height: 110 }).lines).toEqual(lines);
+});

@@ -76,12 +76,33 @@ function cut(words: readonly string[], box: TextBox): FittedText {
   return { lines: kept, size: box.smallest };
 }
 
-/** The largest size at which the whole text fits the box, and its lines; cut with an ellipsis where none does. */
+/** The same number of lines, as narrow as they get: of about equal length. */
+function balance(lines: string[], words: readonly string[], size: number, box: TextBox): string[] {
+  let balanced = lines;
+  for (let share = 0.95; share > 0.4; share -= 0.05) {
+    const narrower = breakLines(words, (share * box.width) / size, box);
+    if (!narrower || narrower.length > lines.length) break;
+    balanced = narrower;
+  }
+  return balanced;
+}
+
+/** A size that is this much of the largest one is taken when it saves a line. */
+const WORTH_A_LINE = 0.8;
+
+/**
+ * The whole text at about the largest size that fits the box, in lines of about equal length; cut with an ellipsis where
+ * none fits.
+ */
 export function fitText(text: string, box: TextBox): FittedText {
   const words = text.split(/\s+/).filter(Boolean);
-  for (let size = box.largest; size >= box.smallest; size -= 1) {
+  let largest: FittedText | undefined;
+  let best: FittedText | undefined;
+  for (let size = box.largest; size >= Math.max(box.smallest, WORTH_A_LINE * (largest?.size ?? 0)); size -= 1) {
     const lines = breakLines(words, box.width / size, box);
-    if (lines && lines.length * size * box.lineHeight <= box.height) return { lines, size };
+    if (!lines || lines.length * size * box.lineHeight > box.height) continue;
+    largest ??= { lines, size };
+    if (!best || lines.length < best.lines.length) best = { lines, size };
   }
-  return cut(words, box);
+  return best ? { ...best, lines: balance(best.lines, words, best.size, box) } : cut(words, box);
 }
