@@ -1,15 +1,11 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
-import { failureText } from '../api/failure-text.ts';
+import { useState } from 'react';
+import { FormDialog, NameBox } from '../dialog/FormDialog.tsx';
 import { showSuccess } from '../toasts/toasts.ts';
 import { alreadyText, countIsbns } from './count-isbns.ts';
-import { SharedTick } from './ListDialog.tsx';
+import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick } from './ListDialog.tsx';
 import { type Addition, userListsQuery, useUserListCalls } from './user-list-calls.ts';
-import styles from './user-lists.module.css';
 
 const newList = 'new';
 
@@ -23,71 +19,52 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
   const [choice, setChoice] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const own = lists?.filter((list) => list.isMine) ?? [];
   const chosen = choice ?? (own[0] ? String(own[0].id) : newList);
   const isNew = chosen === newList;
 
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isNew && name.trim() === '') return setFault('Give the list a name.');
-    try {
-      const list = isNew
-        ? await calls.create({ name: name.trim(), isShared })
-        : own.find(({ id }) => String(id) === chosen)!;
-      // Should the addition fail, the next try goes to the list that is there now.
-      setChoice(String(list.id));
-      showSuccess(additionText(await calls.add(list.id, isbns), list.name));
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-    }
+  const add = async () => {
+    if (isNew && name.trim() === '') return NAME_MISSING;
+    const list = isNew
+      ? await calls.create({ name: name.trim(), isShared })
+      : own.find(({ id }) => String(id) === chosen)!;
+    // Should the addition fail, the next try goes to the list that is there now.
+    setChoice(String(list.id));
+    showSuccess(additionText(await calls.add(list.id, isbns), list.name));
   };
   return (
-    <Modal opened onClose={onClose} title={`Add ${countIsbns(isbns.length)} to a list`} size={480}>
-      <form className={styles.dialog} onSubmit={(event) => void add(event)} noValidate>
-        <NativeSelect
-          data-autofocus
-          label="List"
-          data={[
-            ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${list.size})` })),
-            { value: newList, label: 'New list' },
-          ]}
-          error={isNew ? null : fault}
-          errorProps={{ role: 'alert' }}
-          value={chosen}
-          onChange={(event) => {
-            setChoice(event.currentTarget.value);
-            setFault(null);
-          }}
-        />
-        {isNew && (
-          <>
-            <TextInput
-              label="Name"
-              aria-required
-              autoComplete="off"
-              maxLength={200}
-              error={fault}
-              errorProps={{ role: 'alert' }}
-              value={name}
-              onChange={(event) => {
-                setName(event.currentTarget.value);
-                setFault(null);
-              }}
-            />
-            <SharedTick isShared={isShared} onChange={setShared} />
-          </>
-        )}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={lists === undefined}>
-            Add
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Add ${countIsbns(isbns.length)} to a list`}
+      submitLabel="Add"
+      isReady={lists !== undefined}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {(fault) => (
+        <>
+          <NativeSelect
+            data-autofocus
+            label="List"
+            data={[
+              ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${list.size})` })),
+              { value: newList, label: 'New list' },
+            ]}
+            error={isNew ? null : fault.text}
+            errorProps={{ role: 'alert' }}
+            value={chosen}
+            onChange={(event) => {
+              setChoice(event.currentTarget.value);
+              fault.say(null);
+            }}
+          />
+          {isNew && (
+            <>
+              <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} />
+              <SharedTick isShared={isShared} onChange={setShared} />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

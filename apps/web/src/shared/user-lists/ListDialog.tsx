@@ -1,9 +1,5 @@
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Modal, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import { failureText } from '../api/failure-text.ts';
+import { useState } from 'react';
+import { FormDialog, NameBox } from '../dialog/FormDialog.tsx';
 import styles from './user-lists.module.css';
 
 interface ListDialogProps {
@@ -15,47 +11,26 @@ interface ListDialogProps {
   onClose: () => void;
 }
 
+export const LIST_NAME_LENGTH = 200;
+export const NAME_MISSING = 'Give the list a name.';
+
 /** Names a list, and shares it or not. */
 export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListDialogProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [isShared, setShared] = useState(initial?.isShared ?? false);
-  const [fault, setFault] = useState<string | null>(null);
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setFault('Give the list a name.');
-    try {
-      await onSave({ name: name.trim(), isShared });
-      onClose();
-    } catch (error) {
-      setFault(failureText(error));
-    }
+  const save = async () => {
+    if (name.trim() === '') return NAME_MISSING;
+    await onSave({ name: name.trim(), isShared });
   };
   return (
-    <Modal opened onClose={onClose} title={title} size={480}>
-      <form className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
-        <TextInput
-          data-autofocus
-          label="Name"
-          aria-required
-          autoComplete="off"
-          maxLength={200}
-          error={fault}
-          errorProps={{ role: 'alert' }}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setFault(null);
-          }}
-        />
-        <SharedTick isShared={isShared} onChange={setShared} />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">{saveLabel}</Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title={title} submitLabel={saveLabel} onSubmit={save} onClose={onClose}>
+      {(fault) => (
+        <>
+          <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} hasFocus />
+          <SharedTick isShared={isShared} onChange={setShared} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 
