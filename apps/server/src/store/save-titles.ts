@@ -35,11 +35,11 @@ export async function saveTitles(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  return inRounds(records, keysOf, (round) => saveRound(db, round, options));
+  return inRounds(records, savedKeys, (round) => saveRound(db, round, options));
 }
 
-/** Neither a title nor a sender's record is written twice at once. */
-const keysOf = (record: TitleRecord) => [
+/** What a record is saved under: neither a title nor a sender's record is written twice at once. */
+export const savedKeys = (record: TitleRecord): string[] => [
   identityOf(record),
   sourceKey({ companyCode: record.companyCode, ...record.source }),
 ];
@@ -193,6 +193,11 @@ async function releaseLeftTitles(
   options: SaveOptions,
 ): Promise<void> {
   if (left.length === 0) return;
+  // Another importer may be saving a record of the title that is left.
+  await holdTitles(
+    trx,
+    left.map(({ record }) => record),
+  );
   const remaining = await findSourcesOfTitles(
     trx,
     left.map((source) => source.titleId),

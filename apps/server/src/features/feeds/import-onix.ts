@@ -1,7 +1,8 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { findHouseMeanings } from '../../store/house-meanings.queries.ts';
-import { saveTitles } from '../../store/save-titles.ts';
+import { savedKeys, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../store/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
@@ -12,6 +13,7 @@ import { parseApart } from './parse-apart.ts';
 import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 import type { Quarantine } from './quarantine.ts';
 import { saveAroundPoison } from './save-around-poison.ts';
+import { SaveLanes } from './save-lanes.ts';
 
 export interface ImportOptions extends Omit<RunOptions, 'options'> {
   /** The company of every title in the file; without it the imprint decides. */
@@ -22,8 +24,14 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
-/** Reads wait for whole transactions on the embedded database, so that its batches are small (DESIGN §6). */
-const batchSize = { embedded: 5, postgres: 100 } as const;
+/**
+ * `read`: records that wait until they are saved; `written`: those of one transaction, few on the embedded database
+ * because reads wait for it (DESIGN §6); `lanes`: transactions at once, of which the embedded database has one.
+ */
+const paces = {
+  embedded: { read: 50, written: 5, lanes: 1 },
+  postgres: { read: 100, written: 100, lanes: 2 },
+} as const;
 
 interface Waiting {
   record: TitleRecord;
@@ -52,9 +60,9 @@ class OnixImporter {
   readonly #options: ImportOptions;
   readonly #settings: ParseSettings;
   readonly #terms = new TermNumbers();
-  readonly #batch: number;
+  readonly #pace: (typeof paces)[keyof typeof paces];
+  readonly #lanes: SaveLanes;
   #waiting: Waiting[] = [];
-  #isSaving: Promise<void> = Promise.resolve();
 
   constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
     this.#report = report;
@@ -63,7 +71,8 @@ class OnixImporter {
     this.#options = options;
     const { company, imprintCompanies: imprints, countsAsSentAt, mayFill } = options;
     this.#settings = { company, imprints, countsAsSentAt, mayFill };
-    this.#batch = batchSize[options.database.kind];
+    this.#pace = paces[options.database.kind];
+    this.#lanes = new SaveLanes(this.#pace.lanes);
   }
 
   async read(file: FeedFile): Promise<void> {
@@ -72,8 +81,7 @@ class OnixImporter {
       for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
       // What was read before the file's end failed goes in, and nothing is still being saved when the run is closed.
-      await this.#saveNext();
-      await this.#isSaving;
+      await this.#saveNext().finally(() => this.#lanes.end());
     }
   }
 
@@ -97,7 +105,7 @@ class OnixImporter {
       if (item.kind === 'rejected') this.#quarantine.reject(item.rejection, item.text);
       else if (item.kind === 'homeless') await this.#findHome(item);
       else this.#wait(item);
-      if (this.#waiting.length >= this.#batch) await this.#saveNext();
+      if (this.#waiting.length >= this.#pace.read) await this.#saveNext();
       await this.#quarantine.flushBatch();
     }
   }
@@ -110,7 +118,7 @@ class OnixImporter {
   /** Takes a record that does not name its company for that of what its sender said before, if that is one. */
   async #findHome({ sender, opening, place, text }: Extract<ParsedItem, { kind: 'homeless' }>): Promise<void> {
     await this.#saveNext();
-    await this.#isSaving;
+    await this.#lanes.end();
     const { database } = this.#options;
     const found = await findCompaniesOfRecord(database.long, sender, place.recordReference ?? '');
     const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
@@ -120,26 +128,36 @@ class OnixImporter {
       else if (item.kind === 'rejected') this.#quarantine.reject({ ...place, reason: item.rejection.reason }, text);
   }
 
-  /** Starts saving a batch when the one before is in the store: the next records are read meanwhile. */
+  /** Starts saving what waits when there is room for it: the next records are read meanwhile. */
   async #saveNext(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
-    await this.#isSaving;
-    this.#isSaving = this.#save(waiting);
-    // Whoever awaits it next hears of its failure; until then it is not unhandled.
-    this.#isSaving.catch(() => undefined);
+    if (waiting.length === 0) return;
+    const keys = new Set(waiting.flatMap(({ record }) => savedKeys(record)));
+    await this.#lanes.begin(keys, () => this.#save(waiting));
   }
 
   async #save(waiting: readonly Waiting[]): Promise<void> {
+    const { written } = this.#pace;
+    const { long } = this.#options.database;
+    // Codes of them all at once. Whatever cannot be learnt is met again with the record that has it.
+    if (waiting.length > written)
+      await this.#terms
+        .learn(
+          long,
+          waiting.map(({ record }) => titleCodes(record)),
+        )
+        .catch(() => undefined);
     const options = { isHouse: false, runId: this.#runId, terms: this.#terms };
-    await saveAroundPoison(
-      waiting,
-      async (items) => {
-        const records = items.map(({ record }) => record);
-        countOutcomes(this.#report, await saveTitles(this.#options.database.long, records, options));
-      },
-      ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
-    );
+    for (let start = 0; start < waiting.length; start += written)
+      await saveAroundPoison(
+        waiting.slice(start, start + written),
+        async (items) => {
+          const records = items.map(({ record }) => record);
+          countOutcomes(this.#report, await saveTitles(long, records, options));
+        },
+        ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
+      );
   }
 }
 

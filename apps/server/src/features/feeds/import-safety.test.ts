@@ -123,6 +123,28 @@ test('importers at once on the same files give the same store', async () => {
   expect(lines).toHaveLength(alone.length);
 });
 
+test('records that swap their ISBNs at once end as one after the other', async () => {
+  const [one, other] = [everyTitle[0]!, everyTitle[1]!];
+  const swapped = [
+    { ...one, isbn: other.isbn },
+    { ...other, isbn: one.isbn },
+  ];
+  const base = join(folder, 'base.xml');
+  await writeFile(base, message([one, other].map(product), '20260101T1200'));
+  const paths: string[] = [];
+  for (const [index, moved] of swapped.entries()) {
+    paths.push(join(folder, `swap-${index}.xml`));
+    await writeFile(paths[index]!, message([product(moved)], '20260102T1200'));
+  }
+  await importHere([base, ...paths]);
+  const inTurn = await outcome();
+  await empty();
+  await importHere([base]);
+  const reports = await Promise.all(paths.map((path) => importHere([path])));
+  expect(reports.flat().every((report) => report.rejectedCount === 0)).toBe(true);
+  expect(await outcome()).toEqual(inTurn);
+});
+
 /** Imports all files in another process, which is killed after so many of its signs of progress, if it gets there. */
 async function importUntil(signs: number): Promise<boolean> {
   const where = JSON.stringify({ url: database.url, folder: database.folder });

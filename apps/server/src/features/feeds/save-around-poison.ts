@@ -6,6 +6,19 @@ function isTheRecordsFault(error: unknown): boolean {
   return kind !== 'database-unavailable' && kind !== 'timeout' && kind !== 'overload';
 }
 
+/** Two transactions that wait for each other: one of them is ended, and goes through when the other one is done. */
+const MOST_ATTEMPTS = 4;
+
+async function saveInTime<Item>(items: readonly Item[], save: (items: readonly Item[]) => Promise<void>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await save(items);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || databaseFailure(error)?.kind !== 'retryable') throw error;
+    }
+  }
+}
+
 /**
  * Saves records together. Where one of them poisons the rest, halves are saved until it stands alone, so that only it
  * stays out: it is given to `reject` with the reason. Throws when the database is gone.
@@ -17,7 +30,7 @@ export async function saveAroundPoison<Item>(
 ): Promise<void> {
   if (items.length === 0) return;
   try {
-    await save(items);
+    await saveInTime(items, save);
   } catch (error) {
     if (!isTheRecordsFault(error)) throw error;
     if (items.length === 1) return reject(items[0]!, `cannot be stored: ${(error as Error).message}`);
