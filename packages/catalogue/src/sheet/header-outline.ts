@@ -48,7 +48,8 @@ const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: 
 
 /** Values that are not shown as they are stored. */
 const special: Partial<Record<keyof TitleBar, (bar: TitleBar) => Piece[]>> = {
-  category: (bar) => text(splitBisacCategory(bar.category).join(' · ')),
+  // The blank before the dot does not break: no line begins with a dot.
+  category: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
   reissueNo: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
   pubOnSpecialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
   zeroPriceInd: (bar) => text(zeroPricedText(bar)),

@@ -95,7 +95,7 @@ describe('the header bar', () => {
       tap: 'GB',
     });
     expect(factText(facts, 'author1')).toBe('Eleanor Marsh');
-    expect(factText(facts, 'category')).toBe('FICTION / Historical · FICTION / Sea Stories');
+    expect(factText(facts, 'category')).toBe('FICTION / Historical\u00a0· FICTION / Sea Stories');
     expect(factText(facts, 'divisionDesc')).toBe('General Books (GB)');
   });
 
