@@ -74,6 +74,7 @@ journey(
     );
     await expect(page.getByText('Book Description', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await page.emulateMedia({ media: 'print' });
     const paper = await page.pdf({ preferCSSPageSize: true });
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
