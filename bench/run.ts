@@ -1,3 +1,5 @@
+import { browserTable } from './browser-report.ts';
+import { measureBrowser } from './browser-times.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { fill } from './fill.ts';
 import { importTables } from './import-report.ts';
@@ -88,8 +90,12 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
 
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
-  if (options.parts.some((part) => part !== 'imports')) await measure(kind, options);
+  if (options.parts.some((part) => part !== 'imports' && part !== 'browser')) await measure(kind, options);
   if (!options.parts.includes('imports')) continue;
   say(`# Imports, ${kind}`);
   say(importTables(await measureImports(kind, options.imported[kind], note)));
+}
+if (options.parts.includes('browser')) {
+  say('# In the browser');
+  say(browserTable(await measureBrowser(note)));
 }

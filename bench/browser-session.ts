@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const ARGUMENTS = ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'];
+
+/** A browser in which somebody is signed in, at a desk's usual size. */
+export interface BrowserSession {
+  page: Page;
+  /** Calls the product as this person does. */
+  call<Answer>(path: string, body?: object): Promise<Answer>;
+  /** Milliseconds of processor time that the page has taken since it was opened. */
+  processorTime(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openSession(url: string, person: string): Promise<BrowserSession> {
+  const browser: Browser = await chromium.launch({
+    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    // Chromium's own sandbox does not work for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ARGUMENTS,
+  });
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const own = page.waitForRequest((request) => request.headers()['x-enterprise-token'] !== undefined, {
+    timeout: 120_000,
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: `Sign in as ${person}`, exact: true }).click();
+  const { authorization = '', 'x-enterprise-token': token = '' } = (await own).headers();
+  const headers = { authorization, 'x-enterprise-token': token };
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    page,
+    async call(path, data) {
+      const answer = await context.request.fetch(path, { headers, ...(data && { method: 'POST', data }) });
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+      const text = await answer.text();
+      return text === '' ? null : JSON.parse(text);
+    },
+    processorTime: () => taskTime(client),
+    close: () => browser.close(),
+  };
+}
+
+async function taskTime(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}

@@ -1,0 +1,167 @@
+import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { resultFields, resultSource, savedName } from '@titlenet/catalogue/result-columns/result-sources';
+import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
+import { getHccpFields, savePreference } from '@titlenet/contract/preferences';
+import { startBrowserProduct } from './browser-product.ts';
+import { type BrowserSession, openSession } from './browser-session.ts';
+
+const REPEATS = 10;
+
+const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
+
+/** What one division's result and form take in a browser, in milliseconds, and how many nodes the grid has. */
+export interface BrowserTimes {
+  division: string;
+  columns: number;
+  /** From the answer's last byte to the rows on screen. */
+  rows: number[];
+  /** Processor time of the page from the click on GO's address until then. */
+  processor: number[];
+  sort: number[];
+  typing: number[];
+  nodes: number;
+}
+
+/** Builds, starts, and measures all three divisions as a person of all companies sees them. */
+export async function measureBrowser(note: (text: string) => void): Promise<BrowserTimes[]> {
+  note('Building the web app and starting the product');
+  const product = await startBrowserProduct();
+  try {
+    const session = await openSession(product.url, 'administrator');
+    try {
+      const times: BrowserTimes[] = [];
+      for (const form of Object.values(powerSearchForms)) {
+        note(`Opening results of ${form.name}`);
+        times.push(await measureForm(session, form));
+      }
+      return times;
+    } finally {
+      await session.close();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureForm(session: BrowserSession, form: PowerSearchForm): Promise<BrowserTimes> {
+  const { page, processorTime } = session;
+  const { path } = searches[form.name];
+  const columns = await answerInFull(session, form, path);
+  const measured: BrowserTimes = {
+    division: form.name,
+    columns,
+    rows: [],
+    processor: [],
+    sort: [],
+    typing: [],
+    nodes: 0,
+  };
+  const field = titleField(form);
+  const grid = page.getByRole('grid');
+  for (let turn = 0; turn < REPEATS; turn += 1) {
+    await page.goto('/#/');
+    await page.getByRole('heading', { name: 'Find a title' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await processorTime();
+    const address = `#/Searching/PowerSearch/${form.name}/result?${field}=a${turn}&sortBy=${encodeURIComponent(form.defaultSort)}`;
+    measured.rows.push(await page.evaluate(answerToPaint, { address, path }));
+    measured.processor.push((await processorTime()) - before);
+    measured.nodes = Math.max(measured.nodes, await grid.evaluate((element) => element.querySelectorAll('*').length));
+    const header = grid.getByRole('columnheader', { name: 'Title', exact: true }).getByRole('button');
+    measured.sort.push(await header.evaluate(clickToPaint));
+  }
+  await page.goto(`/#/Searching/PowerSearch/${form.name}`);
+  const box = page.getByLabel('Title', { exact: true });
+  await box.focus();
+  for (let turn = 0; turn < REPEATS; turn += 1) {
+    // Two calls: the page must listen before the key goes out.
+    await box.evaluate(awaitKey);
+    await page.keyboard.press('a');
+    measured.typing.push(await page.evaluate(() => (globalThis as Awaiting).painted!));
+  }
+  await page.unrouteAll();
+  return measured;
+}
+
+const titleField = (form: PowerSearchForm) =>
+  form.criteria.find((criterion) => criterion.kind === 'text' && criterion.searches === 'title')!.name;
+
+/** Chooses all columns, and lets every search be answered by as many rows as there may be. Gives the columns. */
+async function answerInFull({ page, call }: BrowserSession, form: PowerSearchForm, path: string): Promise<number> {
+  if (form.source === 'Hccp') {
+    const blocks = await call<{ fields: { id: number }[] }[]>(getHccpFields.path);
+    await call(
+      getHccpFields.path,
+      blocks.flatMap(({ fields }) => fields.map(({ id }) => id)),
+    );
+  } else {
+    const names = resultFields(resultSource(form.source)).map(savedName);
+    await call(`${savePreference.path}?company=${form.division}`, names);
+  }
+  const answer = await call<{ data: object[]; titles: object[] }>(path, {
+    [titleField(form)]: 'a',
+    sortBy: form.defaultSort,
+  });
+  if (answer.data.length === 0) throw new Error(`${form.name} found no title to make rows of`);
+  // A small catalogue has no such result: its rows are told over and over.
+  const data = Array.from({ length: powerSearchMaximum }, (_, index) => ({
+    ...answer.data[index % answer.data.length],
+    PRODUCT_ID: 90_000_000 + index,
+  }));
+  const body = JSON.stringify({ ...answer, data, total: data.length, noData: false, moreCriteriaRequired: false });
+  await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'application/json' }));
+  return answer.titles.length;
+}
+
+/** In the page: from the answer's last byte to the frame in which its first row stands. */
+function answerToPaint({ address, path }: { address: string; path: string }): Promise<number> {
+  return new Promise((resolve) => {
+    performance.clearResourceTimings();
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector('[role="grid"] [aria-rowindex="2"]')) return;
+      drawn.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const arrived = answers.findLast(({ name }) => name.endsWith(path))?.responseEnd;
+          resolve(performance.now() - (arrived ?? Number.NaN));
+        };
+        port2.postMessage(null);
+      });
+    });
+    drawn.observe(document.body, { childList: true, subtree: true });
+    location.hash = address;
+  });
+}
+
+/** In the page: from the click on a header to the frame that shows the new order. */
+function clickToPaint(header: HTMLElement | SVGElement): Promise<number> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    (header as HTMLElement).click();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - started);
+      port2.postMessage(null);
+    });
+  });
+}
+
+interface Awaiting {
+  painted?: Promise<number>;
+}
+
+/** In the page: keeps the time from the next key to the frame that shows its letter. */
+function awaitKey(box: HTMLElement | SVGElement): void {
+  (globalThis as Awaiting).painted = new Promise((resolve) => {
+    const onKey = (event: Event) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+        port2.postMessage(null);
+      });
+    box.addEventListener('keydown', onKey, { once: true });
+  });
+}
