@@ -25,10 +25,11 @@ export function mapQuotes(record: OnixRecord, texts: readonly OnixText[]): OnixQ
   const quotes = texts.flatMap((text) => {
     const linkName = types[text.type];
     if (linkName === undefined) return [];
-    const sources = said.get(text.plain);
+    const words = text.plain();
+    const sources = said.get(words);
     // Without a source they may be anybody's, also his who has said them.
     if (sources && (text.source === undefined || sources.has(text.source))) return [];
-    said.set(text.plain, (sources ?? new Set()).add(text.source ?? ''));
+    said.set(words, (sources ?? new Set()).add(text.source ?? ''));
     return { linkName, quote: text.html, source: text.source };
   });
   return quotes.map((quote, index) => ({ linkId: index + 1, ...quote }));

@@ -46,14 +46,14 @@ export function mapTexts(record: OnixRecord, texts: readonly OnixText[]): Mapped
   const first = (field: Types) => of(field).find(isPublic) ?? of(field)[0];
   const description = first(FIELDS.description)?.html;
   const coverCopy = first(FIELDS.coverCopy)?.html;
-  const tagline = first(FIELDS.tagline)?.plain;
+  const tagline = first(FIELDS.tagline)?.plain();
   const points = of(FIELDS.sellPoints);
   const forTrade = points.filter(
     (one) => one.audiences.length > 0 && one.audiences.every((code) => TRADE.includes(code)),
   );
   return {
     editorial: {
-      keynote: first(FIELDS.keynote)?.plain,
+      keynote: first(FIELDS.keynote)?.plain(),
       tagline,
       bookDescription: coverCopy ?? description,
       onixRetailerDescription: description ?? coverCopy,

@@ -8,7 +8,8 @@ export type OnixText = {
   readonly audiences: readonly string[];
   readonly node: OnixNode;
   readonly html: string;
-  readonly plain: string;
+  /** Asked of few. */
+  readonly plain: () => string;
   readonly source?: string;
 };
 
@@ -43,7 +44,7 @@ function toText(node: OnixNode, type: string | undefined, text: OnixNode | undef
       audiences: values(node, 'ContentAudience'),
       node,
       html: clean,
-      plain: plain(text) ?? '',
+      plain: () => plain(text) ?? '',
       source: source(node),
     },
   ];
