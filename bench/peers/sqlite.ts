@@ -47,8 +47,7 @@ const settings = `
   pragma journal_mode = wal;
   pragma synchronous = off;
   pragma cache_size = -1000000;
-  pragma mmap_size = 8000000000;
-  pragma temp_store = memory;`;
+  pragma mmap_size = 8000000000;`;
 
 function open(place: EnginePlace): DatabaseSync {
   const database = new DatabaseSync(fileOf(place));
