@@ -179,6 +179,41 @@ describe('what is stored', () => {
     expect(terms).toEqual([{ code: 'HP', description: 'Harbour Press' }]);
   });
 
+  test('rows that say the same are not written, and texts and references that are gone go', async () => {
+    const versions = async () => {
+      const { rows } = await sql<object>`
+        select t.xmin::text as flat, o.xmin::text as sorted, d.sheet_digest as sheet,
+          array(select scope from title_text where title_id = t.id order by scope) as scopes,
+          array(select isbn from title_reference where title_id = t.id) as refers
+        from title t join title_order o on o.title_id = t.id join title_document d on d.title_id = t.id`.execute(
+        database.db,
+      );
+      return rows[0] as { flat: string; sorted: string; sheet: string; scopes: number[]; refers: string[] };
+    };
+    const references = [{ list: 'otherWorks' as const, isbn: '9780061122415' }];
+    const told = (text: string) => titleRecord({ references, sheet: { editorial: { offPageKeywords: text } } });
+    await saveAsHouse(database, [told('storm')]);
+    const first = await versions();
+    await saveAsHouse(database, [told('lantern')]);
+    const second = await versions();
+    expect(second).toMatchObject({
+      flat: first.flat,
+      sorted: first.sorted,
+      scopes: first.scopes,
+      refers: first.refers,
+    });
+    expect(second.sheet).not.toBe(first.sheet);
+    expect(first.scopes).toHaveLength(1);
+    await saveAsHouse(database, [titleRecord({ references: [] })]);
+    expect(await versions()).toMatchObject({ scopes: [], refers: [] });
+  });
+
+  test('half of a character, which no database keeps, costs nothing but itself', async () => {
+    expect(await saveAsHouse(database, [titleRecord({ bar: { title: 'Storm \ud83d' } })])).toEqual(['added']);
+    const row = await database.db.selectFrom('title').select('title').executeTakeFirst();
+    expect(row).toEqual({ title: 'Storm \ufffd' });
+  });
+
   test('two importers of the same new titles at once give them once', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       titleRecord({ isbn: `97800620${String(index).padStart(5, '0')}` }),
