@@ -65,7 +65,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note(`Asking the power searches of seed ${seed}`);
         const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_POWER_SHAPE);
         say(`## Power search, questions of seed ${seed}`);
-        say(powerTable(await measurePowerSearch(database.read, drawn), kind));
+        say(powerTable(await measurePowerSearch(database, drawn), kind));
       }
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {

@@ -104,11 +104,25 @@ function agesCondition({ lowest, highest }: Extract<Requirement, { kind: 'ages' 
   return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 }
 
-function wordsCondition({ scopes, text }: Extract<Requirement, { kind: 'words' }>): Condition {
-  const query = tsQueryText(wordsQuery(text));
-  if (query === null) return 'none';
-  return sql<boolean>`id in (
-    select title_id from title_text where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[]))`;
+type Words = Extract<Requirement, { kind: 'words' }>;
+
+const isWords = (requirement: Requirement): requirement is Words => requirement.kind === 'words';
+
+/**
+ * Texts that have the words, found first and handed over as ids: left to itself the planner takes the condition on the
+ * division for a rare one and looks into the texts of every title. All requirements together, because an index that is
+ * asked for two lists of ids goes through one for each entry of the other.
+ */
+function wordsConditions(requirements: readonly Words[]): Condition[] {
+  if (requirements.length === 0) return [];
+  const queries = requirements.map(({ scopes, text }) => ({ scopes, query: tsQueryText(wordsQuery(text)) }));
+  if (queries.some(({ query }) => query === null)) return ['none'];
+  const found = queries.map(
+    ({ scopes, query }) => sql`(
+      select title_id from title_text
+      where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[]))`,
+  );
+  return [sql<boolean>`id = any(array(${sql.join(found, sql` intersect `)}))`];
 }
 
 /** Lists of others that they do not share hold nothing for the caller (G-80). */
@@ -120,11 +134,11 @@ function listsCondition(ids: readonly number[], subject: string): Condition {
       select id from user_list where id = any(${known}::integer[]) and ${isVisibleTo(subject)}))`;
 }
 
-/** Requirements by code and name are all conditions on `terms`, taken together. */
-type ByColumn = Exclude<Requirement, { kind: 'codes' | 'name' }>;
+/** Requirements by code and name are all conditions on `terms`, taken together, and so are those by words. */
+type ByColumn = Exclude<Requirement, { kind: 'codes' | 'name' | 'words' }>;
 
 const isByColumn = (requirement: Requirement): requirement is ByColumn =>
-  requirement.kind !== 'codes' && requirement.kind !== 'name';
+  requirement.kind !== 'codes' && requirement.kind !== 'name' && !isWords(requirement);
 
 const textConditions = { title: titleCondition, author: authorCondition, isbn: isbnCondition } as const;
 
@@ -138,8 +152,6 @@ function columnCondition(requirement: ByColumn, subject: string): Condition {
       return datesCondition(requirement);
     case 'ages':
       return agesCondition(requirement);
-    case 'words':
-      return wordsCondition(requirement);
     case 'lists':
       return listsCondition(requirement.ids, subject);
   }
@@ -152,5 +164,5 @@ export function conditionsOf(
   subject: string,
 ): Condition[] {
   const byColumn = requirements.filter(isByColumn).map((requirement) => columnCondition(requirement, subject));
-  return [...terms(requirements, resolved), ...byColumn];
+  return [...terms(requirements, resolved), ...wordsConditions(requirements.filter(isWords)), ...byColumn];
 }
