@@ -9,15 +9,12 @@ const onlyEmbedded = [
   'apps/server/src/http/token-verifier.test.ts',
 ];
 
-/** Who may call what is decided before any database is asked: thirty thousand calls on the quicker one are enough. */
-const onlyPostgres = ['apps/server/src/access-matrix.test.ts'];
-
 // The server's suite runs twice, once on each database: the product promises the same behaviour on both.
 const server = (kind: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${kind}`,
     include: ['apps/{server,identity}/**/*.test.ts'],
-    exclude: kind === 'postgres' ? onlyEmbedded : onlyPostgres,
+    exclude: kind === 'postgres' ? onlyEmbedded : [],
     env: { TITLENET_TEST_DATABASE: kind, TITLENET_DATABASE_FLAGS: '--liftoff-only' },
     // Each file has a database of its own and starts what it tests; loading the whole server for each file anew took as
     // long as the tests.

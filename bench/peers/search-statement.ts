@@ -1,9 +1,9 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
 import { comparison } from '@titlenet/server/store/power-search/number-bounds';
+import { dateColumns, numberColumns } from '@titlenet/server/store/power-search/range-columns';
 import type { Requirement } from '@titlenet/server/store/power-search/title-search';
 import { wordsQuery } from '@titlenet/server/store/power-search/words-query';
 import { searchText } from '@titlenet/server/store/search-columns';
@@ -42,32 +42,14 @@ function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Pie
   return textPiece(dialect, columns, match, searchText(foldText(text)));
 }
 
-const numberColumns: Record<NumberName, string> = {
-  price: 'price',
-  canadianPrice: 'canadian_price',
-  agencyPrice: 'agency_price',
-  libraryPrice: 'library_price',
-  firstPrint: 'first_print',
-  ltdNet: 'ltd_net',
-  pubYear: 'pub_year',
-};
-const wholeNumbers: readonly NumberName[] = ['firstPrint', 'ltdNet', 'pubYear'];
-
 function numberPiece({ column, match, value }: Of<'number'>): Piece {
-  const name = `t.${numberColumns[column]}`;
-  const compared = comparison(match, value, wholeNumbers.includes(column));
+  const { column: stored, isWhole } = numberColumns[column];
+  const name = `t.${stored}`;
+  const compared = comparison(match, value, isWhole);
   if (compared === 'none') return NOTHING;
   // A number of our own making, never a text: written as it is, it keeps the column's type in every engine.
   return piece(compared === 'any' ? `${name} is not null` : `${name} ${compared.operator} ${compared.value}`);
 }
-
-const dateColumns: Record<DateName, string> = {
-  releaseDate: 'release_date',
-  onSaleDate: 'on_sale_date',
-  pubDate: 'pub_date',
-  conferenceDate: 'conference_date',
-  nacDate: 'nac_date',
-};
 
 function datesPiece({ day }: Dialect, { column, first, last }: Of<'dates'>): Piece {
   const name = `t.${dateColumns[column]}`;

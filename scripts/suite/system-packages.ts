@@ -60,10 +60,14 @@ function aptGet(...args: string[]) {
 }
 
 function howToInstall(missing: SystemPackage[]): string {
-  const debian = `sudo apt-get install ${missing.map(({ aptNames: [name] }) => name).join(' ')}`;
+  const debian = `sudo apt-get install ${missing.map(({ aptNames: [best] }) => best).join(' ')}`;
+  const others = missing.flatMap(({ aptNames: [best, ...next] }) =>
+    next.map((name) => `                   (${name} where the release has no ${best})`),
+  );
   return [
     `Missing: ${missing.map(({ name }) => name).join(', ')}.`,
     `  Debian, Ubuntu   ${debian}`,
+    ...others,
     '  macOS            brew install postgresql@15 libxml2, its bin folder in PATH, and Google Chrome',
     'CHROMIUM_PATH names a Chromium elsewhere, TEST_DATABASE_URL a PostgreSQL that is running.',
   ].join('\n');

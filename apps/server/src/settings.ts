@@ -32,7 +32,10 @@ const linkShape = Object.fromEntries(
   Object.entries(linkVariables).map(([variable, link]) => [variable, template.default(defaultLinks[link])]),
 ) as Record<keyof typeof linkVariables, z.ZodDefault<typeof template>>;
 
-/** Every variable that the server reads. An empty one counts as absent. */
+/**
+ * Every variable that the server reads, but for the flags of the embedded database's process, which is started below all
+ * settings (embedded/host-process.ts). An empty one counts as absent.
+ */
 const environmentSchema = z
   .object({
     PORT: port.default(8080),

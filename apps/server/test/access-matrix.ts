@@ -1,22 +1,10 @@
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
-import type { Role } from '@titlenet/catalogue/roles';
 import { clearCache, getPermissions } from '@titlenet/contract/account';
 import { reportClientError } from '@titlenet/contract/client-errors';
 import { getConfiguration } from '@titlenet/contract/configuration';
 import { getCoopSubSection } from '@titlenet/contract/coop';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
-import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
 import { healthCheck } from '@titlenet/contract/health';
-import {
-  cancelImport,
-  downloadRejected,
-  getImportRuns,
-  getImports,
-  getRejectedRecords,
-  retryImport,
-  sendImportPiece,
-  startImport,
-} from '@titlenet/contract/imports';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
@@ -43,10 +31,9 @@ import {
   getUserList,
   removeFromUserList,
 } from '@titlenet/contract/user-lists';
-import type { MatrixLine } from './matrix-line.ts';
+import { feedsMatrix } from './feeds-matrix.ts';
+import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
-
-const everyRole: readonly Role[] = ['employee', 'user', 'cacheClearer'];
 
 /** A right ISBN that no company has a title of. */
 export const unknownIsbn = '9780062040879';
@@ -295,39 +282,5 @@ export const accessMatrix: readonly MatrixLine[] = [
     company: 'any',
     call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
   },
-  { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
-  { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },
-  { endpoint: getImports, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports' }) },
-  {
-    endpoint: startImport,
-    for: 'administrators',
-    company: 'any',
-    call: () => ({ url: '/api/Imports', payload: { fileName: 'a.xml', size: 10 } }),
-  },
-  {
-    endpoint: sendImportPiece,
-    for: 'administrators',
-    company: 'any',
-    call: () => ({ url: '/api/Imports/999999/File?offset=0' }),
-  },
-  { endpoint: cancelImport, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/999999' }) },
-  { endpoint: getImportRuns, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/Runs' }) },
-  {
-    endpoint: getRejectedRecords,
-    for: 'administrators',
-    company: 'any',
-    call: () => ({ url: '/api/Imports/Runs/999999/Rejected' }),
-  },
-  {
-    endpoint: downloadRejected,
-    for: 'administrators',
-    company: 'any',
-    call: () => ({ url: '/api/Imports/Runs/999999/RejectedFile?as=records' }),
-  },
-  {
-    endpoint: retryImport,
-    for: 'administrators',
-    company: 'any',
-    call: () => ({ url: '/api/Imports/Runs/999999/Retry', payload: {} }),
-  },
+  ...feedsMatrix,
 ];

@@ -22,3 +22,5 @@ export interface MatrixLine {
   /** A call for this company's title with this ISBN: its path and its body. */
   call(company: CompanyCode, isbn: string): { url: string; payload?: object };
 }
+
+export const everyRole: readonly Role[] = ['employee', 'user', 'cacheClearer'];

@@ -18,14 +18,14 @@ import {
   suggestTitles,
 } from '@titlenet/contract/power-search/refinements';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
-import type { MatrixLine } from './matrix-line.ts';
+import { everyRole, type MatrixLine } from './matrix-line.ts';
 
 const path = '/api/Searching/PowerSearch';
 
 const ofDivision = (about: '001' | '180' | '006', endpoint: MatrixLine['endpoint'], url: string, payload?: object) =>
   ({
     endpoint,
-    for: ['employee', 'user', 'cacheClearer'],
+    for: everyRole,
     company: 'same division',
     about,
     call: () => ({ url: `${path}/${url}`, ...(payload && { payload }) }),
@@ -34,7 +34,7 @@ const ofDivision = (about: '001' | '180' | '006', endpoint: MatrixLine['endpoint
 const suggesting = (endpoint: MatrixLine['endpoint'], url: string) =>
   ({
     endpoint,
-    for: ['employee', 'user', 'cacheClearer'],
+    for: everyRole,
     company: 'any',
     call: () => ({ url: `${path}/${url}` }),
   }) as const satisfies MatrixLine;

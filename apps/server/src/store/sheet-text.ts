@@ -40,7 +40,7 @@ function blankSection(section: SectionDefinition): Content {
   const made: Content = emptySection(section.name as 'editorial') as unknown as Content;
   for (const entry of section.entries) made[entry.name] = clean(entry, undefined);
   if (section.entries.every((entry) => isBlank(entry, made[entry.name]))) made.hasNoData = true;
-  blankSections.set(section.name, made);
+  blankSections.set(section.name, Object.freeze(made));
   return made;
 }
 

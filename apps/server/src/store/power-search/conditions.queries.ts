@@ -1,6 +1,5 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
@@ -8,6 +7,7 @@ import { searchText } from '../search-columns.ts';
 import { isVisibleTo } from '../visible-lists.queries.ts';
 import type { Condition } from './condition.ts';
 import { comparison } from './number-bounds.ts';
+import { dateColumns, numberColumns } from './range-columns.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 import type { Requirement } from './title-search.ts';
@@ -56,16 +56,6 @@ function isbnCondition(match: Match, typed: string): Condition {
   return converted === null ? contains : sql<boolean>`(${contains} or isbn = ${converted})`;
 }
 
-const numberColumns: Record<NumberName, { column: string; isWhole: boolean }> = {
-  price: { column: 'price', isWhole: false },
-  canadianPrice: { column: 'canadian_price', isWhole: false },
-  agencyPrice: { column: 'agency_price', isWhole: false },
-  libraryPrice: { column: 'library_price', isWhole: false },
-  firstPrint: { column: 'first_print', isWhole: true },
-  ltdNet: { column: 'ltd_net', isWhole: true },
-  pubYear: { column: 'pub_year', isWhole: true },
-};
-
 /** A title without the number is neither equal nor different. */
 function numberCondition({ column, match, value }: Extract<Requirement, { kind: 'number' }>): Condition {
   const { column: name, isWhole } = numberColumns[column];
@@ -75,14 +65,6 @@ function numberCondition({ column, match, value }: Extract<Requirement, { kind: 
   const bound = isWhole ? sql`${compared.value}::integer` : sql`${String(compared.value)}::numeric`;
   return sql<boolean>`${sql.ref(name)} ${sql.raw(compared.operator)} ${bound}`;
 }
-
-const dateColumns: Record<DateName, string> = {
-  releaseDate: 'release_date',
-  onSaleDate: 'on_sale_date',
-  pubDate: 'pub_date',
-  conferenceDate: 'conference_date',
-  nacDate: 'nac_date',
-};
 
 function datesCondition({ column, first, last }: Extract<Requirement, { kind: 'dates' }>): Condition {
   const name = sql.ref(dateColumns[column]);

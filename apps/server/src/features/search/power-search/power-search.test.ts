@@ -204,6 +204,14 @@ describe('what a search answers', () => {
   });
 });
 
+test.each([
+  ['finds the title that has both', 'beacon', ['The Lantern Keeper']],
+  ['finds none that has only one', 'beacons of nowhere', []],
+])('words asked of two texts: %s', async (_name, onixText, titles) => {
+  const keywords = { keywordText: 'pirates', keywordGenre: 'Adventure' };
+  expect(await found('HarperCollins', { ...keywords, onixText, onixFieldSwitch: 4 })).toEqual(titles);
+});
+
 describe('what a search refuses', () => {
   test.each<[PowerSearchName, object, string]>([
     ['HarperCollins', {}, 'nothing at all'],

@@ -1,0 +1,51 @@
+import { getFeedSchema, getFeedSchemas } from '@titlenet/contract/feeds/feed-schemas';
+import {
+  cancelImport,
+  downloadRejected,
+  getImportRuns,
+  getImports,
+  getRejectedRecords,
+  retryImport,
+  sendImportPiece,
+  startImport,
+} from '@titlenet/contract/imports';
+import { everyRole, type MatrixLine } from './matrix-line.ts';
+
+/** Who may call what of feeds and imports: a part of the access matrix. */
+export const feedsMatrix: readonly MatrixLine[] = [
+  { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
+  { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },
+  { endpoint: getImports, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports' }) },
+  {
+    endpoint: startImport,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports', payload: { fileName: 'a.xml', size: 10 } }),
+  },
+  {
+    endpoint: sendImportPiece,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/999999/File?offset=0' }),
+  },
+  { endpoint: cancelImport, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/999999' }) },
+  { endpoint: getImportRuns, for: 'administrators', company: 'any', call: () => ({ url: '/api/Imports/Runs' }) },
+  {
+    endpoint: getRejectedRecords,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Rejected' }),
+  },
+  {
+    endpoint: downloadRejected,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/RejectedFile?as=records' }),
+  },
+  {
+    endpoint: retryImport,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Retry', payload: {} }),
+  },
+];
