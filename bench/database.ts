@@ -2,8 +2,7 @@ import { chmodSync } from 'node:fs';
 import { type OpenDatabase, openDatabase } from '@titlenet/server/database/connection';
 import { migrate } from '@titlenet/server/database/migrate';
 import { startCluster } from '../apps/server/test/postgres-cluster.ts';
-
-const quiet = { info() {}, warn() {}, error() {} };
+import { quietLog } from '../apps/server/test/quiet-log.ts';
 
 /** A database to measure, by what opens it. */
 export interface MeasuredDatabase {
@@ -35,7 +34,7 @@ export async function openMeasured(
   { url, folder }: MeasuredDatabase,
   role: 'server' | 'command' = 'command',
 ): Promise<OpenDatabase> {
-  const database = await openDatabase({ url, folder, role, log: quiet });
+  const database = await openDatabase({ url, folder, role, log: quietLog });
   await migrate(database);
   return database;
 }

@@ -17,10 +17,12 @@ export interface BenchOptions {
   seeds: readonly number[];
   /** Every title through the store, none made from others. */
   isWhole: boolean;
+  /** Titles are found in the server's memory, as is usual, or by the database. */
+  inMemory: boolean;
 }
 
 export const USAGE =
-  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|imports|peers|browser] [--titles 100000] [--seeds 2,3] [--whole]';
+  'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|imports|peers|browser] [--titles 100000] [--seeds 2,3] [--whole] [--from-database]';
 
 /** Sizes at which a slow design shows. */
 const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;
@@ -54,6 +56,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true },
       seeds: { type: 'string', default: '2,3' },
       whole: { type: 'boolean', default: false },
+      'from-database': { type: 'boolean', default: false },
     },
   });
   const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, LEAST_TITLES, MOST_TITLES);
@@ -64,5 +67,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
     parts: chosen('only', values.only ?? usualParts, parts),
     seeds: values.seeds.split(',').map((seed) => wholeNumber(seed, 0, 2 ** 31 - 1)),
     isWhole: values.whole,
+    inMemory: !values['from-database'],
   };
 }

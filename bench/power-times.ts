@@ -3,9 +3,9 @@ import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/di
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
+import type { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
 import type { Tables } from '@titlenet/server/database/tables';
 import { answerRows } from '@titlenet/server/store/grid-rows.queries';
-import { findTitles } from '@titlenet/server/store/power-search/find-titles.queries';
 import type { Kysely } from 'kysely';
 import type { PowerQuestion } from './power-questions.ts';
 
@@ -24,20 +24,22 @@ const source = resultSource(form.source);
 const order = findSortOrder(form, form.defaultSort)!;
 
 /** The exact count and the rows with the fields that a person has who chose none, as the endpoint asks for them. */
-async function ask(db: Kysely<Tables>, { division, requirements }: PowerQuestion): Promise<number> {
+async function ask(
+  search: CatalogueSearch,
+  db: Kysely<Tables>,
+  { division, requirements }: PowerQuestion,
+): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
-  const search = { division, companies, subject: 'bench', requirements, order };
-  const { total, stored } = await findTitles(db, search, powerSearchMaximum);
-  await answerRows(db, source, chosenFields(source, []), stored);
+  const asked = { division, companies, subject: 'bench', requirements, order };
+  const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
+  await answerRows(db, source, chosenFields(source, []), rows);
   return total;
 }
 
-/**
- * Asks one after the other, without HTTP. The round that warms up reads what lay on the disk, which may take longer than
- * a call is given: it is asked with the patience of an import.
- */
+/** Asks one after the other, without HTTP. */
 export async function measurePowerSearch(
-  { read, long }: { read: Kysely<Tables>; long: Kysely<Tables> },
+  search: CatalogueSearch,
+  db: Kysely<Tables>,
   drawn: readonly { shape: { name: string }; questions: readonly PowerQuestion[] }[],
 ): Promise<PowerTimes[]> {
   const times: PowerTimes[] = drawn.map(({ shape }) => ({ name: shape.name, calls: [], hits: [] }));
@@ -45,7 +47,7 @@ export async function measurePowerSearch(
     for (const [index, { questions }] of drawn.entries())
       for (const question of questions) {
         const start = performance.now();
-        const total = await ask(round === 0 ? long : read, question);
+        const total = await ask(search, db, question);
         const took = performance.now() - start;
         if (round === 0) times[index]!.hits.push(total);
         else times[index]!.calls.push(took);

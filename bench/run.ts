@@ -1,3 +1,5 @@
+import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
+import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
@@ -49,9 +51,12 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   let server: RunningServer | undefined;
   try {
     await prepare(place, titles, options.isWhole);
-    server = await startServer(place);
+    server = await startServer(place, options.inMemory);
     const database = await openMeasured(place);
     try {
+      const search = new CatalogueSearch({ database, log: quietLog, inMemory: options.inMemory });
+      search.start();
+      await search.whenRead();
       const version = await findVersion(database.long);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
@@ -59,13 +64,13 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note(`Asking the quick searches of seed ${seed}`);
         const drawn = await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
         say(`## Quick search, questions of seed ${seed}`);
-        say(searchTable(await measureSearch(server, database.long, drawn), kind));
+        say(searchTable(await measureSearch(server, search, drawn), kind));
       }
       for (const seed of options.parts.includes('power') ? options.seeds : []) {
         note(`Asking the power searches of seed ${seed}`);
         const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_POWER_SHAPE);
         say(`## Power search, questions of seed ${seed}`);
-        say(powerTable(await measurePowerSearch(database, drawn), kind));
+        say(powerTable(await measurePowerSearch(search, database.long, drawn), kind));
       }
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
@@ -79,6 +84,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       say(
         `Memory: server ${memory(server.pid)} MB${server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : ''}.`,
       );
+      await search.close();
     } finally {
       await database.close();
     }

@@ -1,9 +1,7 @@
 import { Agent, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { quickSearchMaximum } from '@titlenet/catalogue/quick-search';
-import type { Tables } from '@titlenet/server/database/tables';
-import { findByQuickSearch } from '@titlenet/server/features/search/quick-search.queries';
-import type { Kysely } from 'kysely';
+import type { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
 import type { Question, ShapeQuestions } from './questions.ts';
 import type { RunningServer } from './server.ts';
 
@@ -27,7 +25,7 @@ export const ROUNDS = 2;
 /** Asks one after the other over one connection that is kept. */
 export async function measureSearch(
   server: RunningServer,
-  db: Kysely<Tables>,
+  search: CatalogueSearch,
   drawn: readonly ShapeQuestions[],
 ): Promise<ShapeTimes[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -39,7 +37,7 @@ export async function measureSearch(
     for (const { questions } of asked)
       for (const one of questions) {
         const { ms, hits } = await askServer(server, agent, one.question);
-        const queryMs = await askDatabase(db, one.question);
+        const queryMs = await askWithoutHttp(search, one.question);
         one.hits = hits;
         // The first round warms the caches up.
         if (round === 0) continue;
@@ -57,10 +55,10 @@ export async function measureSearch(
   }));
 }
 
-async function askDatabase(db: Kysely<Tables>, { field, value, division }: Question): Promise<number> {
+async function askWithoutHttp(search: CatalogueSearch, { field, value, division }: Question): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
   const start = performance.now();
-  await findByQuickSearch(db, { field, value, division, companies, maximum: quickSearchMaximum });
+  await search.findByQuickSearch({ field, value, division, companies, maximum: quickSearchMaximum });
   return performance.now() - start;
 }
 

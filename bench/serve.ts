@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '@titlenet/server/app';
 import type { ConnectIdentity } from '@titlenet/server/http/identity-connection';
 import { readSettings } from '@titlenet/server/settings';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { createTestIssuers, subjectOf } from '../apps/server/test/test-people.ts';
 import { openMeasured } from './database.ts';
 
@@ -38,6 +40,7 @@ const connect: ConnectIdentity = async () => ({
 const settings = readSettings({
   ENVIRONMENT: 'test',
   TITLENET_DATA: folder,
+  SEARCH_IN_MEMORY: process.env.SEARCH_IN_MEMORY,
   // One person asks as much as a house of people would.
   RATE_LIMIT_PER_PERSON: '1000000000',
   RATE_LIMIT_PER_ADDRESS: '1000000000',
@@ -45,6 +48,19 @@ const settings = readSettings({
 const app = await buildApp({ settings, database, connect });
 const hello = Fastify();
 hello.get('/', async () => ({ hello: 'world' }));
+
+/** Until the catalogue is in memory, where it shall be. */
+async function whenRead(): Promise<void> {
+  const { rows } = await sql<{ titles: number }>`
+    select count(*)::integer as titles from title where not is_deleted`.execute(database.long);
+  const wanted = settings.SEARCH_IN_MEMORY ? rows[0]!.titles : 0;
+  const { register } = app.metrics.client;
+  for (;;) {
+    const gauge = await register.getSingleMetric('titlenet_titles_in_memory')?.get();
+    if (gauge?.values[0]?.value === wanted) return;
+    await sleep(100);
+  }
+}
 
 const subject = subjectOf('administrator');
 const lifetime = '12h';
@@ -57,6 +73,7 @@ const ready: ServerReady = {
   },
   hostPid: database.hostPid(),
 };
+await whenRead();
 process.send?.(ready);
 
 // The measuring process ends this one by leaving.

@@ -11,9 +11,12 @@ export interface RunningServer extends ServerReady {
 }
 
 /** Starts the server on a database. Rejects when it ends before it serves. */
-export async function startServer({ folder, url }: MeasuredDatabase): Promise<RunningServer> {
+export async function startServer({ folder, url }: MeasuredDatabase, inMemory = true): Promise<RunningServer> {
   const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
-  const child = fork(program, [folder, ...(url ? [url] : [])], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, [folder, ...(url ? [url] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, SEARCH_IN_MEMORY: String(inMemory) },
+  });
   const exit = once(child, 'exit');
   const ready = await Promise.race([
     once(child, 'message').then(([message]) => message as ServerReady),

@@ -1,8 +1,9 @@
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
+import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
 import { answerRows } from '@titlenet/server/store/grid-rows.queries';
-import { findTitles } from '@titlenet/server/store/power-search/find-titles.queries';
 import { sql } from 'kysely';
+import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';
 import { findVersion, memoryOf } from '../sizes.ts';
 import { fields, order, source } from './answer.ts';
@@ -18,14 +19,17 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
   const kind = url ? 'postgres' : 'embedded';
   const database = await openMeasured({ kind, folder, url, stop: async () => {} });
   const { read, long } = database;
+  const search = new CatalogueSearch({ database, log: quietLog, inMemory: true });
+  search.start();
+  await search.whenRead();
   return {
     version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(long)}`,
     async find(division, requirements) {
       const companies = companiesOfDivision(division as DivisionNumber);
-      const search = { division, companies, subject: 'bench', requirements, order };
-      const { total, stored } = await findTitles(long, search, powerSearchMaximum);
-      const answer = await answerRows(read, source, fields, stored);
-      const ids = (stored?.split('\u001e') ?? []).map((row) => Number.parseInt(row, 10));
+      const asked = { division, companies, subject: 'bench', requirements, order };
+      const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
+      const answer = await answerRows(read, source, fields, rows);
+      const ids = rows.map(({ id }) => id);
       return { total, ids, answer };
     },
     async update(titles) {
@@ -56,6 +60,9 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
       );
       return rows.reduce((sum, { pid }) => sum + (memoryOf(pid, 'RssAnon') ?? 0), 0);
     },
-    close: () => database.close(),
+    async close() {
+      await search.close();
+      await database.close();
+    },
   };
 }

@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { addCatalogueMetrics } from './catalogue-index/catalogue-metrics.ts';
+import { CatalogueSearch } from './catalogue-index/catalogue-search.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
@@ -76,7 +78,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addAuthentication(app, { settings, verifier, permissions });
 
   addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });
-  await registerFeatures(app, { settings, database, caches, identity });
+  const search = new CatalogueSearch({ database, log: app.log, inMemory: settings.SEARCH_IN_MEMORY });
+  addCatalogueMetrics(app, search);
+  app.addHook('onReady', async () => search.start());
+  app.addHook('onClose', () => search.close());
+  await registerFeatures(app, { settings, database, search, caches, identity });
   await serveApiDocs(app);
   await serveWebApp(app, { folder: settings.webFolder, publicUrl: settings.PUBLIC_URL });
   await app.ready();

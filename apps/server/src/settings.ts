@@ -58,6 +58,8 @@ const environmentSchema = z
     /** An untouched catalogue is filled with so many demo titles at the start. */
     TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: databaseAddress.optional(),
+    /** Whether titles are found in this process's memory, about 0.6 KB for each, or in the database. */
+    SEARCH_IN_MEMORY: flag.default(true),
     DATABASE_READ_URL: databaseAddress.optional(),
     TITLENET_ALLOW_DEVELOPMENT_IDENTITY: z.string().optional(),
 

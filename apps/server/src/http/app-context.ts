@@ -1,3 +1,4 @@
+import type { CatalogueSearch } from '../catalogue-index/catalogue-search.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Settings } from '../settings.ts';
 import type { CacheRegistry } from './cache-registry.ts';
@@ -7,6 +8,7 @@ import type { IdentityConnection } from './identity-connection.ts';
 export interface AppContext {
   settings: Settings;
   database: OpenDatabase;
+  search: CatalogueSearch;
   caches: CacheRegistry;
   identity: IdentityConnection;
 }

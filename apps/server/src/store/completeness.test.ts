@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { checkTitles } from './check-titles.ts';
 import { fillDerivedRows } from './fill-derived-rows.ts';
-import { answerRows, storedRows } from './grid-rows.queries.ts';
+import { answerRows, splitRows, storedRows } from './grid-rows.queries.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -31,7 +31,12 @@ async function marks() {
   const { rows } = await sql<{ rows: string | null }>`
     select ${storedRows(sql`title.id`)} as rows
     from title left join title_grid on title_grid.title_id = title.id`.execute(database.db);
-  const text = await answerRows(database.db, source, chosenFields(source, ['PRICE', 'CANADIAN_PRICE']), rows[0]!.rows);
+  const text = await answerRows(
+    database.db,
+    source,
+    chosenFields(source, ['PRICE', 'CANADIAN_PRICE']),
+    splitRows(rows[0]!.rows),
+  );
   const [row] = JSON.parse(`[${text}]`);
   return [row.COMPLIANCE_PRICE, row.COMPLIANCE_CANADIAN_PRICE, row.COMPLIANCETEXT];
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { fillDerivedRows } from './fill-derived-rows.ts';
-import { answerRows, storedRows } from './grid-rows.queries.ts';
+import { answerRows, splitRows, storedRows } from './grid-rows.queries.ts';
 
 let database: TestDatabase;
 const said: object[] = [];
@@ -29,7 +29,7 @@ async function rowsOf(source = main, saved: readonly string[] = []) {
   const { rows } = await sql<{ rows: string | null }>`
     select ${storedRows(sql`title.id`)} as rows
     from title left join title_grid on title_grid.title_id = title.id`.execute(database.db);
-  const text = await answerRows(database.db, source, chosenFields(source, saved), rows[0]!.rows);
+  const text = await answerRows(database.db, source, chosenFields(source, saved), splitRows(rows[0]!.rows));
   return JSON.parse(`[${text}]`) as Record<string, unknown>[];
 }
 const storedTexts = () => database.db.selectFrom('title_grid').select('grid_row').orderBy('title_id').execute();

@@ -24,9 +24,8 @@ import { AppError } from '../../http/errors.ts';
 import { givenUp } from '../../http/given-up.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { cutRows } from '../../store/grid-rows.queries.ts';
+import { cutRows, type ResultRow } from '../../store/grid-rows.queries.ts';
 import { orderOf, requirementsOf } from '../../store/power-search/criteria-of-form.ts';
-import { findTitles } from '../../store/power-search/find-titles.queries.ts';
 import { findResultFields } from '../../store/preferences.queries.ts';
 import { findSelectedTitles } from './selected-titles.queries.ts';
 
@@ -43,20 +42,23 @@ interface ExportCall {
 /** Excel files of the three power searches (CS §7, G-83 to G-85). */
 export function registerSearchExport(
   app: FastifyInstance,
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings, search }: Pick<AppContext, 'database' | 'settings' | 'search'>,
 ): void {
   const { long } = database;
 
-  async function findStored(form: PowerSearchForm, { body, caller, companies }: ExportCall): Promise<string | null> {
+  async function findStored(
+    form: PowerSearchForm,
+    { body, caller, companies }: ExportCall,
+  ): Promise<readonly ResultRow[]> {
     if (body.isbns) return findSelectedTitles(long, body.isbns, companies);
     const values = criteriaOf(form, body.criteria);
     const { division } = form;
-    const search = { division, companies, subject: caller.subject };
     const what = { requirements: requirementsOf(form, values), order: orderOf(form, values) };
-    const { total, stored } = await findTitles(long, { ...search, ...what }, powerSearchMaximum);
+    const asked = { division, companies, subject: caller.subject, ...what };
+    const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
     if (total > powerSearchMaximum)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
-    return stored;
+    return rows;
   }
 
   async function sendFile(form: PowerSearchForm, call: ExportCall): Promise<FastifyReply> {

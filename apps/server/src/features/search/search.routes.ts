@@ -6,17 +6,19 @@ import { route } from '../../http/route.ts';
 import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
 import { registerPowerSearch } from './power-search/power-search.routes.ts';
 import { registerRefinements } from './power-search/refinements.routes.ts';
-import { findByQuickSearch } from './quick-search.queries.ts';
 
 /** Searching titles (CS §2, §7). */
-export function registerSearch(app: FastifyInstance, context: Pick<AppContext, 'database' | 'caches'>): void {
-  const { database } = context;
+export function registerSearch(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'database' | 'caches' | 'search'>,
+): void {
+  const { search } = context;
   registerPowerSearch(app, context);
   registerLookupLists(app, context);
   registerRefinements(app, context);
   route(app, quickSearch, async ({ body, companies, reply }) => {
     const field = quickSearchFields.map(({ name }) => name).find((name) => body[name] !== undefined)!;
-    const { total, rows } = await findByQuickSearch(database.read, {
+    const { total, rows } = await search.findByQuickSearch({
       field,
       value: body[field]!,
       division: body.company,

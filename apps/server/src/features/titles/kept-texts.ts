@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { LatestAnswer } from './latest-answer.ts';
+import { LatestAnswer } from '../../database/latest-answer.ts';
 import type { StoredText } from './titles.queries.ts';
 
 /** What is sent for a title: the text's bytes and the digest that changes with it. */

@@ -4,13 +4,13 @@ import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../search-columns.ts';
-import { isVisibleTo } from '../visible-lists.queries.ts';
 import type { Condition } from './condition.ts';
 import { comparison } from './number-bounds.ts';
 import { dateColumns, numberColumns } from './range-columns.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 import { terms } from './term-conditions.queries.ts';
 import type { Requirement } from './title-search.ts';
+import { listedIsbns } from './user-lists.queries.ts';
 import { tsQueryText, wordsQuery } from './words-query.ts';
 
 const folded = (text: string) => searchText(foldText(text));
@@ -107,13 +107,9 @@ function wordsConditions(requirements: readonly Words[]): Condition[] {
   return [sql<boolean>`id = any(array(${sql.join(found, sql` intersect `)}))`];
 }
 
-/** Lists of others that they do not share hold nothing for the caller (G-80). */
 function listsCondition(ids: readonly number[], subject: string): Condition {
-  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
-  if (known.length === 0) return 'none';
-  return sql<boolean>`isbn in (
-    select isbn from user_list_item where list_id in (
-      select id from user_list where id = any(${known}::integer[]) and ${isVisibleTo(subject)}))`;
+  const isbns = listedIsbns(ids, subject);
+  return isbns === null ? 'none' : sql<boolean>`isbn in (${isbns})`;
 }
 
 /** Requirements by code and name are all conditions on `terms`, taken together, and so are those by words. */

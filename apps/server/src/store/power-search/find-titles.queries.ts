@@ -3,7 +3,7 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { storedRows } from '../grid-rows.queries.ts';
+import { type ResultRow, splitRows, storedRows } from '../grid-rows.queries.ts';
 import { conditionsOf } from './conditions.queries.ts';
 import { orderBy } from './order-by.queries.ts';
 import { resolveTerms } from './resolve-terms.queries.ts';
@@ -12,8 +12,8 @@ import type { Requirement, TitleSearch } from './title-search.ts';
 export interface FoundTitles {
   /** Exact, also above the maximum. */
   total: number;
-  /** The stored rows in the order asked for, for `answerRows`; null when there are none or more than the maximum. */
-  stored: string | null;
+  /** In the order asked for, for `answerRows`; none when there are more than the maximum. */
+  rows: readonly ResultRow[];
 }
 
 /** What an index that begins with the division serves: ranges, beginnings, and texts without a trigram. */
@@ -54,8 +54,8 @@ export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): 
  */
 export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximum: number): Promise<FoundTitles> {
   const where = await searchCondition(db, search);
-  if (where === null) return { total: 0, stored: null };
-  const { rows } = await sql<FoundTitles>`
+  if (where === null) return { total: 0, rows: [] };
+  const { rows } = await sql<{ total: number; stored: string | null }>`
     with hit as materialized (select id from title where ${where} limit ${maximum + 1}),
     counted as materialized (
       select case when (select count(*) from hit) <= ${maximum} then (select count(*) from hit)
@@ -68,5 +68,5 @@ export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximu
       where title.id in (select id from hit) and total <= ${maximum}
     ) as stored
     from counted`.execute(db);
-  return rows[0] ?? { total: 0, stored: null };
+  return { total: rows[0]?.total ?? 0, rows: splitRows(rows[0]?.stored ?? null) };
 }

@@ -2,8 +2,10 @@ import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse } from '../../../test/test-titles.ts';
+import { CatalogueSearch } from '../../catalogue-index/catalogue-search.ts';
 import { orderOf, requirementsOf } from './criteria-of-form.ts';
 import { findTitles } from './find-titles.queries.ts';
 import { type NaiveScope, naiveSearch } from './naive-search.test-data.ts';
@@ -21,6 +23,7 @@ let titles: TitleRecord[];
 let isbnById: Map<number, string>;
 const lists = new Map<string, readonly string[]>();
 let hidden: string;
+let inMemory: CatalogueSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,8 +36,15 @@ beforeAll(async () => {
   const shared = await putList({ owner: 'another', is_shared: true }, 5);
   hidden = (await putList({ owner: 'another', is_shared: false }, 2)).id;
   for (const { id, isbns } of [own, shared]) lists.set(id, isbns);
+  inMemory = new CatalogueSearch({ database, log: quietLog, inMemory: true });
+  inMemory.start();
+  await inMemory.whenRead();
+  expect(inMemory.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await inMemory.close();
+  await database.drop();
+});
 
 /** A list of every so-manieth title. */
 async function putList(list: { owner: string; is_shared: boolean }, every: number) {
@@ -60,9 +70,8 @@ async function found({ form: name, values, companies, maximum }: RandomSearch) {
     requirements: requirementsOf(form, values),
     order: orderOf(form, values),
   };
-  const { total, stored } = await findTitles(database.long, search, maximum);
-  const isbns = (stored ?? '').split('\u001e').filter((row) => row !== '');
-  return { total, isbns: isbns.map((row) => isbnById.get(Number.parseInt(row, 10))) };
+  const answers = [await findTitles(database.long, search, maximum), await inMemory.findTitles(search, maximum)];
+  return answers.map(({ total, rows }) => ({ total, isbns: rows.map(({ id }) => isbnById.get(id)) }));
 }
 
 function expected({ form, values, companies, maximum }: RandomSearch) {
@@ -80,7 +89,7 @@ test(
       fc.asyncProperty(searches, async (search) => {
         const naive = expected(search);
         hits += Number(naive.total > 0);
-        expect(await found(search)).toEqual(naive);
+        expect(await found(search), 'in the database and in memory').toEqual([naive, naive]);
       }),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );

@@ -2,7 +2,7 @@ import type { SortedBy, SortOrder } from '@titlenet/catalogue/power-search/sort-
 import { type RawBuilder, sql } from 'kysely';
 
 /** The fixed map from orders to sort keys (`title`, `title_order`); nothing else is ever sorted by. */
-const sortKeys: Record<SortedBy, RawBuilder<unknown>> = {
+export const sortKeys: Record<SortedBy, RawBuilder<unknown>> = {
   title: sql`nullif(title_sort, '')`,
   author: sql`nullif(author_sort, '')`,
   author2: sql`title_order.author2`,

@@ -10,7 +10,6 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
 import { answerRows } from '../../../store/grid-rows.queries.ts';
 import { orderOf, requirementsOf } from '../../../store/power-search/criteria-of-form.ts';
-import { findTitles } from '../../../store/power-search/find-titles.queries.ts';
 import { findResultFields } from '../../../store/preferences.queries.ts';
 
 interface SearchCall {
@@ -23,11 +22,12 @@ interface SearchCall {
 type ColumnsOf = (source: ResultSource, fields: readonly ResultField[]) => readonly object[];
 
 /** The searches of the three forms (CS §7): alike but for the definitions of their columns (G-161). */
-export function registerPowerSearch(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+export function registerPowerSearch(app: FastifyInstance, context: Pick<AppContext, 'database' | 'search'>): void {
+  const { database, search } = context;
   const answer = (form: PowerSearchForm, columns: ColumnsOf) => async (call: SearchCall) => {
     const { body, caller, companies, reply } = call;
     const { subject } = caller;
-    const search = {
+    const asked = {
       division: form.division,
       companies,
       subject,
@@ -35,11 +35,11 @@ export function registerPowerSearch(app: FastifyInstance, { database }: Pick<App
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);
-    const [{ total, stored }, fields] = await Promise.all([
-      findTitles(database.read, search, powerSearchMaximum),
+    const [{ total, rows: found }, fields] = await Promise.all([
+      search.findTitles(asked, powerSearchMaximum),
       findResultFields(database.read, source, { subject, companies }),
     ]);
-    const rows = await answerRows(database.read, source, fields, stored);
+    const rows = await answerRows(database.read, source, fields, found);
     return sendRows(reply, rows, {
       titles: columns(source, fields),
       total,

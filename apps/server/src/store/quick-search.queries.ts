@@ -2,8 +2,8 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
 import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containing } from '../../database/like.ts';
-import type { Tables } from '../../database/tables.ts';
+import { containing } from '../database/like.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface QuickSearchHits {
   total: number;

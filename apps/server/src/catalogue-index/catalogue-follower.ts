@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OpenDatabase } from '../database/connection.ts';
+import { LatestAnswer } from '../database/latest-answer.ts';
+import type { Log } from '../database/log.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { findChanges, findPosition, type Position, pruneChanges } from './changes.queries.ts';
+import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queries.ts';
+
+/** Titles that are read at once: some milliseconds of either process. */
+const PAGE = { embedded: 250, postgres: 1_000 } as const;
+/** More changes than these are caught up with in the background; a search would wait too long. */
+const MOST_WHILE_WAITING = 1_000;
+const UPKEEP_EVERY_MS = 60_000;
+const CHANGES_KEPT_MINUTES = 15;
+
+/** Called with the ids of titles that have changed, or null when any may have. */
+export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
+
+/**
+ * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
+ * as it is after every change that was committed before the call.
+ */
+export class CatalogueFollower {
+  readonly #database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>;
+  readonly #log: Log;
+  readonly #onChange: ChangeHandler;
+  readonly #latest = new LatestAnswer(() => this.#follow());
+  #held: { index: CatalogueIndex; position: Position } | undefined;
+  #reading: Promise<void> | undefined;
+  #upkeep: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>, log: Log, onChange: ChangeHandler) {
+    this.#database = database;
+    this.#log = log;
+    this.#onChange = onChange;
+  }
+
+  /** Begins to read the catalogue, in the background. */
+  start(): void {
+    this.#read();
+    this.#upkeep = setInterval(() => void this.#keepUp(), UPKEEP_EVERY_MS).unref();
+  }
+
+  /** Null while it is being read: the database itself has to be asked then. */
+  current(): Promise<CatalogueIndex | null> {
+    return this.#reading || !this.#held ? this.#notYet() : this.#latest.get();
+  }
+
+  async whenRead(): Promise<void> {
+    await this.#reading;
+  }
+
+  /** Titles in memory; 0 while they are being read. */
+  get size(): number {
+    return this.#reading ? 0 : (this.#held?.index.size ?? 0);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#upkeep);
+    await this.#reading;
+  }
+
+  /** A reading that failed is begun again by whoever asks next. */
+  async #notYet(): Promise<null> {
+    this.#read();
+    return null;
+  }
+
+  #read(): void {
+    if (this.#reading || this.#isClosed) return;
+    this.#reading = (this.#held ? this.#catchUp() : this.#readAll())
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The catalogue could not be read');
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+  }
+
+  async #readAll(): Promise<void> {
+    const { long, kind } = this.#database;
+    const started = performance.now();
+    const index = new CatalogueIndex();
+    const position = await findPosition(long);
+    for (let after = 0; !this.#isClosed; await nextTurn()) {
+      const titles = await findNextIndexedTitles(long, after, PAGE[kind]);
+      for (const title of titles) index.put(title);
+      if (titles.length < PAGE[kind]) break;
+      after = titles.at(-1)!.id;
+    }
+    this.#held = { index, position };
+    this.#onChange(null);
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    this.#log.info({ titles: index.size, seconds }, 'The catalogue is in memory');
+    await this.#catchUp();
+  }
+
+  /** Takes up what changed while it was read, or more than a search would wait for, and makes room. */
+  async #catchUp(): Promise<void> {
+    while (!this.#isClosed && this.#held && (await this.#takeChanges(Number.POSITIVE_INFINITY)) > MOST_WHILE_WAITING);
+    for (const index = this.#held?.index; index?.isCramped && !this.#isClosed; )
+      await this.#takeTitles(index, index.crampedIds());
+  }
+
+  /** @returns how many titles were taken up; those above `most` are left for later, all of them */
+  async #takeChanges(most: number): Promise<number> {
+    const held = this.#held!;
+    const { long, read } = this.#database;
+    const { position, titleIds } = await findChanges(most === Number.POSITIVE_INFINITY ? long : read, held.position);
+    if (!titleIds) {
+      this.#held = undefined;
+      return 0;
+    }
+    const ids = [...titleIds];
+    if (ids.length > most) return ids.length;
+    if (ids.length > 0) await this.#takeTitles(held.index, ids);
+    held.position = position;
+    return ids.length;
+  }
+
+  async #takeTitles(index: CatalogueIndex, ids: readonly number[]): Promise<void> {
+    const page = PAGE[this.#database.kind];
+    for (let start = 0; start < ids.length && !this.#isClosed; start += page) {
+      const some = ids.slice(start, start + page);
+      const titles = await findIndexedTitles(this.#database.long, some);
+      const living = new Set(titles.map(({ id }) => id));
+      for (const id of some) if (!living.has(id)) index.remove(id);
+      for (const title of titles) index.put(title);
+      this.#onChange(some);
+    }
+  }
+
+  async #follow(): Promise<CatalogueIndex | null> {
+    if (this.#reading || !this.#held) return this.#notYet();
+    const taken = await this.#takeChanges(MOST_WHILE_WAITING);
+    const isLeft = taken > MOST_WHILE_WAITING || !this.#held || this.#held.index.isCramped;
+    return isLeft ? this.#notYet() : this.#held!.index;
+  }
+
+  async #keepUp(): Promise<void> {
+    try {
+      await this.current();
+      await pruneChanges(this.#database.db, CHANGES_KEPT_MINUTES);
+    } catch (error) {
+      if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The catalogue could not be followed');
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
+import type { OpenDatabase } from '../database/connection.ts';
+import type { Log } from '../database/log.ts';
+import { type FoundTitles, findTitles } from '../store/power-search/find-titles.queries.ts';
+import type { TitleSearch } from '../store/power-search/title-search.ts';
+import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '../store/quick-search.queries.ts';
+import { CatalogueFollower } from './catalogue-follower.ts';
+import type { IndexHits, Narrowing } from './catalogue-index.ts';
+import { compareRows } from './compare-rows.ts';
+import { type Lookups, lookUp, narrowings } from './lookups.queries.ts';
+import { byAuthors, byIsbnBeginning, byTitle } from './narrow.ts';
+import { RowShelf, type ShelvedRow } from './row-shelf.ts';
+import { findGridRows, findQuickRows } from './shelved-rows.queries.ts';
+
+export interface CatalogueSearchOptions {
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>;
+  log: Log;
+  /** Without it the database finds titles by itself. */
+  inMemory: boolean;
+}
+
+/** Of all rows that are kept of each kind. */
+const SHELF_BYTES = { quick: 64 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
+
+const byTitles: SortOrder = { by: 'title', isDescending: false };
+
+/**
+ * Finds titles: in memory, where the catalogue is there, and in the database while it is being read or is not to be
+ * held (docs/decisions/0018-catalogue-in-memory.md). Both find the same, in the same order.
+ */
+export class CatalogueSearch {
+  readonly #database: CatalogueSearchOptions['database'];
+  readonly #follower: CatalogueFollower | undefined;
+  readonly #quickRows: RowShelf;
+  readonly #gridRows: RowShelf;
+
+  constructor({ database, log, inMemory }: CatalogueSearchOptions) {
+    this.#database = database;
+    this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.read, ids));
+    this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.read, ids));
+    if (!inMemory) return;
+    this.#follower = new CatalogueFollower(database, log, (ids) => {
+      this.#quickRows.forget(ids);
+      this.#gridRows.forget(ids);
+    });
+  }
+
+  /** Begins to read the catalogue. */
+  start(): void {
+    this.#follower?.start();
+  }
+
+  /** Resolves when the catalogue is in memory, or could not be read. */
+  async whenRead(): Promise<void> {
+    await this.#follower?.whenRead();
+  }
+
+  /** How many titles are found in memory; none while they are being read. */
+  get titlesInMemory(): number {
+    return this.#follower?.size ?? 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#follower?.close();
+  }
+
+  /** By ISBN, title or author in one division (G-55), in the natural order of titles. */
+  async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
+    const narrow = byField(query);
+    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: '' };
+    const index = await this.#follower?.current();
+    if (!index) return findByQuickSearch(this.#database.read, query);
+    const { companies, maximum } = query;
+    const { total, rows } = await arranged(
+      index.search({ companies, narrowings: [narrow], maximum }),
+      this.#quickRows,
+      byTitles,
+    );
+    return { total, rows: rows.map(({ row }) => row).join(',') };
+  }
+
+  /** By the criteria of a power search (DESIGN §5). */
+  async findTitles(search: TitleSearch, maximum: number): Promise<FoundTitles> {
+    if (search.companies.length === 0) return { total: 0, rows: [] };
+    const { read } = this.#database;
+    const [index, lookups] = await Promise.all([
+      this.#follower?.current(),
+      this.#follower ? lookUp(read, search) : undefined,
+    ]);
+    if (!index) return findTitles(read, search, maximum);
+    const asked = narrowings(index, search.requirements, lookups as Lookups);
+    if (asked === 'none') return { total: 0, rows: [] };
+    const hits = index.search({ companies: search.companies, narrowings: asked, maximum });
+    return arranged(hits, this.#gridRows, search.order);
+  }
+}
+
+function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
+  if (field === 'isbn') {
+    const beginning = isbnSearchPrefix(value);
+    return beginning === null ? 'none' : byIsbnBeginning(beginning);
+  }
+  const folded = foldText(value);
+  if (folded === '') return 'none';
+  return field === 'title' ? byTitle('contains', folded) : byAuthors(folded);
+}
+
+/** The rows of what was found, in an order; a title that went between finding and reading it counts no more. */
+async function arranged({ total, ids }: IndexHits, shelf: RowShelf, order: SortOrder) {
+  const rows: ShelvedRow[] = ids.length === 0 ? [] : await shelf.get(ids);
+  rows.sort(compareRows(order));
+  return { total: total - (ids.length - rows.length), rows };
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** How far the changes of titles are known. */
+export interface Position {
+  /** Every transaction before this one had ended. */
+  horizon: bigint;
+  /** Those after it whose changes were seen all the same. */
+  seen: ReadonlySet<bigint>;
+}
+
+export interface Changes {
+  position: Position;
+  /** Ids of changed titles; null where they are not known any more, or all titles changed. */
+  titleIds: Set<number> | null;
+}
+
+interface ChangesRow {
+  horizon: string;
+  is_lost: boolean;
+  changes: string | null;
+}
+
+/** What was committed since (migration 0017). */
+export async function findChanges(db: Kysely<Tables>, since: Position): Promise<Changes> {
+  const seen = [...since.seen].map(String);
+  const { rows } = await sql<ChangesRow>`
+    select horizon::text, is_lost, changes
+    from catalogue_changes_since(${String(since.horizon)}::xid8, ${seen}::xid8[])`.execute(db);
+  const [{ horizon: stated, is_lost, changes }] = rows as [ChangesRow];
+  const horizon = BigInt(stated);
+  const seenNow = new Set([...since.seen].filter((xact) => xact >= horizon));
+  // Numbers of transactions that begin anew are those of another database, as after a restore.
+  let titleIds: Set<number> | null = is_lost || horizon < since.horizon ? null : new Set();
+  for (const change of changes ? changes.split(';') : []) {
+    const [xact, ids] = change.split(' ') as [string, string];
+    if (BigInt(xact) >= horizon) seenNow.add(BigInt(xact));
+    if (ids === '*') titleIds = null;
+    else for (const id of ids.split(',')) titleIds?.add(Number(id));
+  }
+  return { position: { horizon, seen: seenNow }, titleIds };
+}
+
+/** Where whoever reads all titles now has to go on. */
+export async function findPosition(db: Kysely<Tables>): Promise<Position> {
+  const { rows } = await sql<{ horizon: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
+  return { horizon: BigInt(rows[0]!.horizon), seen: new Set() };
+}
+
+/** Throws away what nodes have had the time to see; one that has not reads everything again. */
+export async function pruneChanges(db: Kysely<Tables>, minutes: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from catalogue_change where at < now() - make_interval(mins => ${minutes}) returning xact
+    ), newest as (select xact from gone order by xact desc limit 1)
+    update catalogue_change_kept set after = newest.xact from newest where newest.xact > after`.execute(db);
+}

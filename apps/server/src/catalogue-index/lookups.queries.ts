@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type ResolvedTerms, resolveTerms } from '../store/power-search/resolve-terms.queries.ts';
+import type { Requirement, TitleSearch } from '../store/power-search/title-search.ts';
+import { listedIsbns } from '../store/power-search/user-lists.queries.ts';
+import { tsQueryText, wordsQuery } from '../store/power-search/words-query.ts';
+import type { CatalogueIndex, Narrowing } from './catalogue-index.ts';
+import { byTerms, narrowing } from './narrow.ts';
+
+/** What only the database knows of a search. */
+export interface Lookups {
+  terms: ResolvedTerms;
+  /** The titles that meet a requirement by words or lists. */
+  titles: ReadonlyMap<Requirement, readonly number[]>;
+}
+
+type Words = Extract<Requirement, { kind: 'words' }>;
+type Lists = Extract<Requirement, { kind: 'lists' }>;
+
+/** Looks up codes, names, words in long texts and lists. */
+export async function lookUp(db: Kysely<Tables>, { requirements, subject }: TitleSearch): Promise<Lookups> {
+  const titles = new Map<Requirement, readonly number[]>();
+  const [terms] = await Promise.all([
+    resolveTerms(db, requirements),
+    ...requirements.map(async (requirement) => {
+      if (requirement.kind === 'words') titles.set(requirement, await findByWords(db, requirement));
+      if (requirement.kind === 'lists') titles.set(requirement, await findListed(db, requirement, subject));
+    }),
+  ]);
+  return { terms, titles };
+}
+
+async function findByWords(db: Kysely<Tables>, { scopes, text }: Words): Promise<number[]> {
+  const query = tsQueryText(wordsQuery(text));
+  if (query === null) return [];
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(title_id::text, ',') as ids from title_text
+    where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[])`.execute(db);
+  return rows[0]?.ids?.split(',').map(Number) ?? [];
+}
+
+async function findListed(db: Kysely<Tables>, { ids }: Lists, subject: string): Promise<number[]> {
+  const isbns = listedIsbns(ids, subject);
+  if (isbns === null) return [];
+  const { rows } = await sql<{ id: number }>`select id from title where isbn in (${isbns})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a search asks of the index, texts last: they cost most for each title that is left; 'none' where nothing fits. */
+export function narrowings(
+  index: CatalogueIndex,
+  requirements: readonly Requirement[],
+  { terms, titles }: Lookups,
+): Narrowing[] | 'none' {
+  const texts = requirements.filter(({ kind }) => kind === 'text');
+  const others = requirements.filter(({ kind }) => kind !== 'text');
+  const all = [...others, ...texts].map((requirement) => {
+    switch (requirement.kind) {
+      case 'codes':
+        return byTerms(terms.get(requirement) ?? [], requirement.isExcluded);
+      case 'name':
+        return byTerms(terms.get(requirement) ?? [], false);
+      case 'words':
+      case 'lists':
+        return index.narrowToIds(titles.get(requirement) ?? []);
+      default:
+        return narrowing(requirement);
+    }
+  });
+  return all.includes('none') ? 'none' : all.filter((each) => each !== 'none');
+}

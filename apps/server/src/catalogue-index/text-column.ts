@@ -1,0 +1,99 @@
+import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { type Bits, emptyBits, keepBits, keepWhere, SEGMENT_SIZE, setBits } from './bits.ts';
+import { Postings } from './postings.ts';
+
+const GRAM = 3;
+/** The rarest of a text's grams: further ones cost more than comparing what is left. */
+const MOST_LOOKED_UP = 3;
+/** Bytes of UTF-8 that a UTF-16 unit takes at most. */
+const BYTES_OF_UNIT = 3;
+
+/** A text that is looked for, in UTF-8. */
+export const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+
+/**
+ * A folded text of every title of a segment: the texts one behind the other in UTF-8, where a part of a text is a part
+ * of its bytes, and which titles have which three bytes.
+ */
+export class TextColumn {
+  #bytes = new Uint8Array(1 << 16);
+  readonly #ends = new Uint32Array(SEGMENT_SIZE);
+  readonly #grams: Postings | undefined;
+
+  /** @param hasGrams whether the column finds by its parts, or only compares what others found */
+  constructor({ hasGrams }: { hasGrams: boolean }) {
+    this.#grams = hasGrams ? new Postings() : undefined;
+  }
+
+  /** Texts come in the order of their places. */
+  add(place: number, text: string): void {
+    const start = this.#startOf(place);
+    this.#makeRoom(start + text.length * BYTES_OF_UNIT);
+    const { written } = encoder.encodeInto(text, this.#bytes.subarray(start));
+    const end = start + written;
+    this.#ends[place] = end;
+    if (!this.#grams) return;
+    for (let at = start; at + GRAM <= end; at += 1) this.#grams.add(gramAt(this.#bytes, at), place);
+  }
+
+  pack(): void {
+    this.#grams?.pack();
+    this.#bytes = this.#bytes.slice(0, this.#ends[SEGMENT_SIZE - 1]);
+  }
+
+  /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
+  keepCandidates(bits: Bits, words: number, text: Uint8Array): void {
+    if (!this.#grams || text.length < GRAM) return;
+    const grams = new Set<number>();
+    for (let at = 0; at + GRAM <= text.length; at += 1) grams.add(gramAt(text, at));
+    const lists = [...grams].map((gram) => this.#grams!.placesOf(gram)).sort((a, b) => a.length - b.length);
+    for (const places of lists.slice(0, MOST_LOOKED_UP)) {
+      const those = emptyBits();
+      setBits(those, places);
+      keepBits(bits, those, words);
+      if (places.length === 0) return;
+    }
+  }
+
+  /** Keeps the titles whose text matches. */
+  keep(bits: Bits, words: number, match: Match, text: Uint8Array): void {
+    this.keepCandidates(bits, words, text);
+    keepWhere(bits, words, (place) => this.matches(place, match, text));
+  }
+
+  matches(place: number, match: Match, text: Uint8Array): boolean {
+    const start = this.#startOf(place);
+    const end = this.#ends[place]!;
+    if (match === 'contains') return this.#contains(start, end, text);
+    const isLong = match === 'exact' ? end - start === text.length : end - start >= text.length;
+    return isLong && this.#isAt(start, text);
+  }
+
+  #contains(start: number, end: number, text: Uint8Array): boolean {
+    const bytes = this.#bytes;
+    const first = text[0]!;
+    for (let at = start; at + text.length <= end; at += 1) if (bytes[at] === first && this.#isAt(at, text)) return true;
+    return false;
+  }
+
+  #isAt(start: number, text: Uint8Array): boolean {
+    const bytes = this.#bytes;
+    for (let index = 0; index < text.length; index += 1) if (bytes[start + index] !== text[index]) return false;
+    return true;
+  }
+
+  #startOf(place: number): number {
+    return place === 0 ? 0 : this.#ends[place - 1]!;
+  }
+
+  #makeRoom(size: number): void {
+    if (size <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(size, this.#bytes.length * 2));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
+  }
+}
+
+const encoder = new TextEncoder();
+
+const gramAt = (bytes: Uint8Array, at: number): number => (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
