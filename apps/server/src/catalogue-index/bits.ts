@@ -6,6 +6,13 @@ export type Bits = Int32Array;
 
 export const emptyBits = (): Bits => new Int32Array(SEGMENT_SIZE / 32);
 
+const spare = emptyBits();
+
+/** An empty set that is good until the next call: making one takes longer than filling it. */
+export function spareBits(words: number): Bits {
+  return spare.fill(0, 0, words);
+}
+
 /** How many 32-bit words hold so many places. */
 export const wordsOf = (places: number): number => (places + 31) >>> 5;
 
@@ -34,6 +41,13 @@ export function keepBits(bits: Bits, others: Bits, words: number): void {
 
 export function dropBits(bits: Bits, others: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word]! &= ~others[word]!;
+}
+
+/** Keeps those of the set that stand in a list. */
+export function keepPlaces(bits: Bits, places: Uint16Array, words: number): void {
+  const those = spareBits(words);
+  setBits(those, places);
+  keepBits(bits, those, words);
 }
 
 export function countBits(bits: Bits, words: number): number {

@@ -1,4 +1,4 @@
-import { type Bits, countBits, placesOf, SEGMENT_SIZE, setBit, wordsOf } from './bits.ts';
+import { type Bits, countBits, emptyBits, placesOf, SEGMENT_SIZE, setBit, wordsOf } from './bits.ts';
 import { type IndexedTitle, Segment } from './segment.ts';
 
 /** Keeps those of a segment's titles that meet a condition. */
@@ -71,10 +71,11 @@ export class CatalogueIndex {
   search({ companies, narrowings, maximum }: IndexSearch): IndexHits {
     let total = 0;
     const ids: number[] = [];
+    const bits = emptyBits();
     for (const segment of this.#segments) {
       if (!segment || segment.living === 0) continue;
       const words = wordsOf(segment.size);
-      const bits = segment.ofCompanies(companies, words);
+      segment.fillWithCompanies(bits, companies, words);
       for (const narrow of narrowings) narrow(segment, bits, words);
       const hits = countBits(bits, words);
       total += hits;
@@ -92,7 +93,7 @@ export class CatalogueIndex {
       const segment = this.#segments[Math.floor(standing / SEGMENT_SIZE)]!;
       let bits = wanted.get(segment);
       if (!bits) {
-        bits = new Int32Array(SEGMENT_SIZE / 32);
+        bits = emptyBits();
         wanted.set(segment, bits);
       }
       setBit(bits, standing % SEGMENT_SIZE);

@@ -1,6 +1,5 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
-import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Log } from '../database/log.ts';
 import { type FoundTitles, findTitles } from '../store/power-search/find-titles.queries.ts';
@@ -8,7 +7,7 @@ import type { TitleSearch } from '../store/power-search/title-search.ts';
 import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '../store/quick-search.queries.ts';
 import { CatalogueFollower } from './catalogue-follower.ts';
 import type { IndexHits, Narrowing } from './catalogue-index.ts';
-import { compareRows } from './compare-rows.ts';
+import { compareByTitle, compareRows } from './compare-rows.ts';
 import { type Lookups, lookUp, narrowings } from './lookups.queries.ts';
 import { byAuthors, byIsbnBeginning, byTitle } from './narrow.ts';
 import { RowShelf, type ShelvedRow } from './row-shelf.ts';
@@ -22,9 +21,7 @@ export interface CatalogueSearchOptions {
 }
 
 /** Of all rows that are kept of each kind. */
-const SHELF_BYTES = { quick: 64 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
-
-const byTitles: SortOrder = { by: 'title', isDescending: false };
+const SHELF_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
 
 /**
  * Finds titles: in memory, where the catalogue is there, and in the database while it is being read or is not to be
@@ -33,8 +30,8 @@ const byTitles: SortOrder = { by: 'title', isDescending: false };
 export class CatalogueSearch {
   readonly #database: CatalogueSearchOptions['database'];
   readonly #follower: CatalogueFollower | undefined;
-  readonly #quickRows: RowShelf;
-  readonly #gridRows: RowShelf;
+  readonly #quickRows: RowShelf<Buffer>;
+  readonly #gridRows: RowShelf<string | null>;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
@@ -69,16 +66,13 @@ export class CatalogueSearch {
   /** By ISBN, title or author in one division (G-55), in the natural order of titles. */
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     const narrow = byField(query);
-    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: '' };
+    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: Buffer.alloc(0) };
     const index = await this.#follower?.current();
     if (!index) return findByQuickSearch(this.#database.read, query);
     const { companies, maximum } = query;
-    const { total, rows } = await arranged(
-      index.search({ companies, narrowings: [narrow], maximum }),
-      this.#quickRows,
-      byTitles,
-    );
-    return { total, rows: rows.map(({ row }) => row).join(',') };
+    const hits = index.search({ companies, narrowings: [narrow], maximum });
+    const { total, rows } = await arranged(hits, this.#quickRows, compareByTitle);
+    return { total, rows: Buffer.concat(rows.map(({ row }) => row)).subarray(1) };
   }
 
   /** By the criteria of a power search (DESIGN §5). */
@@ -93,7 +87,7 @@ export class CatalogueSearch {
     const asked = narrowings(index, search.requirements, lookups as Lookups);
     if (asked === 'none') return { total: 0, rows: [] };
     const hits = index.search({ companies: search.companies, narrowings: asked, maximum });
-    return arranged(hits, this.#gridRows, search.order);
+    return arranged(hits, this.#gridRows, compareRows(search.order));
   }
 }
 
@@ -108,8 +102,11 @@ function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
 }
 
 /** The rows of what was found, in an order; a title that went between finding and reading it counts no more. */
-async function arranged({ total, ids }: IndexHits, shelf: RowShelf, order: SortOrder) {
-  const rows: ShelvedRow[] = ids.length === 0 ? [] : await shelf.get(ids);
-  rows.sort(compareRows(order));
-  return { total: total - (ids.length - rows.length), rows };
+async function arranged<Row extends string | Buffer | null>(
+  { total, ids }: IndexHits,
+  shelf: RowShelf<Row>,
+  compare: (a: ShelvedRow, b: ShelvedRow) => number,
+): Promise<{ total: number; rows: ShelvedRow<Row>[] }> {
+  const rows = ids.length === 0 ? [] : await shelf.get(ids);
+  return { total: total - (ids.length - rows.length), rows: rows.sort(compare) };
 }

@@ -49,6 +49,7 @@ function readTitle(line: string): IndexedTitle {
   return {
     id: Number(id),
     companyCode: companyCode!,
+    isbn: ranges[0]!,
     title: title!,
     authors: authors!,
     author1: author1!,

@@ -31,11 +31,11 @@ export async function lookUp(db: Kysely<Tables>, { requirements, subject }: Titl
 }
 
 async function findByWords(db: Kysely<Tables>, { scopes, text }: Words): Promise<number[]> {
-  const query = tsQueryText(wordsQuery(text));
+  const query = tsQueryText(wordsQuery(text), scopes);
   if (query === null) return [];
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(title_id::text, ',') as ids from title_text
-    where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[])`.execute(db);
+    where words @@ to_tsquery('simple', ${query})`.execute(db);
   return rows[0]?.ids?.split(',').map(Number) ?? [];
 }
 

@@ -5,7 +5,7 @@ import { comparison } from '../store/power-search/number-bounds.ts';
 import { numberColumns } from '../store/power-search/range-columns.ts';
 import type { Requirement } from '../store/power-search/title-search.ts';
 import { searchText } from '../store/search-columns.ts';
-import { dropBits, emptyBits, keepBits, keepWhere, setBits } from './bits.ts';
+import { addBits, dropBits, keepBits, keepWhere, setBits, spareBits } from './bits.ts';
 import type { Narrowing } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
 import type { RangeName, Segment } from './segment.ts';
@@ -71,24 +71,14 @@ function byIsbn(match: Match, typed: string): Narrowing | None {
   const whole = converted ?? isbn;
   if (match === 'exact') return /^\d{13}$/.test(whole) ? between('isbn', Number(whole), Number(whole)) : 'none';
   if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : byIsbnBeginning(converted);
-  return (segment, bits, words) =>
-    keepWhere(bits, words, (place) => {
-      const own = segment.ranges.isbn.valueAt(place);
-      return hasDigits(own, isbn) || (converted !== null && own === Number(converted));
-    });
-}
-
-/** Whether a number of thirteen digits has these, one behind the other. */
-function hasDigits(isbn: number, digits: string): boolean {
-  if (Number.isNaN(isbn)) return false;
-  const wanted = Number(digits);
-  const room = 10 ** digits.length;
-  let rest = isbn;
-  for (let behind = ISBN_DIGITS - digits.length; behind >= 0; behind -= 1) {
-    if (rest % room === wanted) return true;
-    rest = Math.floor(rest / 10);
-  }
-  return false;
+  const digits = bytesOf(isbn);
+  return (segment, bits, words) => {
+    const all = bits.slice();
+    segment.isbn.keep(bits, words, 'contains', digits);
+    if (converted === null) return;
+    segment.ranges.isbn.keepBetween(all, words, Number(converted), Number(converted));
+    addBits(bits, all, words);
+  };
 }
 
 /** A title without the number is neither equal nor different. */
@@ -125,7 +115,7 @@ function byAges({ lowest, highest }: OfKind<'ages'>): Narrowing | None {
 export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowing | None {
   if (terms.length === 0) return isExcluded ? () => {} : 'none';
   return (segment: Segment, bits, words) => {
-    const those = emptyBits();
+    const those = spareBits(words);
     for (const term of terms) setBits(those, segment.terms.placesOf(term));
     if (isExcluded) dropBits(bits, those, words);
     else keepBits(bits, those, words);

@@ -1,12 +1,35 @@
 import { LRUCache } from 'lru-cache';
 
 /** What an answer needs of a title: its stored row, and what it is sorted by. */
-export interface ShelvedRow {
+export interface ShelvedRow<Row extends string | Buffer | null = string | Buffer | null> {
   readonly id: number;
   /** Null where none is stored. */
-  readonly row: string | null;
-  /** What the title is ordered by; '' for none. */
+  readonly row: Row;
+  /** What the title is ordered by; '' for none. The first is that of titles. */
   readonly keys: readonly string[];
+  /** The beginning of the first key, in two numbers that order as it does. */
+  readonly beginning: number;
+  readonly next: number;
+}
+
+const LETTERS_OF_NUMBER = 3;
+const LETTER_VALUES = 0x10000;
+
+/** Numbers compare in a fraction of the time of texts: three letters of one, in a number that orders as they do. */
+function lettersAsNumber(text: string, start: number): number {
+  let number = 0;
+  for (let at = start; at < start + LETTERS_OF_NUMBER; at += 1)
+    number = number * LETTER_VALUES + (at < text.length ? text.charCodeAt(at) : 0);
+  return number;
+}
+
+export function shelvedRow<Row extends string | Buffer | null>(
+  id: number,
+  row: Row,
+  keys: readonly string[],
+): ShelvedRow<Row> {
+  const [title = ''] = keys;
+  return { id, row, keys, beginning: lettersAsNumber(title, 0), next: lettersAsNumber(title, LETTERS_OF_NUMBER) };
 }
 
 /** Of a row, beside its texts. */
@@ -15,24 +38,26 @@ const BYTES_BESIDE = 200;
 const BYTES_OF_LETTER = 2;
 
 /** Rows of titles that were answered with lately, for as long as their titles do not change. */
-export class RowShelf {
-  readonly #rows: LRUCache<number, ShelvedRow>;
-  readonly #find: (ids: readonly number[]) => Promise<ShelvedRow[]>;
+export class RowShelf<Row extends string | Buffer | null> {
+  readonly #rows: LRUCache<number, ShelvedRow<Row>>;
+  readonly #find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>;
   /** Counts changes: a row that was read before one is not put beside those read after it. */
   #changes = 0;
 
-  constructor(maximumBytes: number, find: (ids: readonly number[]) => Promise<ShelvedRow[]>) {
+  constructor(maximumBytes: number, find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>) {
     this.#find = find;
     this.#rows = new LRUCache({
       maxSize: maximumBytes,
-      sizeCalculation: ({ row, keys }) =>
-        BYTES_BESIDE + BYTES_OF_LETTER * keys.reduce((sum, key) => sum + key.length, row?.length ?? 0),
+      sizeCalculation: ({ row, keys }) => {
+        const bytes = typeof row === 'string' ? row.length * BYTES_OF_LETTER : (row?.length ?? 0);
+        return keys.reduce((sum, key) => sum + key.length * BYTES_OF_LETTER, BYTES_BESIDE + bytes);
+      },
     });
   }
 
   /** In no order; a title that has gone meanwhile has none. */
-  async get(ids: readonly number[]): Promise<ShelvedRow[]> {
-    const rows: ShelvedRow[] = [];
+  async get(ids: readonly number[]): Promise<ShelvedRow<Row>[]> {
+    const rows: ShelvedRow<Row>[] = [];
     const missing: number[] = [];
     for (const id of ids) {
       const row = this.#rows.get(id);

@@ -24,6 +24,8 @@ export const rangeNames: readonly RangeName[] = [
 export interface IndexedTitle {
   readonly id: number;
   readonly companyCode: string;
+  /** '' for none. */
+  readonly isbn: string;
   readonly title: string;
   /** Both authors in both orders. */
   readonly authors: string;
@@ -45,6 +47,7 @@ export class Segment {
   readonly ids = new Int32Array(SEGMENT_SIZE);
   readonly #ofCompany = new Map<string, Bits>();
   readonly terms = new Postings();
+  readonly isbn = new TextColumn({ hasGrams: false });
   readonly title = new TextColumn({ hasGrams: true });
   readonly authors = new TextColumn({ hasGrams: true });
   readonly author1 = new TextColumn({ hasGrams: false });
@@ -82,6 +85,7 @@ export class Segment {
       this.#ofCompany.set(title.companyCode, own);
     }
     setBit(own, place);
+    this.isbn.add(place, title.isbn);
     this.title.add(place, title.title);
     this.authors.add(place, title.authors);
     if (isCutOff(title.authors)) setBit(this.cut, place);
@@ -99,22 +103,24 @@ export class Segment {
     for (const own of this.#ofCompany.values()) clearBit(own, place);
   }
 
-  /** The living titles of companies, as a set that the caller may change. */
-  ofCompanies(companies: readonly string[], words: number): Bits {
-    const bits = emptyBits();
+  /** Puts the living titles of companies into a set, in place of what it holds. */
+  fillWithCompanies(bits: Bits, companies: readonly string[], words: number): void {
+    bits.fill(0, 0, words);
     for (const code of companies) {
       const own = this.#ofCompany.get(code);
       if (own) addBits(bits, own, words);
     }
-    return bits;
   }
 
   livingPlaces(): Bits {
-    return this.ofCompanies([...this.#ofCompany.keys()], wordsOf(this.#size));
+    const bits = emptyBits();
+    this.fillWithCompanies(bits, [...this.#ofCompany.keys()], wordsOf(this.#size));
+    return bits;
   }
 
   #pack(): void {
     this.terms.pack();
-    for (const column of [this.title, this.authors, this.author1, this.author1Shown]) column.pack();
+    this.ranges.isbn.sort();
+    for (const column of [this.isbn, this.title, this.authors, this.author1, this.author1Shown]) column.pack();
   }
 }

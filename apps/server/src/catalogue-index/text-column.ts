@@ -1,10 +1,12 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type Bits, emptyBits, keepBits, keepWhere, SEGMENT_SIZE, setBits } from './bits.ts';
+import { type Bits, countBits, keepBits, keepPlaces, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bits.ts';
 import { Postings } from './postings.ts';
 
 const GRAM = 3;
 /** The rarest of a text's grams: further ones cost more than comparing what is left. */
 const MOST_LOOKED_UP = 3;
+/** Titles left in 32. */
+const SCANNED_FROM = 2;
 /** Bytes of UTF-8 that a UTF-16 unit takes at most. */
 const BYTES_OF_UNIT = 3;
 
@@ -16,8 +18,9 @@ export const bytesOf = (text: string): Uint8Array => Buffer.from(text);
  * of its bytes, and which titles have which three bytes.
  */
 export class TextColumn {
-  #bytes = new Uint8Array(1 << 16);
+  #bytes = Buffer.alloc(1 << 16);
   readonly #ends = new Uint32Array(SEGMENT_SIZE);
+  #size = 0;
   readonly #grams: Postings | undefined;
 
   /** @param hasGrams whether the column finds by its parts, or only compares what others found */
@@ -32,13 +35,14 @@ export class TextColumn {
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(start));
     const end = start + written;
     this.#ends[place] = end;
+    this.#size = place + 1;
     if (!this.#grams) return;
     for (let at = start; at + GRAM <= end; at += 1) this.#grams.add(gramAt(this.#bytes, at), place);
   }
 
   pack(): void {
     this.#grams?.pack();
-    this.#bytes = this.#bytes.slice(0, this.#ends[SEGMENT_SIZE - 1]);
+    this.#bytes = Buffer.from(this.#bytes.subarray(0, this.#ends[SEGMENT_SIZE - 1]));
   }
 
   /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
@@ -48,17 +52,36 @@ export class TextColumn {
     for (let at = 0; at + GRAM <= text.length; at += 1) grams.add(gramAt(text, at));
     const lists = [...grams].map((gram) => this.#grams!.placesOf(gram)).sort((a, b) => a.length - b.length);
     for (const places of lists.slice(0, MOST_LOOKED_UP)) {
-      const those = emptyBits();
-      setBits(those, places);
-      keepBits(bits, those, words);
+      keepPlaces(bits, places, words);
       if (places.length === 0) return;
     }
   }
 
   /** Keeps the titles whose text matches. */
   keep(bits: Bits, words: number, match: Match, text: Uint8Array): void {
+    const isLookedUp = this.#grams !== undefined && text.length >= GRAM;
+    const isScanned = match === 'contains' && !isLookedUp && countBits(bits, words) > words * SCANNED_FROM;
+    if (isScanned) {
+      this.#scan(bits, words, text);
+      return;
+    }
     this.keepCandidates(bits, words, text);
     keepWhere(bits, words, (place) => this.matches(place, match, text));
+  }
+
+  /** Goes through all texts at once, which is quicker than text by text unless few titles are left. */
+  #scan(bits: Bits, words: number, text: Uint8Array): void {
+    const those = spareBits(words);
+    const ends = this.#ends;
+    let place = 0;
+    for (let at = this.#bytes.indexOf(text); at !== -1; ) {
+      while (ends[place]! <= at && place < this.#size) place += 1;
+      if (place === this.#size) break;
+      const isWhole = at + text.length <= ends[place]!;
+      if (isWhole) setBit(those, place);
+      at = this.#bytes.indexOf(text, isWhole ? ends[place] : at + 1);
+    }
+    keepBits(bits, those, words);
   }
 
   matches(place: number, match: Match, text: Uint8Array): boolean {
@@ -88,7 +111,7 @@ export class TextColumn {
 
   #makeRoom(size: number): void {
     if (size <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(size, this.#bytes.length * 2));
+    const larger = Buffer.alloc(Math.max(size, this.#bytes.length * 2));
     larger.set(this.#bytes);
     this.#bytes = larger;
   }

@@ -15,7 +15,7 @@ import { comparisonRow, editionRow } from './edition-row.ts';
 import { gridRow } from './grid-row.ts';
 import { quickRow } from './quick-row.ts';
 import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
-import { searchedWords } from './searched-words.ts';
+import { scopedWord, searchedWords } from './searched-words.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 import { type TitleOrder, titleOrder } from './title-order.ts';
@@ -40,18 +40,19 @@ export function digestOf(text: string): string {
 
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
 
-const plainText = (html: string | null | undefined) =>
-  searchedWords(foldText((html ?? '').replace(/<[^>]*>/g, ' '))).join(' ');
+const wordsOf = (html: string | null | undefined) => searchedWords(foldText((html ?? '').replace(/<[^>]*>/g, ' ')));
 
 function longTexts(record: TitleRecord): DerivedTitle['texts'] {
   const { editorial } = record.sheet;
-  const byScope: [number, string][] = [
-    [searchedTexts.retailerDescription, plainText(editorial?.onixRetailerDescription)],
-    [searchedTexts.backCoverCopy, plainText(record.stored.backCoverCopy)],
-    [searchedTexts.offPageKeywords, plainText(editorial?.offPageKeywords)],
-    [searchedTexts.childrenKeywords, plainText(record.stored.childrenKeywords)],
+  const byScope: [number, string[]][] = [
+    [searchedTexts.retailerDescription, wordsOf(editorial?.onixRetailerDescription)],
+    [searchedTexts.backCoverCopy, wordsOf(record.stored.backCoverCopy)],
+    [searchedTexts.offPageKeywords, wordsOf(editorial?.offPageKeywords)],
+    [searchedTexts.childrenKeywords, wordsOf(record.stored.childrenKeywords)],
   ];
-  return byScope.filter(([, text]) => text !== '').map(([scope, text]) => ({ scope, text }));
+  return byScope
+    .filter(([, words]) => words.length > 0)
+    .map(([scope, words]) => ({ scope, text: words.map((word) => scopedWord(scope, word)).join(' ') }));
 }
 
 function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {

@@ -11,3 +11,11 @@ export function searchedWords(folded: string): string[] {
   if (ASCII_ONLY.test(folded)) return folded.match(/[A-Za-z0-9]+/g) ?? [];
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
+
+const BEFORE_SCOPES = 'a'.charCodeAt(0);
+
+/**
+ * A word as it stands in the index of a long text: behind a letter that tells which text it is of. With the words of all
+ * texts in one heap, those of a rare text would be found among the rows of all others.
+ */
+export const scopedWord = (scope: number, word: string): string => String.fromCharCode(BEFORE_SCOPES + scope) + word;

@@ -7,6 +7,8 @@ import { registerLookupLists } from './power-search/lookup-lists.routes.ts';
 import { registerPowerSearch } from './power-search/power-search.routes.ts';
 import { registerRefinements } from './power-search/refinements.routes.ts';
 
+const BEGINNING = Buffer.from('{"data":[');
+
 /** Searching titles (CS §2, §7). */
 export function registerSearch(
   app: FastifyInstance,
@@ -31,6 +33,6 @@ export function registerSearch(
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .send(`{"data":[${rows}],${flags}}`);
+      .send(Buffer.concat([BEGINNING, rows, Buffer.from(`],${flags}}`)]));
   });
 }

@@ -97,12 +97,10 @@ const isWords = (requirement: Requirement): requirement is Words => requirement.
  */
 function wordsConditions(requirements: readonly Words[]): Condition[] {
   if (requirements.length === 0) return [];
-  const queries = requirements.map(({ scopes, text }) => ({ scopes, query: tsQueryText(wordsQuery(text)) }));
-  if (queries.some(({ query }) => query === null)) return ['none'];
+  const queries = requirements.map(({ scopes, text }) => tsQueryText(wordsQuery(text), scopes));
+  if (queries.includes(null)) return ['none'];
   const found = queries.map(
-    ({ scopes, query }) => sql`(
-      select title_id from title_text
-      where words @@ to_tsquery('simple', ${query}) and scope = any(${scopes}::smallint[]))`,
+    (query) => sql`(select title_id from title_text where words @@ to_tsquery('simple', ${query}))`,
   );
   return [sql<boolean>`id = any(array(${sql.join(found, sql` intersect `)}))`];
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@titlenet/catalogue/fold';
-import { searchedWords } from '../searched-words.ts';
+import { scopedWord, searchedWords } from '../searched-words.ts';
 
 /** Longer than anybody types; the index takes no word of 2 KB. */
 const LONGEST_WORD = 200;
@@ -25,9 +25,15 @@ export function wordsQuery(typed: string): WordsQuery {
   return { phrases: phrases.filter((phrase) => phrase.length > 0), beginning };
 }
 
-/** The same in the language of `to_tsquery`; null where nothing is asked for. Words hold no quotes and no backslashes. */
-export function tsQueryText({ phrases, beginning }: WordsQuery): string | null {
-  const quoted = phrases.map((phrase) => `(${phrase.map((word) => `'${word}'`).join(' <-> ')})`);
-  const all = [...quoted, ...(beginning === null ? [] : [`'${beginning}':*`])];
-  return all.length > 0 ? all.join(' & ') : null;
+/**
+ * The same in the language of `to_tsquery`, asked of any of these long texts; null where nothing is asked for. Words hold
+ * no quotes and no backslashes.
+ */
+export function tsQueryText({ phrases, beginning }: WordsQuery, scopes: readonly number[]): string | null {
+  if (phrases.length === 0 && beginning === null) return null;
+  const ofScope = (scope: number) => {
+    const quoted = phrases.map((phrase) => `(${phrase.map((word) => `'${scopedWord(scope, word)}'`).join(' <-> ')})`);
+    return [...quoted, ...(beginning === null ? [] : [`'${scopedWord(scope, beginning)}':*`])].join(' & ');
+  };
+  return scopes.map((scope) => `(${ofScope(scope)})`).join(' | ');
 }

@@ -1,0 +1,125 @@
+import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { CatalogueSearch } from './catalogue-search.ts';
+import { pruneChanges } from './changes.queries.ts';
+
+let database: TestDatabase;
+let search: CatalogueSearch;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  search = await openSearch();
+});
+afterEach(async () => {
+  await search.close();
+  await database.drop();
+});
+
+async function openSearch(inMemory = true): Promise<CatalogueSearch> {
+  const opened = new CatalogueSearch({ database, log: quietLog, inMemory });
+  opened.start();
+  await opened.whenRead();
+  return opened;
+}
+
+const isbnOf = (number: number) => String(9_780_062_000_000 + number);
+const record = (number: number, title: string) => titleRecord({ isbn: isbnOf(number), bar: { title } });
+const quick = { field: 'title', division: 1, companies: ['001'], maximum: 2_000 } as const;
+const byTitle: SortOrder = { by: 'title', isDescending: false };
+
+async function titlesFound(value: string, by = search): Promise<string[]> {
+  const { total, rows } = await by.findByQuickSearch({ ...quick, value });
+  const found = JSON.parse(`[${rows}]`) as { title: string }[];
+  expect(total).toBe(found.length);
+  return found.map(({ title }) => title);
+}
+
+/** ISBNs by a power search for a word of the title. */
+async function isbnsFound(text: string, order = byTitle): Promise<(string | undefined)[]> {
+  const requirements = [{ kind: 'text', column: 'title', match: 'contains', text }] as const;
+  const asked = { division: 1, companies: ['001'], subject: 'somebody', requirements, order };
+  const { rows } = await search.findTitles(asked, 2_000);
+  return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
+}
+
+test('a search sees every title that was saved, changed or deleted before it', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
+  await saveAsHouse(database, [record(2, 'Candle two')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  expect(await isbnsFound('candle')).toEqual([isbnOf(2)]);
+  await saveAsHouse(database, [{ ...record(1, 'Lantern one'), isDeleted: true }]);
+  expect(await titlesFound('lantern')).toEqual([]);
+  expect(search.titlesInMemory).toBe(1);
+  await database.db.deleteFrom('title').execute();
+  expect(await titlesFound('candle')).toEqual([]);
+});
+
+test('a row is that of now where only what is shown or sorted by has changed', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
+  const byEditor: SortOrder = { by: 'editor', isDescending: false };
+  await database.db.updateTable('title_order').set({ editor: sql`title_id::text` }).execute();
+  expect(await isbnsFound('lantern', byEditor)).toEqual([isbnOf(1), isbnOf(2)]);
+  await database.db.updateTable('title_order').set({ editor: sql`(1000 - title_id)::text` }).execute();
+  expect(await isbnsFound('lantern', byEditor)).toEqual([isbnOf(2), isbnOf(1)]);
+  await database.db.updateTable('title_grid').set({ grid_row: 'x\n"9780000000000"' }).execute();
+  expect(await isbnsFound('lantern')).toEqual(['9780000000000', '9780000000000']);
+});
+
+test('transactions that commit in another order than they began are seen, each once it has committed', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  // The embedded database has one transaction at a time, and makes everybody else wait.
+  if (database.kind === 'embedded') return;
+  const slow = await database.pool.connect();
+  await slow.query('begin');
+  await slow.query(`update title set title_folded = 'slow lantern', quick_row = '{"title":"slow"}'`);
+  await saveAsHouse(database, [record(2, 'Lantern two')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
+  expect(await titlesFound('slow')).toEqual([]);
+  await slow.query('commit');
+  slow.release();
+  expect(await titlesFound('slow lantern')).toEqual(['slow']);
+});
+
+test('a node that was away for longer than changes are kept reads everything again', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  await saveAsHouse(database, [record(2, 'Lantern two')]);
+  await pruneChanges(database.db, 0);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
+  await search.whenRead();
+  expect(search.titlesInMemory).toBe(2);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
+});
+
+test('a catalogue that is emptied at once, and changes of very many titles', async () => {
+  const many = Array.from({ length: 1_200 }, (_, number) => number);
+  await database.long.transaction().execute((db) =>
+    sql`
+      insert into title (company_code, division, product_id, isbn, title, title_folded, author_folded, title_sort,
+        author_sort, terms, price_currency, quick_row)
+      select '001', 1, number, (9780062000000 + number)::text, 'Sea', 'sea', '', 'sea', '', '{}', 'USD', '{"title":"Sea"}'
+      from unnest(${many}::integer[]) as number`.execute(db),
+  );
+  expect(await titlesFound('sea')).toHaveLength(1_200);
+  await search.whenRead();
+  expect(search.titlesInMemory).toBe(1_200);
+  expect(await titlesFound('sea')).toHaveLength(1_200);
+  await sql`truncate title cascade`.execute(database.long);
+  expect(await titlesFound('sea')).toEqual([]);
+  await search.whenRead();
+  expect(await titlesFound('sea')).toEqual([]);
+  expect(search.titlesInMemory).toBe(0);
+});
+
+test('without memory the database finds the same', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
+  const other = await openSearch(false);
+  expect(other.titlesInMemory).toBe(0);
+  expect(await titlesFound('lantern', other)).toEqual(['Lantern one', 'Lantern two']);
+});
