@@ -225,7 +225,7 @@ async function sampleTitles(db: Kysely<Tables>, random: Random): Promise<KnownTi
         from unnest(t.terms) as n(term)
         join term c on c.attribute = n.term / ${codesPerAttribute}::integer
           and c.number = n.term % ${codesPerAttribute}::integer), '[]'::json) as codes,
-      coalesce((select array_agg(lexeme order by lexeme)
+      coalesce((select array_agg(substr(lexeme, 2) order by substr(lexeme, 2))
         from title_text x, unnest(x.words) where x.title_id = t.id and x.scope in (2, 5)), '{}') as words
     from unnest(${ids}::integer[]) with ordinality as drawn (id, place) join title t using (id)
     where t.isbn is not null and not t.is_deleted and t.division = 1

@@ -25,7 +25,7 @@ const composition =
 /** Folders that features stand on, and that therefore know none of them. */
 const foundations: Record<string, string[]> = {
   web: ['shared'],
-  server: ['http', 'database', 'store'],
+  server: ['http', 'database', 'store', 'catalogue-index'],
 };
 
 const ownLinks = (file: PlacedFile) =>

@@ -1,5 +1,8 @@
 import { type Bits, keepPlaces, SEGMENT_SIZE } from './bits.ts';
 
+/** Of a larger part of a segment, going through all numbers in their order is quicker. */
+const MOST_LOOKED_UP = SEGMENT_SIZE / 16;
+
 /** A number of every title of a segment, NaN where a title has none: such a title meets no condition on it. */
 export class NumberColumn {
   readonly #values = new Float64Array(SEGMENT_SIZE);
@@ -29,7 +32,8 @@ export class NumberColumn {
     }
     const start = this.#firstWhere(this.#order, (value) => value >= low);
     const end = this.#firstWhere(this.#order, (value) => value > high);
-    keepPlaces(bits, this.#order.subarray(start, end), words);
+    if (end - start > MOST_LOOKED_UP) this.#keepOneByOne(bits, words, low, high);
+    else keepPlaces(bits, this.#order.subarray(start, end), words);
   }
 
   #firstWhere(order: Uint16Array, isBeyond: (value: number) => boolean): number {
