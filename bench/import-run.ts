@@ -1,4 +1,5 @@
 import { demoGrants } from '@titlenet/server/cli/demo-grants';
+import { standBack } from '@titlenet/server/cli/stand-back';
 import { loadDemo } from '@titlenet/server/features/demo/load-demo';
 import { findFeedFiles } from '@titlenet/server/features/feeds/feed-files';
 import { importFeed } from '@titlenet/server/features/feeds/import-feed';
@@ -24,6 +25,8 @@ export interface ImportFigures {
 }
 
 const SAMPLE_MS = 50;
+
+standBack();
 
 async function work(order: ImportOrder): Promise<ImportFigures> {
   const database = await openMeasured({ kind: order.url ? 'postgres' : 'embedded', ...order, stop: async () => {} });

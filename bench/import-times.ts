@@ -30,6 +30,10 @@ export interface ImportMeasurement {
 }
 
 const RUN = fileURLToPath(new URL('./import-run.ts', import.meta.url));
+/** What commands run with. */
+const flags = JSON.parse(
+  readFileSync(new URL('../apps/server/src/cli/node-flags.json', import.meta.url), 'utf8'),
+) as string[];
 const TICKS_PER_SECOND = 100;
 const REST_SECONDS = 10;
 
@@ -112,7 +116,7 @@ class Imports {
     const { url, folder } = this.#place;
     const databasePid = this.#server.hostPid ?? postmasterPid(folder);
     const before = processorSeconds(databasePid);
-    const child = fork(RUN, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(RUN, { execArgv: flags, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const order: ImportOrder = { url, folder, ...what };
     child.send(order);
     const exit = once(child, 'exit');

@@ -11,6 +11,7 @@ import { type FeedForm, feedForms } from '../features/feeds/recognise-feed.ts';
 import { retryRejected } from '../features/feeds/retry-rejected.ts';
 import { type Command, UsageError } from './command.ts';
 import { importProgress } from './import-progress.ts';
+import { standBack } from './stand-back.ts';
 
 function companyOf(text: string | undefined): CompanyCode | undefined {
   if (text === undefined) return undefined;
@@ -42,6 +43,7 @@ export const importCommand: Command = {
     '[--list "Name" --owner subject --shared] | --retry [run]',
   summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
   async run(args, { database, settings, out }) {
+    standBack();
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
