@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: false,
     env: { DEBUG_PRINT_LIMIT: '1500' },
+    // Loading the app's modules for each file anew took as long as the tests; each test renders an app of its own.
+    isolate: false,
     testTimeout: 15_000,
   },
 });
