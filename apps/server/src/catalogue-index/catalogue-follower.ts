@@ -18,10 +18,11 @@ export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
 /**
  * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
- * as it is after every change that was committed before the call.
+ * as it is after every change that was committed before the call. Asks the database itself, never a replica, which counts
+ * its transactions behind.
  */
 export class CatalogueFollower {
-  readonly #database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>;
+  readonly #database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>;
   readonly #log: Log;
   readonly #onChange: ChangeHandler;
   readonly #latest = new LatestAnswer(() => this.#follow());
@@ -30,7 +31,7 @@ export class CatalogueFollower {
   #upkeep: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>, log: Log, onChange: ChangeHandler) {
+  constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>, log: Log, onChange: ChangeHandler) {
     this.#database = database;
     this.#log = log;
     this.#onChange = onChange;
@@ -107,8 +108,8 @@ export class CatalogueFollower {
   /** @returns how many titles were taken up; those above `most` are left for later, all of them */
   async #takeChanges(most: number): Promise<number> {
     const held = this.#held!;
-    const { long, read } = this.#database;
-    const { position, titleIds } = await findChanges(most === Number.POSITIVE_INFINITY ? long : read, held.position);
+    const { long, db } = this.#database;
+    const { position, titleIds } = await findChanges(most === Number.POSITIVE_INFINITY ? long : db, held.position);
     if (!titleIds) {
       this.#held = undefined;
       return 0;

@@ -97,6 +97,17 @@ test('a node that was away for longer than changes are kept reads everything aga
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
+test('what another database noted, from which this one was restored, is no reason to read everything again', async () => {
+  await saveAsHouse(database, [record(1, 'Lantern one')]);
+  await sql`update catalogue_change_kept set after = '9000000000000000'`.execute(database.db);
+  await sql`insert into catalogue_change (xact, title_ids) values ('9000000000000001', '{1}')`.execute(database.db);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  expect(search.titlesInMemory).toBe(1);
+  await saveAsHouse(database, [record(2, 'Lantern two')]);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
+  expect(search.titlesInMemory).toBe(2);
+});
+
 test('a catalogue that is emptied at once, and changes of very many titles', async () => {
   const many = Array.from({ length: 1_200 }, (_, number) => number);
   await database.long.transaction().execute((db) =>

@@ -8,7 +8,7 @@ import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '
 import { CatalogueFollower } from './catalogue-follower.ts';
 import type { IndexHits, Narrowing } from './catalogue-index.ts';
 import { compareByTitle, compareRows } from './compare-rows.ts';
-import { type Lookups, lookUp, narrowings } from './lookups.queries.ts';
+import { lookUp, narrowings } from './lookups.queries.ts';
 import { byAuthors, byIsbnBeginning, byTitle } from './narrow.ts';
 import { RowShelf, type ShelvedRow } from './row-shelf.ts';
 import { findGridRows, findQuickRows } from './shelved-rows.queries.ts';
@@ -35,8 +35,8 @@ export class CatalogueSearch {
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
-    this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.read, ids));
-    this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.read, ids));
+    this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.db, ids));
+    this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.db, ids));
     if (!inMemory) return;
     this.#follower = new CatalogueFollower(database, log, (ids) => {
       this.#quickRows.forget(ids);
@@ -79,12 +79,12 @@ export class CatalogueSearch {
   async findTitles(search: TitleSearch, maximum: number): Promise<FoundTitles> {
     if (search.companies.length === 0) return { total: 0, rows: [] };
     const { read } = this.#database;
-    const [index, lookups] = await Promise.all([
-      this.#follower?.current(),
-      this.#follower ? lookUp(read, search) : undefined,
-    ]);
+    if (!this.#follower) return findTitles(read, search, maximum);
+    const lookups = await lookUp(read, search);
+    // Nothing is waited for between this answer and the search: the next one changes the index title by title.
+    const index = await this.#follower.current();
     if (!index) return findTitles(read, search, maximum);
-    const asked = narrowings(index, search.requirements, lookups as Lookups);
+    const asked = narrowings(index, search.requirements, lookups);
     if (asked === 'none') return { total: 0, rows: [] };
     const hits = index.search({ companies: search.companies, narrowings: asked, maximum });
     return arranged(hits, this.#gridRows, compareRows(search.order));
