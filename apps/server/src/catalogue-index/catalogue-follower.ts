@@ -1,17 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import { LatestAnswer } from '../database/latest-answer.ts';
 import type { Log } from '../database/log.ts';
+import type { Tables } from '../database/tables.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { findChanges, findPosition, type Position, pruneChanges } from './changes.queries.ts';
+import { findChanges, findPosition, type Position } from './changes.queries.ts';
 import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queries.ts';
 
 /** Titles that are read at once: some milliseconds of either process. */
 const PAGE = { embedded: 250, postgres: 1_000 } as const;
 /** More changes than these are caught up with in the background; a search would wait too long. */
 const MOST_WHILE_WAITING = 1_000;
-const UPKEEP_EVERY_MS = 60_000;
-const CHANGES_KEPT_MINUTES = 15;
+/** While one transaction runs for hours, all that end meanwhile are told at each question: up to so many. */
+const MOST_SEEN = 5_000;
+/** For a page that is being read when the server stops. */
+const PATIENCE_MS = 1_000;
 
 /** Called with the ids of titles that have changed, or null when any may have. */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
@@ -28,7 +32,6 @@ export class CatalogueFollower {
   readonly #latest = new LatestAnswer(() => this.#follow());
   #held: { index: CatalogueIndex; position: Position } | undefined;
   #reading: Promise<void> | undefined;
-  #upkeep: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>, log: Log, onChange: ChangeHandler) {
@@ -40,12 +43,16 @@ export class CatalogueFollower {
   /** Begins to read the catalogue, in the background. */
   start(): void {
     this.#read();
-    this.#upkeep = setInterval(() => void this.#keepUp(), UPKEEP_EVERY_MS).unref();
+  }
+
+  /** Whether the catalogue is there, so that `current` is worth its while. */
+  get isReady(): boolean {
+    return this.#held !== undefined && this.#reading === undefined;
   }
 
   /** Null while it is being read: the database itself has to be asked then. */
   current(): Promise<CatalogueIndex | null> {
-    return this.#reading || !this.#held ? this.#notYet() : this.#latest.get();
+    return this.isReady ? this.#latest.get() : this.#notYet();
   }
 
   async whenRead(): Promise<void> {
@@ -59,8 +66,7 @@ export class CatalogueFollower {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#upkeep);
-    await this.#reading;
+    await Promise.race([this.#reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   /** A reading that failed is begun again by whoever asks next. */
@@ -91,6 +97,7 @@ export class CatalogueFollower {
       if (titles.length < PAGE[kind]) break;
       after = titles.at(-1)!.id;
     }
+    if (this.#isClosed) return;
     this.#held = { index, position };
     this.#onChange(null);
     const seconds = Math.round((performance.now() - started) / 100) / 10;
@@ -100,32 +107,32 @@ export class CatalogueFollower {
 
   /** Takes up what changed while it was read, or more than a search would wait for, and makes room. */
   async #catchUp(): Promise<void> {
-    while (!this.#isClosed && this.#held && (await this.#takeChanges(Number.POSITIVE_INFINITY)) > MOST_WHILE_WAITING);
+    const { long } = this.#database;
+    while (!this.#isClosed && this.#held && (await this.#takeChanges(long)) > MOST_WHILE_WAITING);
     for (const index = this.#held?.index; index?.isCramped && !this.#isClosed; )
-      await this.#takeTitles(index, index.crampedIds());
+      await this.#takeTitles(long, index, index.crampedIds());
   }
 
-  /** @returns how many titles were taken up; those above `most` are left for later, all of them */
-  async #takeChanges(most: number): Promise<number> {
+  /** @returns how many titles have changed; those above `most` are left for later, all of them */
+  async #takeChanges(db: Kysely<Tables>, most = Number.POSITIVE_INFINITY): Promise<number> {
     const held = this.#held!;
-    const { long, db } = this.#database;
-    const { position, titleIds } = await findChanges(most === Number.POSITIVE_INFINITY ? long : db, held.position);
+    const { position, titleIds } = await findChanges(db, held.position);
     if (!titleIds) {
       this.#held = undefined;
       return 0;
     }
     const ids = [...titleIds];
     if (ids.length > most) return ids.length;
-    if (ids.length > 0) await this.#takeTitles(held.index, ids);
-    held.position = position;
+    await this.#takeTitles(db, held.index, ids);
+    if (!this.#isClosed) held.position = position;
     return ids.length;
   }
 
-  async #takeTitles(index: CatalogueIndex, ids: readonly number[]): Promise<void> {
+  async #takeTitles(db: Kysely<Tables>, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
     const page = PAGE[this.#database.kind];
     for (let start = 0; start < ids.length && !this.#isClosed; start += page) {
       const some = ids.slice(start, start + page);
-      const titles = await findIndexedTitles(this.#database.long, some);
+      const titles = await findIndexedTitles(db, some);
       const living = new Set(titles.map(({ id }) => id));
       for (const id of some) if (!living.has(id)) index.remove(id);
       for (const title of titles) index.put(title);
@@ -133,19 +140,15 @@ export class CatalogueFollower {
     }
   }
 
+  /** A question that fails is taken up in the background, where it may take its time. */
   async #follow(): Promise<CatalogueIndex | null> {
-    if (this.#reading || !this.#held) return this.#notYet();
-    const taken = await this.#takeChanges(MOST_WHILE_WAITING);
-    const isLeft = taken > MOST_WHILE_WAITING || !this.#held || this.#held.index.isCramped;
-    return isLeft ? this.#notYet() : this.#held!.index;
-  }
-
-  async #keepUp(): Promise<void> {
-    try {
-      await this.current();
-      await pruneChanges(this.#database.db, CHANGES_KEPT_MINUTES);
-    } catch (error) {
-      if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The catalogue could not be followed');
-    }
+    if (!this.isReady) return this.#notYet();
+    const taken = await this.#takeChanges(this.#database.db, MOST_WHILE_WAITING).catch((error: unknown) => {
+      this.#read();
+      throw error;
+    });
+    const held = this.#held;
+    if (taken > MOST_WHILE_WAITING || !held || held.index.isCramped) return this.#notYet();
+    return held.position.seen.size > MOST_SEEN ? null : held.index;
   }
 }

@@ -6,7 +6,7 @@ export type Narrowing = (segment: Segment, bits: Bits, words: number) => void;
 
 export interface IndexSearch {
   companies: readonly string[];
-  /** All must be met; the cheapest stands first. */
+  /** All must be met; those that cost most for each title stand last. */
   narrowings: readonly Narrowing[];
   /** Ids are given up to so many titles. */
   maximum: number;

@@ -1,12 +1,15 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Log } from '../database/log.ts';
+import type { Tables } from '../database/tables.ts';
 import { type FoundTitles, findTitles } from '../store/power-search/find-titles.queries.ts';
 import type { TitleSearch } from '../store/power-search/title-search.ts';
 import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '../store/quick-search.queries.ts';
 import { CatalogueFollower } from './catalogue-follower.ts';
 import type { IndexHits, Narrowing } from './catalogue-index.ts';
+import { pruneChanges } from './changes.queries.ts';
 import { compareByTitle, compareRows } from './compare-rows.ts';
 import { lookUp, narrowings } from './lookups.queries.ts';
 import { byAuthors, byIsbnBeginning, byTitle } from './narrow.ts';
@@ -20,6 +23,9 @@ export interface CatalogueSearchOptions {
   inMemory: boolean;
 }
 
+const UPKEEP_EVERY_MS = 60_000;
+const CHANGES_KEPT_MINUTES = 15;
+
 /** Of all rows that are kept of each kind. */
 const SHELF_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
 
@@ -29,12 +35,15 @@ const SHELF_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as con
  */
 export class CatalogueSearch {
   readonly #database: CatalogueSearchOptions['database'];
+  readonly #log: Log;
   readonly #follower: CatalogueFollower | undefined;
+  #upkeep: NodeJS.Timeout | undefined;
   readonly #quickRows: RowShelf<Buffer>;
   readonly #gridRows: RowShelf<string | null>;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
+    this.#log = log;
     this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.db, ids));
     this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.db, ids));
     if (!inMemory) return;
@@ -44,9 +53,10 @@ export class CatalogueSearch {
     });
   }
 
-  /** Begins to read the catalogue. */
+  /** Begins to read the catalogue, and to look after it. */
   start(): void {
     this.#follower?.start();
+    this.#upkeep = setInterval(() => void this.#keepUp(), UPKEEP_EVERY_MS).unref();
   }
 
   /** Resolves when the catalogue is in memory, or could not be read. */
@@ -60,6 +70,7 @@ export class CatalogueSearch {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#upkeep);
     await this.#follower?.close();
   }
 
@@ -68,26 +79,48 @@ export class CatalogueSearch {
     const narrow = byField(query);
     if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: Buffer.alloc(0) };
     const index = await this.#follower?.current();
-    if (!index) return findByQuickSearch(this.#database.read, query);
+    if (!index) return findByQuickSearch(this.#asked, query);
     const { companies, maximum } = query;
     const hits = index.search({ companies, narrowings: [narrow], maximum });
     const { total, rows } = await arranged(hits, this.#quickRows, compareByTitle);
     return { total, rows: Buffer.concat(rows.map(({ row }) => row)).subarray(1) };
   }
 
-  /** By the criteria of a power search (DESIGN §5). */
-  async findTitles(search: TitleSearch, maximum: number): Promise<FoundTitles> {
+  /**
+   * By the criteria of a power search (DESIGN §5).
+   *
+   * @param db what is asked for all that is not in memory; by default with the patience of a request
+   */
+  async findTitles(search: TitleSearch, maximum: number, db = this.#asked): Promise<FoundTitles> {
     if (search.companies.length === 0) return { total: 0, rows: [] };
-    const { read } = this.#database;
-    if (!this.#follower) return findTitles(read, search, maximum);
-    const lookups = await lookUp(read, search);
+    if (!this.#follower?.isReady) {
+      await this.#follower?.current();
+      return findTitles(db, search, maximum);
+    }
+    const lookups = await lookUp(db, search);
     // Nothing is waited for between this answer and the search: the next one changes the index title by title.
     const index = await this.#follower.current();
-    if (!index) return findTitles(read, search, maximum);
+    if (!index) return findTitles(db, search, maximum);
     const asked = narrowings(index, search.requirements, lookups);
     if (asked === 'none') return { total: 0, rows: [] };
     const hits = index.search({ companies: search.companies, narrowings: asked, maximum });
     return arranged(hits, this.#gridRows, compareRows(search.order));
+  }
+
+  /** A replica may be behind what this node has answered from its memory already. */
+  get #asked(): Kysely<Tables> {
+    return this.#follower ? this.#database.db : this.#database.read;
+  }
+
+  async #keepUp(): Promise<void> {
+    const steps = [
+      async () => void (await this.#follower?.current()),
+      () => pruneChanges(this.#database.db, CHANGES_KEPT_MINUTES),
+    ];
+    for (const step of steps)
+      await step().catch((error: unknown) =>
+        this.#log.warn({ reason: (error as Error).message }, 'The catalogue in memory could not be looked after'),
+      );
   }
 }
 

@@ -3,6 +3,8 @@ import type { Tables } from '../database/tables.ts';
 
 /** How far the changes of titles are known. */
 export interface Position {
+  /** The table of titles: another one is another store, which was put in its place. */
+  store: string;
   /** Every transaction before this one had ended. */
   horizon: bigint;
   /** Those after it whose changes were seen all the same. */
@@ -17,6 +19,7 @@ export interface Changes {
 
 interface ChangesRow {
   horizon: string;
+  store: string;
   is_lost: boolean;
   changes: string | null;
 }
@@ -25,34 +28,45 @@ interface ChangesRow {
 export async function findChanges(db: Kysely<Tables>, since: Position): Promise<Changes> {
   const seen = [...since.seen].map(String);
   const { rows } = await sql<ChangesRow>`
-    select horizon::text, is_lost, changes
+    select horizon::text, store::text, is_lost, changes
     from catalogue_changes_since(${String(since.horizon)}::xid8, ${seen}::xid8[])`.execute(db);
-  const [{ horizon: stated, is_lost, changes }] = rows as [ChangesRow];
+  const [{ horizon: stated, store, is_lost, changes }] = rows as [ChangesRow];
   const horizon = BigInt(stated);
   const seenNow = new Set([...since.seen].filter((xact) => xact >= horizon));
   // Numbers of transactions that begin anew are those of another database, as after a restore.
-  let titleIds: Set<number> | null = is_lost || horizon < since.horizon ? null : new Set();
+  const isKnown = !is_lost && store === since.store && horizon >= since.horizon;
+  let titleIds: Set<number> | null = isKnown ? new Set() : null;
   for (const change of changes ? changes.split(';') : []) {
     const [xact, ids] = change.split(' ') as [string, string];
     if (BigInt(xact) >= horizon) seenNow.add(BigInt(xact));
     if (ids === '*') titleIds = null;
     else for (const id of ids.split(',')) titleIds?.add(Number(id));
   }
-  return { position: { horizon, seen: seenNow }, titleIds };
+  return { position: { store, horizon, seen: seenNow }, titleIds };
 }
 
 /** Where whoever reads all titles now has to go on. */
 export async function findPosition(db: Kysely<Tables>): Promise<Position> {
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
-  return { horizon: BigInt(rows[0]!.horizon), seen: new Set() };
+  const { rows } = await sql<{ store: string; horizon: string; seen: string[] }>`
+    select 'title'::regclass::oid::text as store, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      array(select distinct xact::text from catalogue_change where xact >= pg_snapshot_xmin(pg_current_snapshot()))
+        as seen`.execute(db);
+  const [{ store, horizon, seen }] = rows as [(typeof rows)[number]];
+  return { store, horizon: BigInt(horizon), seen: new Set(seen.map(BigInt)) };
 }
 
-/** Throws away what nodes have had the time to see; one that has not reads everything again. */
+/**
+ * Throws away what nodes have had the time to see; one that has not reads everything again. What stands behind a
+ * transaction that still runs is kept, so that the mark never passes what nodes have yet to ask for; a mark of another
+ * database, from which this one was restored, is set anew.
+ */
 export async function pruneChanges(db: Kysely<Tables>, minutes: number): Promise<void> {
   await sql`
     with gone as (
-      delete from catalogue_change where at < now() - make_interval(mins => ${minutes}) returning xact
+      delete from catalogue_change
+      where at < now() - make_interval(mins => ${minutes}) and xact < pg_snapshot_xmin(pg_current_snapshot())
+      returning xact
     ), newest as (select xact from gone order by xact desc limit 1)
-    update catalogue_change_kept set after = newest.xact from newest where newest.xact > after`.execute(db);
+    update catalogue_change_kept set after = newest.xact from newest
+    where newest.xact > after or after >= pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
 }

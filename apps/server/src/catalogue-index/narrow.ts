@@ -12,7 +12,7 @@ import type { RangeName, Segment } from './segment.ts';
 import { bytesOf } from './text-column.ts';
 
 /** That no title can meet a condition. */
-export type None = 'none';
+type None = 'none';
 
 type OfKind<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>;
 
@@ -22,10 +22,9 @@ function between(name: RangeName, low: number, high: number): Narrowing {
   return (segment, bits, words) => segment.ranges[name].keepBetween(bits, words, low, high);
 }
 
-export function byTitle(match: Match, typed: string): Narrowing | None {
-  const text = searchText(foldText(typed));
-  if (text === '') return 'none';
-  const bytes = bytesOf(text);
+/** A folded text, not empty. */
+export function byTitle(match: Match, folded: string): Narrowing {
+  const bytes = bytesOf(folded);
   return (segment, bits, words) => segment.title.keep(bits, words, match, bytes);
 }
 
@@ -36,16 +35,13 @@ export function byAuthors(folded: string): Narrowing {
 }
 
 /** The first author, in stored or in shown order (G-55); the second has a requirement of its own. */
-function byFirstAuthor(match: Match, typed: string): Narrowing | None {
-  const text = searchText(foldText(typed));
-  if (text === '') return 'none';
-  const bytes = bytesOf(text);
+function byFirstAuthor(match: Match, folded: string): Narrowing {
+  const bytes = bytesOf(folded);
   return (segment, bits, words) => {
     const all = bits.slice();
     segment.authors.keepCandidates(bits, words, bytes);
     // Of very long names the authors' text holds the first order alone.
-    if (match !== 'contains')
-      for (let word = 0; word < words; word += 1) bits[word]! |= all[word]! & segment.cut[word]!;
+    for (let word = 0; word < words; word += 1) bits[word]! |= all[word]! & segment.cut[word]!;
     keepWhere(
       bits,
       words,
@@ -123,14 +119,16 @@ export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowin
 }
 
 /** What the index can tell by itself; codes, names, words and lists are looked up in the database first. */
-export type Told = OfKind<'text' | 'number' | 'dates' | 'ages'>;
+type Told = OfKind<'text' | 'number' | 'dates' | 'ages'>;
 
 export function narrowing(requirement: Told): Narrowing | None {
   switch (requirement.kind) {
     case 'text': {
       const { column, match, text } = requirement;
-      if (column === 'title') return byTitle(match, text);
-      return column === 'author' ? byFirstAuthor(match, text) : byIsbn(match, text);
+      if (column === 'isbn') return byIsbn(match, text);
+      const folded = searchText(foldText(text));
+      if (folded === '') return 'none';
+      return column === 'title' ? byTitle(match, folded) : byFirstAuthor(match, folded);
     }
     case 'number':
       return byNumber(requirement);

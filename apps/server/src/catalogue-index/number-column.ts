@@ -13,10 +13,6 @@ export class NumberColumn {
     this.#values[place] = value;
   }
 
-  valueAt(place: number): number {
-    return this.#values[place]!;
-  }
-
   /** Makes ranges cost what they hold: for a column of which small ranges are asked for. */
   sort(): void {
     const values = this.#values;

@@ -46,14 +46,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each statement execute function note_changed_titles()`.execute(db);
   }
 
-  // A transaction before \`horizon\` has ended; one after it may have been seen already, and is named in \`seen\`. A mark
+  // A transaction before `horizon` has ended; one after it may have been seen already, and is named in `seen`. A mark
   // beyond the horizon was set in another database, from which this one was restored.
   await sql`
     create function catalogue_changes_since(
-      since xid8, seen xid8[], out horizon xid8, out is_lost boolean, out changes text
+      since xid8, seen xid8[], out horizon xid8, out store oid, out is_lost boolean, out changes text
     ) language plpgsql stable as $function$
     begin
       horizon := pg_snapshot_xmin(pg_current_snapshot());
+      store := 'title'::regclass;
       select after >= since and after < horizon into is_lost from catalogue_change_kept;
       select string_agg(xact::text || ' ' || coalesce(array_to_string(title_ids, ','), '*'), ';') into changes
       from catalogue_change where xact >= since and not xact = any(seen);

@@ -55,7 +55,7 @@ export function registerSearchExport(
     const { division } = form;
     const what = { requirements: requirementsOf(form, values), order: orderOf(form, values) };
     const asked = { division, companies, subject: caller.subject, ...what };
-    const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
+    const { total, rows } = await search.findTitles(asked, powerSearchMaximum, long);
     if (total > powerSearchMaximum)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
     return rows;
