@@ -77,13 +77,13 @@ export class CatalogueSearch {
   /** By ISBN, title or author in one division (G-55), in the natural order of titles. */
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     const narrow = byField(query);
-    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: Buffer.alloc(0) };
+    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
     const index = await this.#follower?.current();
     if (!index) return findByQuickSearch(this.#asked, query);
     const { companies, maximum } = query;
     const hits = index.search({ companies, narrowings: [narrow], maximum });
     const { total, rows } = await arranged(hits, this.#quickRows, compareByTitle);
-    return { total, rows: Buffer.concat(rows.map(({ row }) => row)).subarray(1) };
+    return { total, rows: rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
   }
 
   /**

@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.ts';
 
 export interface QuickSearchHits {
   total: number;
-  /** The rows as JSON in UTF-8, an array's items without its brackets; empty above the maximum. */
-  rows: Buffer;
+  /** The rows as JSON in UTF-8, pieces of an array's items without its brackets; none above the maximum. */
+  rows: readonly Uint8Array[];
 }
 
 export interface QuickSearchQuery {
@@ -19,8 +19,6 @@ export interface QuickSearchQuery {
   companies: readonly string[];
   maximum: number;
 }
-
-const NOTHING = Buffer.alloc(0);
 
 interface FoundHits {
   total: number;
@@ -34,10 +32,10 @@ interface FoundHits {
  */
 export async function findByQuickSearch(db: Kysely<Tables>, query: QuickSearchQuery): Promise<QuickSearchHits> {
   const call = query.companies.length === 0 ? null : searchFunction(query);
-  if (!call) return { total: 0, rows: NOTHING };
+  if (!call) return { total: 0, rows: [] };
   const { rows } = await sql<FoundHits>`select total, rows from ${call}`.execute(db);
   const [hits] = rows;
-  return { total: hits?.total ?? 0, rows: hits?.rows ? Buffer.from(hits.rows) : NOTHING };
+  return { total: hits?.total ?? 0, rows: hits?.rows ? [Buffer.from(hits.rows)] : [] };
 }
 
 /** The call of the function that searches the field (migration 0007). */

@@ -33,6 +33,6 @@ export function registerSearch(
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')
-      .send(Buffer.concat([BEGINNING, rows, Buffer.from(`],${flags}}`)]));
+      .send(Buffer.concat([BEGINNING, ...rows, Buffer.from(`],${flags}}`)]));
   });
 }
