@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/support/chromium.ts';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ARGUMENTS = ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'];
 
 /** A browser in which somebody is signed in, at a desk's usual size. */
@@ -16,7 +15,7 @@ export interface BrowserSession {
 
 export async function openSession(url: string, person: string): Promise<BrowserSession> {
   const browser: Browser = await chromium.launch({
-    ...(existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+    executablePath: findChromium(),
     // Chromium's own sandbox does not work for root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: ARGUMENTS,

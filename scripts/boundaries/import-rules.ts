@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'catalogue'],
   identity: ['contract', 'catalogue'],
   e2e: ['contract', 'catalogue', 'identity'],
-  bench: ['server', 'identity', 'contract', 'catalogue'],
+  bench: ['server', 'identity', 'contract', 'catalogue', 'e2e'],
   scripts: ['e2e'],
   root: [],
 };
