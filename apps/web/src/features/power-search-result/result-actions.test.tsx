@@ -77,7 +77,7 @@ test('more than 30 title sheets are not opened at once, which is said', async ()
 test.each([
   ['Print Projection Reports', '#/reports/projectionsMultiple', 'Projections'],
   ['Print Key Account Reports', '#/reports/keyAccountsMultiple', 'KeyAccounts'],
-])('%s opens its page with the titles in the browser’s storage', async (name, address, report) => {
+])('%s opens its page with the titles in the browser’s storage [STORE-08]', async (name, address, report) => {
   const user = await openThree();
   await choose(user, 1);
   await user.click(await button(name));

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, fakeServer } from '../../../test/fake-server.ts';
 import { renderApp, untilSignedIn } from '../../../test/render-app.tsx';
@@ -12,4 +13,21 @@ test('calls carry the headers by the names that the installation gives them', as
   expect(call!.headers.get('X-Our-Token')).toMatch(/^Bearer /);
   expect(call!.headers.has('X-Enterprise-Token')).toBe(false);
   expect(call!.headers.has('X-Subscription-Key')).toBe(false);
+});
+
+test('the product gets a bearer token, JSON and the subscription key; the security host all but the key [API-01] [API-02] [API-03] [API-06]', async () => {
+  const server = fakeServer({
+    'POST /api/Searching/QuickSearch': () => ({ data: [], total: 0, noData: true, moreCriteriaRequired: false }),
+  });
+  renderApp('/quickSearch?title=lantern&company=1');
+  await untilSignedIn();
+  await waitFor(() => expect(server.to('POST /api/Searching/QuickSearch')).toHaveLength(1));
+  const [search] = server.to('POST /api/Searching/QuickSearch');
+  expect(search!.headers.get('Authorization')).toMatch(/^Bearer eyJ/);
+  expect(search!.headers.get('Content-Type')).toBe('application/json');
+  expect(search!.headers.get('X-Subscription-Key')).toBe(configuration.subscriptionKey);
+  const [security] = server.to('POST /enterprise/api/token');
+  expect(security!.headers.get('Authorization')).toMatch(/^Bearer eyJ/);
+  expect(security!.headers.get('Content-Type')).toBe('application/json');
+  expect(security!.headers.has('X-Subscription-Key')).toBe(false);
 });

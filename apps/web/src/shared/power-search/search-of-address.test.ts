@@ -59,6 +59,17 @@ test('fields are chosen for the first of the companies held in the division', ()
   expect(customizeFieldsAddress(HCCP, ['006'])).toMatch(/HCCP\/CustomizeFields\?companyCode=006$/);
 });
 
+test('each form is remembered in an entry of its own, in this tab alone [STORE-07]', () => {
+  for (const form of [HarperCollins, HQNA, HCCP]) storeSearch(form, { values: {}, result: `/of/${form.name}` });
+  const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.'));
+  expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.${name}`));
+  for (const form of [HarperCollins, HQNA, HCCP]) {
+    expect(storedSearch(form)?.result).toBe(`/of/${form.name}`);
+    forgetSearch(form);
+  }
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('/of/');
+});
+
 test('a form is remembered in this tab, spoilt memory counts as none', () => {
   expect(storedSearch(HCCP)).toBeNull();
   storeSearch(HCCP, { values: { title: 'a', titleSwitch: 3, nacDateStart: 1770076800 }, result: '/x' });
