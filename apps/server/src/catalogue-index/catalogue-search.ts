@@ -1,3 +1,4 @@
+import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
 import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
 import type { Kysely } from 'kysely';
@@ -80,8 +81,7 @@ export class CatalogueSearch {
     if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
     const index = await this.#follower?.current();
     if (!index) return findByQuickSearch(this.#asked, query);
-    const { companies, maximum } = query;
-    const hits = index.search({ companies, narrowings: [narrow], maximum });
+    const hits = index.search({ companies: ofDivision(query), narrowings: [narrow], maximum: query.maximum });
     const { total, rows } = await arranged(hits, this.#quickRows, compareByTitle);
     return { total, rows: rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
   }
@@ -103,7 +103,7 @@ export class CatalogueSearch {
     if (!index) return findTitles(db, search, maximum);
     const asked = narrowings(index, search.requirements, lookups);
     if (asked === 'none') return { total: 0, rows: [] };
-    const hits = index.search({ companies: search.companies, narrowings: asked, maximum });
+    const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
     return arranged(hits, this.#gridRows, compareRows(search.order));
   }
 
@@ -115,13 +115,19 @@ export class CatalogueSearch {
   async #keepUp(): Promise<void> {
     const steps = [
       async () => void (await this.#follower?.current()),
-      () => pruneChanges(this.#database.db, CHANGES_KEPT_MINUTES),
+      () => pruneChanges(this.#database, CHANGES_KEPT_MINUTES),
     ];
     for (const step of steps)
       await step().catch((error: unknown) =>
         this.#log.warn({ reason: (error as Error).message }, 'The catalogue in memory could not be looked after'),
       );
   }
+}
+
+/** Nobody finds titles of another division, whatever companies a call names: each company is of one. */
+function ofDivision({ division, companies }: Pick<TitleSearch, 'division' | 'companies'>): string[] {
+  const all = companiesOfDivision(findDivision(division)!.number);
+  return all.filter((code) => companies.includes(code));
 }
 
 function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {

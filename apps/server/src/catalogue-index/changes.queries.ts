@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** How far the changes of titles are known. */
@@ -60,13 +61,18 @@ export async function findPosition(db: Kysely<Tables>): Promise<Position> {
  * transaction that still runs is kept, so that the mark never passes what nodes have yet to ask for; a mark of another
  * database, from which this one was restored, is set anew.
  */
-export async function pruneChanges(db: Kysely<Tables>, minutes: number): Promise<void> {
-  await sql`
+export async function pruneChanges({ kind, db }: Pick<OpenDatabase, 'kind' | 'db'>, minutes: number): Promise<void> {
+  const { rows } = await sql<{ gone: boolean }>`
     with gone as (
       delete from catalogue_change
       where at < now() - make_interval(mins => ${minutes}) and xact < pg_snapshot_xmin(pg_current_snapshot())
       returning xact
-    ), newest as (select xact from gone order by xact desc limit 1)
-    update catalogue_change_kept set after = newest.xact from newest
-    where newest.xact > after or after >= pg_snapshot_xmin(pg_current_snapshot())`.execute(db);
+    ), newest as (select xact from gone order by xact desc limit 1),
+    marked as (
+      update catalogue_change_kept set after = newest.xact from newest
+      where newest.xact > after or after >= pg_snapshot_xmin(pg_current_snapshot())
+    )
+    select exists (select from gone) as gone`.execute(db);
+  // PostgreSQL gives the room back by itself; the embedded database has nobody who would.
+  if (kind === 'embedded' && rows[0]?.gone) await sql`vacuum catalogue_change`.execute(db);
 }

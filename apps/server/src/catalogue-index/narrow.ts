@@ -8,7 +8,7 @@ import { searchText } from '../store/search-columns.ts';
 import { addBits, dropBits, keepBits, keepWhere, setBits, spareBits } from './bits.ts';
 import type { Narrowing } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
-import type { RangeName, Segment } from './segment.ts';
+import type { RangeName } from './segment.ts';
 import { bytesOf } from './text-column.ts';
 
 /** That no title can meet a condition. */
@@ -110,7 +110,7 @@ function byAges({ lowest, highest }: OfKind<'ages'>): Narrowing | None {
 /** Titles with one of these terms, or with none of them. */
 export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowing | None {
   if (terms.length === 0) return isExcluded ? () => {} : 'none';
-  return (segment: Segment, bits, words) => {
+  return (segment, bits, words) => {
     const those = spareBits(words);
     for (const term of terms) setBits(those, segment.terms.placesOf(term));
     if (isExcluded) dropBits(bits, those, words);

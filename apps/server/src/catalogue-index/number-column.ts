@@ -44,6 +44,7 @@ export class NumberColumn {
     return start;
   }
 
+  /** As `keepWhere`, written out: a call for each title takes twice as long, 18 in place of 8 ms at a million. */
   #keepOneByOne(bits: Bits, words: number, low: number, high: number): void {
     const values = this.#values;
     for (let word = 0; word < words; word += 1) {

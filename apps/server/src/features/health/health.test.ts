@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,6 +19,13 @@ test('liveness and readiness answer, and so does a path in other letters', async
   expect((await server.app.inject('/health/live')).statusCode).toBe(200);
   expect((await server.app.inject('/health/ready')).statusCode).toBe(200);
   expect((await server.app.inject('/API/healthcheck')).statusCode).toBe(200);
+});
+
+test('the metrics tell how many titles are found in memory', async () => {
+  await saveAsHouse(server.database, [titleRecord()]);
+  const body = { title: 'lantern', company: 1 };
+  await server.app.inject({ method: 'POST', url: '/api/Searching/QuickSearch', headers: server.as('employee'), body });
+  expect((await server.app.inject('/metrics')).body).toMatch(/^titlenet_titles_in_memory 1$/m);
 });
 
 test('the metrics name the route of a call, and are for this machine only', async () => {
