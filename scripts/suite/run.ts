@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { type Counts, countsOfOne, sum, summaryLine } from './counts.ts';
-import { type Step, steps } from './steps.ts';
+import { countsOfOne, sum, summaryLine } from './counts.ts';
+import { type Result, type Step, steps } from './steps.ts';
 import { installSystemPackages } from './system-packages.ts';
 
 // The suite: every step, or those that the command line names, one after the other, because two at once on a small
@@ -8,9 +8,8 @@ import { installSystemPackages } from './system-packages.ts';
 
 const isOnCi = process.env.CI === 'true';
 
-interface Outcome {
+interface Outcome extends Result {
   name: string;
-  counts: Counts;
   seconds: number;
 }
 
@@ -29,24 +28,26 @@ async function runStep(step: Step, missing: string[]): Promise<Outcome> {
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) {
     console.log(`Skipped: needs ${lacking.join(', ')}.`);
-    return { name: step.name, counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0 };
+    return { name: step.name, counts: { passed: 0, failed: 0, skipped: 1 }, failures: [], seconds: 0 };
   }
   const started = performance.now();
-  const counts = await step.run();
+  const { counts, failures } = await step.run();
   const seconds = (performance.now() - started) / 1000;
   console.log(`${step.name}: ${summaryLine(counts)} in ${seconds.toFixed(1)} s`);
-  return { name: step.name, counts, seconds };
+  return { name: step.name, counts, failures, seconds };
 }
 
-function printOutcome({ name, counts, seconds }: Outcome): void {
+function printOutcome({ name, counts, failures, seconds }: Outcome): void {
   const mark = counts.failed > 0 ? styleText('red', '✗') : counts.passed > 0 ? styleText('green', '✓') : '-';
   console.log(`${mark} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s   ${summaryLine(counts)}`);
+  for (const failure of failures) console.log(`  ${failure}`);
 }
 
 const chosen = chosenSteps(process.argv.slice(2));
 const outcomes: Outcome[] = [];
 const missing = chosen.some(({ hasTests }) => hasTests) ? await installSystemPackages() : [];
-if (isOnCi && missing.length > 0) outcomes.push({ name: 'system packages', counts: countsOfOne(false), seconds: 0 });
+if (isOnCi && missing.length > 0)
+  outcomes.push({ name: 'system packages', counts: countsOfOne(false), failures: missing, seconds: 0 });
 for (const step of chosen) outcomes.push(await runStep(step, missing));
 
 console.log('');

@@ -11,6 +11,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './counts.ts';
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightJourneys, type VitestTests } from './failures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,8 +23,16 @@ export interface Step {
   hasTests: boolean;
   /** System packages without which none of it can run. */
   needs: string[];
-  run: () => Promise<Counts>;
+  run: () => Promise<Result>;
 }
+
+export interface Result {
+  counts: Counts;
+  /** What failed, a line each; empty where the step has no tests of its own, or broke off. */
+  failures: string[];
+}
+
+const resultOfOne = (hasPassed: boolean): Result => ({ counts: countsOfOne(hasPassed), failures: [] });
 
 const require = createRequire(join(root, 'package.json'));
 
@@ -41,8 +50,8 @@ const checks = (name: string, ...commands: string[][]): Step => ({
   hasTests: false,
   needs: [],
   run: async () => {
-    for (const command of commands) if ((await runNode(command)) !== 0) return countsOfOne(false);
-    return countsOfOne(true);
+    for (const command of commands) if ((await runNode(command)) !== 0) return resultOfOne(false);
+    return resultOfOne(true);
   },
 });
 
@@ -63,7 +72,8 @@ const vitest = (project: string, needs: string[] = []): Step => ({
         workers,
         ...reporters,
       ]);
-      return countsOfVitest(readReport<VitestReport>(file), code);
+      const report = readReport<VitestReport & VitestTests>(file);
+      return { counts: countsOfVitest(report, code), failures: failuresOfVitest(report) };
     }),
 });
 
@@ -75,10 +85,11 @@ const journeys: Step = {
   needs: ['Chromium'],
   run: () =>
     withReport(async (file) => {
-      if ((await runNode(buildCommand)) !== 0) return countsOfOne(false);
+      if ((await runNode(buildCommand)) !== 0) return resultOfOne(false);
       const args = [commandOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'];
       const code = await runNode(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, join(root, 'e2e'));
-      return countsOfPlaywright(readReport<PlaywrightReport>(file), code);
+      const report = readReport<PlaywrightReport & PlaywrightJourneys>(file);
+      return { counts: countsOfPlaywright(report, code), failures: failuresOfPlaywright(report) };
     }),
 };
 
@@ -102,7 +113,7 @@ export const steps: Step[] = [
   journeys,
 ];
 
-async function withReport(work: (file: string) => Promise<Counts>): Promise<Counts> {
+async function withReport(work: (file: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'titlenet-suite-'));
   try {
     return await work(join(folder, 'report.json'));

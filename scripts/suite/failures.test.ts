@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+
+test('a test that failed is named with its file and the first line of why', () => {
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: 'one', status: 'passed', failureMessages: [] },
+        { fullName: 'two', status: 'failed', failureMessages: ['Error: too late\n    at a.test.ts:3', 'another'] },
+        { fullName: 'three', status: 'failed', failureMessages: [] },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', message: 'Cannot find module\nhere', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+  ];
+  expect(failuresOfVitest({ testResults })).toEqual([
+    'a.test.ts: two: Error: too late',
+    'a.test.ts: three',
+    'b.test.ts: Cannot find module',
+  ]);
+});
+
+test('a journey that failed, once or always, is named with all that it stands in', () => {
+  const spec = (title: string, ok: boolean, ...messages: (string | undefined)[]) => ({
+    title,
+    ok,
+    tests: [{ results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+  });
+  const inner = { title: 'denied', specs: [spec('no role', true, '\u001b[31mlate\u001b[39m\nmore', undefined)] };
+  const suites = [{ title: 'a.spec.ts', specs: [spec('one', true, undefined), spec('two', false)], suites: [inner] }];
+  expect(failuresOfPlaywright({ suites })).toEqual(['a.spec.ts: two', 'a.spec.ts › denied: no role: late']);
+});
+
+test('a run without a report names nothing', () => {
+  expect(failuresOfVitest(undefined)).toEqual([]);
+  expect(failuresOfPlaywright(undefined)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** The part of Vitest's JSON report that names what failed. */
+export interface VitestTests {
+  testResults: {
+    /** Path of the file. */
+    name: string;
+    status: string;
+    /** Why the file itself failed, where it could not be loaded; else empty. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+/** The part of Playwright's JSON report that names what failed. */
+export interface PlaywrightJourneys {
+  suites: PlaywrightSuite[];
+}
+
+/**
+ * What failed in a Vitest run, a line each: a long log is often read from its end only.
+ * @param report absent when the run broke off before it wrote one
+ */
+export function failuresOfVitest(report: VitestTests | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [lineOf(name, message)];
+    return failed.map(({ fullName, failureMessages }) => lineOf(`${name}: ${fullName}`, failureMessages?.[0]));
+  });
+}
+
+/**
+ * What failed in a run of journeys, a line each.
+ * @param report absent when the run broke off before it wrote one
+ */
+export function failuresOfPlaywright(report: PlaywrightJourneys | undefined): string[] {
+  return (report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, ''));
+}
+
+function failuresOfSuite({ title, suites = [], specs }: PlaywrightSuite, above: string): string[] {
+  const path = above + title;
+  // A journey that passed only when repeated is `ok` to Playwright and a failure to the suite: its first error is told.
+  const failed = specs.flatMap((spec) => {
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error] : [])));
+    return spec.ok && errors.length === 0 ? [] : [lineOf(`${path}: ${spec.title}`, errors[0]?.message)];
+  });
+  return [...failed, ...suites.flatMap((suite) => failuresOfSuite(suite, `${path} › `))];
+}
+
+/** What failed, and the first line of why. */
+function lineOf(what: string, why = ''): string {
+  const reason = stripVTControlCharacters(why).trim().split('\n', 1)[0];
+  return reason ? `${what}: ${reason}` : what;
+}
