@@ -31,8 +31,8 @@ const SECONDS = 5;
 const ROUNDS = 5;
 const CONNECTIONS = 10;
 const SHEETS = 500;
-/** Read before anything is measured: the first calls of a server compile what serves them. */
-const WARM_UP = 100;
+/** Other sheets, read before anything is measured: the first calls of a server compile what serves them. */
+const WARM_UP = 2_000;
 
 /** Reads stored sheets as fast as the server gives them, in turns with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {

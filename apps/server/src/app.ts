@@ -11,6 +11,7 @@ import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
+import { COMPRESSED_FROM_BYTES, COMPRESSION } from './http/compression.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
 import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors } from './http/errors.ts';
@@ -25,9 +26,6 @@ import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { registerFeatures } from './register-features.ts';
 import { type Settings, whereServed } from './settings.ts';
-
-/** Below this, packing costs more than it saves. */
-const COMPRESSED_FROM_BYTES = 2_048;
 
 export interface AppDependencies {
   settings: Settings;
@@ -64,7 +62,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await addSecurityHeaders(app, headerOptions(settings));
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });
-  await app.register(compress, { threshold: COMPRESSED_FROM_BYTES, encodings: ['gzip', 'deflate'] });
+  await app.register(compress, {
+    threshold: COMPRESSED_FROM_BYTES,
+    zlibOptions: COMPRESSION,
+    encodings: ['gzip', 'deflate'],
+  });
   await describeApi(app, settings);
 
   const identity = await connect(app, settings);

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { LatestAnswer } from '../../database/latest-answer.ts';
+import { StoredJson } from '../../http/stored-json.ts';
 import type { StoredText } from './titles.queries.ts';
 
-/** What is sent for a title: the text's bytes and the digest that changes with it. */
-export interface KeptText {
-  bytes: Buffer;
-  digest: string;
+interface KeptText {
+  json: StoredJson;
+  generation: string;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -16,9 +16,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
  * same time share that question, which is a fraction of reading a sheet (docs/decisions/0014).
  */
 export class KeptTexts {
-  readonly #texts = new LRUCache<string, KeptText & { generation: string }>({
+  readonly #texts = new LRUCache<string, KeptText>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + 200,
+    // Packed it takes up to half as much again.
+    sizeCalculation: ({ json }) => Math.ceil(json.bytes.length * 1.5) + 200,
   });
   readonly #generation: LatestAnswer<string>;
 
@@ -27,18 +28,18 @@ export class KeptTexts {
   }
 
   /** What is kept under the key if it is that of now, else what is found, which is kept then. */
-  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<KeptText | undefined> {
+  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<StoredJson | undefined> {
     const kept = this.#texts.get(key);
-    if (kept && kept.generation === (await this.#generation.get())) return kept;
+    if (kept && kept.generation === (await this.#generation.get())) return kept.json;
     const found = await find();
     if (!found) {
       this.#texts.delete(key);
       return undefined;
     }
     const { text, digest, generation } = found;
-    const read = { bytes: Buffer.from(text), digest, generation };
-    this.#texts.set(key, read);
-    return read;
+    const json = new StoredJson(Buffer.from(text), digest);
+    this.#texts.set(key, { json, generation });
+    return json;
   }
 
   clear(): void {
