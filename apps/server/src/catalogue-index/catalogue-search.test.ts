@@ -1,4 +1,5 @@
 import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
+import { longTexts } from '@titlenet/catalogue/power-search/switches';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
@@ -113,6 +114,31 @@ test('a database that does not answer is no empty answer', async () => {
   await sql`alter table away rename to catalogue_change`.execute(database.db);
   await search.whenRead();
   expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+});
+
+test('words of long texts are found as they are after every change, though they were looked up before', async () => {
+  const described = (number: number, onixRetailerDescription: string) =>
+    titleRecord({ isbn: isbnOf(number), sheet: { editorial: { onixRetailerDescription } } });
+  const isbnsWith = async (text: string) => {
+    const requirements = [{ kind: 'words', scopes: [longTexts.retailerDescription], text }] as const;
+    const asked = { division: 1, companies: ['001'], subject: 'somebody', requirements, order: byTitle };
+    const { rows } = await search.findTitles(asked, 2_000);
+    return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
+  };
+  await saveAsHouse(database, [described(1, 'A stormy night.'), described(2, 'A calm day.')]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(1)]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(1)]);
+  // Nothing of the title but its description, then a new title, then a description less and one more.
+  await saveAsHouse(database, [described(2, 'A calm night.')]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(1), isbnOf(2)]);
+  await saveAsHouse(database, [described(3, 'Another night.')]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
+  await saveAsHouse(database, [described(1, '')]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(2), isbnOf(3)]);
+  await saveAsHouse(database, [described(1, 'Once more a night.')]);
+  expect(await isbnsWith('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
+  await sql`truncate title_text`.execute(database.long);
+  expect(await isbnsWith('night')).toEqual([]);
 });
 
 test('a node that was away for longer than changes are kept reads everything again', async () => {

@@ -11,11 +11,12 @@ import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '
 import { CatalogueFollower } from './catalogue-follower.ts';
 import type { IndexHits, Narrowing } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
-import { compareByTitle, compareRows } from './compare-rows.ts';
-import { lookUp, narrowings } from './lookups.queries.ts';
+import { findByWords, lookUp, narrowings } from './lookups.queries.ts';
 import { byAuthors, byIsbnBeginning, byTitle } from './narrow.ts';
 import { RowShelf, type ShelvedRow } from './row-shelf.ts';
 import { findGridRows, findQuickRows } from './shelved-rows.queries.ts';
+import { sortByTitle, sortRows } from './sort-rows.ts';
+import { WordShelf } from './word-shelf.ts';
 
 export interface CatalogueSearchOptions {
   database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'long'>;
@@ -41,16 +42,20 @@ export class CatalogueSearch {
   #upkeep: NodeJS.Timeout | undefined;
   readonly #quickRows: RowShelf<Buffer>;
   readonly #gridRows: RowShelf<string | null>;
+  readonly #words: WordShelf;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
     this.#log = log;
     this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.db, ids));
     this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.db, ids));
+    // A word of very many texts takes longer than a request may ask the database for anything else.
+    this.#words = new WordShelf((query, among) => findByWords(among ? database.db : database.long, query, among));
     if (!inMemory) return;
     this.#follower = new CatalogueFollower(database, log, (ids) => {
       this.#quickRows.forget(ids);
       this.#gridRows.forget(ids);
+      this.#words.forget(ids);
     });
   }
 
@@ -82,7 +87,7 @@ export class CatalogueSearch {
     const index = await this.#follower?.current();
     if (!index) return findByQuickSearch(this.#asked, query);
     const hits = index.search({ companies: ofDivision(query), narrowings: [narrow], maximum: query.maximum });
-    const { total, rows } = await arranged(hits, this.#quickRows, compareByTitle);
+    const { total, rows } = await arranged(hits, this.#quickRows, sortByTitle);
     return { total, rows: rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
   }
 
@@ -97,14 +102,17 @@ export class CatalogueSearch {
       await this.#follower?.current();
       return findTitles(db, search, maximum);
     }
-    const lookups = await lookUp(db, search);
+    // Words that were looked up before are good for titles that have not changed since: it has to be known which have.
+    const hasWords = search.requirements.some(({ kind }) => kind === 'words');
+    if (hasWords && !(await this.#follower.current())) return findTitles(db, search, maximum);
+    const lookups = await lookUp(db, search, this.#words);
     // Nothing is waited for between this answer and the search: the next one changes the index title by title.
     const index = await this.#follower.current();
     if (!index) return findTitles(db, search, maximum);
     const asked = narrowings(index, search.requirements, lookups);
     if (asked === 'none') return { total: 0, rows: [] };
     const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
-    return arranged(hits, this.#gridRows, compareRows(search.order));
+    return arranged(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
   }
 
   /** A replica may be behind what this node has answered from its memory already. */
@@ -144,8 +152,8 @@ function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
 async function arranged<Row extends string | Buffer | null>(
   { total, ids }: IndexHits,
   shelf: RowShelf<Row>,
-  compare: (a: ShelvedRow, b: ShelvedRow) => number,
+  sort: (rows: ShelvedRow<Row>[]) => ShelvedRow<Row>[],
 ): Promise<{ total: number; rows: ShelvedRow<Row>[] }> {
   const rows = ids.length === 0 ? [] : await shelf.get(ids);
-  return { total: total - (ids.length - rows.length), rows: rows.sort(compare) };
+  return { total: total - (ids.length - rows.length), rows: sort(rows) };
 }

@@ -6,36 +6,50 @@ import { listedIsbns } from '../store/power-search/user-lists.queries.ts';
 import { tsQueryText, wordsQuery } from '../store/power-search/words-query.ts';
 import type { CatalogueIndex, Narrowing } from './catalogue-index.ts';
 import { byTerms, narrowing } from './narrow.ts';
+import type { WordShelf } from './word-shelf.ts';
 
 /** What only the database knows of a search. */
 export interface Lookups {
   terms: ResolvedTerms;
   /** The titles that meet a requirement by words or lists. */
-  titles: ReadonlyMap<Requirement, readonly number[]>;
+  titles: ReadonlyMap<Requirement, Iterable<number>>;
 }
 
 type Words = Extract<Requirement, { kind: 'words' }>;
 type Lists = Extract<Requirement, { kind: 'lists' }>;
 
-/** Looks up codes, names, words in long texts and lists. */
-export async function lookUp(db: Kysely<Tables>, { requirements, subject }: TitleSearch): Promise<Lookups> {
-  const titles = new Map<Requirement, readonly number[]>();
+/** Looks up codes, names and lists, and words in long texts where they have not been looked up lately. */
+export async function lookUp(
+  db: Kysely<Tables>,
+  { requirements, subject }: TitleSearch,
+  words: WordShelf,
+): Promise<Lookups> {
+  const titles = new Map<Requirement, Iterable<number>>();
   const [terms] = await Promise.all([
     resolveTerms(db, requirements),
     ...requirements.map(async (requirement) => {
-      if (requirement.kind === 'words') titles.set(requirement, await findByWords(db, requirement));
+      if (requirement.kind === 'words') titles.set(requirement, await wordsFound(words, requirement));
       if (requirement.kind === 'lists') titles.set(requirement, await findListed(db, requirement, subject));
     }),
   ]);
   return { terms, titles };
 }
 
-async function findByWords(db: Kysely<Tables>, { scopes, text }: Words): Promise<number[]> {
+async function wordsFound(shelf: WordShelf, { scopes, text }: Words): Promise<Iterable<number>> {
   const query = tsQueryText(wordsQuery(text), scopes);
-  if (query === null) return [];
+  return query === null ? [] : shelf.get(query);
+}
+
+/** The titles that a query finds by their long texts, of all or of some. */
+export async function findByWords(
+  db: Kysely<Tables>,
+  query: string,
+  among: readonly number[] | null,
+): Promise<number[]> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(title_id::text, ',') as ids from title_text
-    where words @@ to_tsquery('simple', ${query})`.execute(db);
+    where words @@ to_tsquery('simple', ${query})
+      and ${among ? sql`title_id = any(${among}::integer[])` : sql`true`}`.execute(db);
   return rows[0]?.ids?.split(',').map(Number) ?? [];
 }
 

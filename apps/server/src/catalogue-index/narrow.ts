@@ -9,7 +9,7 @@ import { addBits, dropBits, keepBits, keepWhere, setBits, spareBits } from './bi
 import type { Narrowing } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
 import type { RangeName } from './segment.ts';
-import { bytesOf } from './text-column.ts';
+import { wantedText } from './text-column.ts';
 
 /** That no title can meet a condition. */
 type None = 'none';
@@ -24,28 +24,28 @@ function between(name: RangeName, low: number, high: number): Narrowing {
 
 /** A folded text, not empty. */
 export function byTitle(match: Match, folded: string): Narrowing {
-  const bytes = bytesOf(folded);
-  return (segment, bits, words) => segment.title.keep(bits, words, match, bytes);
+  const text = wantedText(folded);
+  return (segment, bits, words) => segment.title.keep(bits, words, match, text);
 }
 
 /** Either author in either order, as quick search looks for them. */
 export function byAuthors(folded: string): Narrowing {
-  const bytes = bytesOf(folded);
-  return (segment, bits, words) => segment.authors.keep(bits, words, 'contains', bytes);
+  const text = wantedText(folded);
+  return (segment, bits, words) => segment.authors.keep(bits, words, 'contains', text);
 }
 
 /** The first author, in stored or in shown order (G-55); the second has a requirement of its own. */
 function byFirstAuthor(match: Match, folded: string): Narrowing {
-  const bytes = bytesOf(folded);
+  const text = wantedText(folded);
   return (segment, bits, words) => {
     const all = bits.slice();
-    segment.authors.keepCandidates(bits, words, bytes);
+    segment.authors.keepCandidates(bits, words, text);
     // Of very long names the authors' text holds the first order alone.
     for (let word = 0; word < words; word += 1) bits[word]! |= all[word]! & segment.cut[word]!;
     keepWhere(
       bits,
       words,
-      (place) => segment.author1.matches(place, match, bytes) || segment.author1Shown.matches(place, match, bytes),
+      (place) => segment.author1.matches(place, match, text) || segment.author1Shown.matches(place, match, text),
     );
   };
 }
@@ -67,7 +67,7 @@ function byIsbn(match: Match, typed: string): Narrowing | None {
   const whole = converted ?? isbn;
   if (match === 'exact') return /^\d{13}$/.test(whole) ? between('isbn', Number(whole), Number(whole)) : 'none';
   if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : byIsbnBeginning(converted);
-  const digits = bytesOf(isbn);
+  const digits = wantedText(isbn);
   return (segment, bits, words) => {
     const all = bits.slice();
     segment.isbn.keep(bits, words, 'contains', digits);

@@ -1,7 +1,4 @@
-import { type Bits, keepPlaces, SEGMENT_SIZE } from './bits.ts';
-
-/** Of a larger part of a segment, going through all numbers in their order is quicker. */
-const MOST_LOOKED_UP = SEGMENT_SIZE / 16;
+import { type Bits, clearBit, keepPlaces, SEGMENT_SIZE } from './bits.ts';
 
 /** A number of every title of a segment, NaN where a title has none: such a title meets no condition on it. */
 export class NumberColumn {
@@ -28,8 +25,12 @@ export class NumberColumn {
     }
     const start = this.#firstWhere(this.#order, (value) => value >= low);
     const end = this.#firstWhere(this.#order, (value) => value > high);
-    if (end - start > MOST_LOOKED_UP) this.#keepOneByOne(bits, words, low, high);
-    else keepPlaces(bits, this.#order.subarray(start, end), words);
+    if (end - start <= SEGMENT_SIZE / 2) {
+      keepPlaces(bits, this.#order.subarray(start, end), words);
+      return;
+    }
+    for (const place of this.#order.subarray(0, start)) clearBit(bits, place);
+    for (const place of this.#order.subarray(end)) clearBit(bits, place);
   }
 
   #firstWhere(order: Uint16Array, isBeyond: (value: number) => boolean): number {

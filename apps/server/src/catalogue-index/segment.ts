@@ -20,6 +20,9 @@ export const rangeNames: readonly RangeName[] = [
   ...named(dateColumns),
 ];
 
+/** Sets of companies, of 8 KB each: there are few that people have together. */
+const MOST_KEPT = 16;
+
 /** A title as the index takes it up. */
 export interface IndexedTitle {
   readonly id: number;
@@ -46,6 +49,8 @@ export class Segment {
   #living = 0;
   readonly ids = new Int32Array(SEGMENT_SIZE);
   readonly #ofCompany = new Map<string, Bits>();
+  /** The living titles of several companies, as people are allowed them, until a title comes or goes. */
+  readonly #ofCompanies = new Map<string, Bits>();
   readonly terms = new Postings();
   readonly isbn = new TextColumn({ hasGrams: false });
   readonly title = new TextColumn({ hasGrams: true });
@@ -79,6 +84,7 @@ export class Segment {
     this.#size += 1;
     this.#living += 1;
     this.ids[place] = title.id;
+    this.#ofCompanies.clear();
     let own = this.#ofCompany.get(title.companyCode);
     if (!own) {
       own = emptyBits();
@@ -100,16 +106,24 @@ export class Segment {
   /** Leaves the place empty; nothing finds it any more. */
   remove(place: number): void {
     this.#living -= 1;
+    this.#ofCompanies.clear();
     for (const own of this.#ofCompany.values()) clearBit(own, place);
   }
 
   /** Puts the living titles of companies into a set, in place of what it holds. */
   fillWithCompanies(bits: Bits, companies: readonly string[], words: number): void {
-    bits.fill(0, 0, words);
-    for (const code of companies) {
-      const own = this.#ofCompany.get(code);
-      if (own) addBits(bits, own, words);
+    const key = companies.join(' ');
+    let all = this.#ofCompanies.get(key);
+    if (!all) {
+      all = emptyBits();
+      for (const code of companies) {
+        const own = this.#ofCompany.get(code);
+        if (own) addBits(all, own, words);
+      }
+      if (this.#ofCompanies.size === MOST_KEPT) this.#ofCompanies.clear();
+      this.#ofCompanies.set(key, all);
     }
+    bits.set(words === all.length ? all : all.subarray(0, words));
   }
 
   livingPlaces(): Bits {

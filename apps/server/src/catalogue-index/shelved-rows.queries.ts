@@ -2,7 +2,7 @@ import type { SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { sortKeys } from '../store/power-search/order-by.queries.ts';
-import { type ShelvedRow, shelvedRow } from './row-shelf.ts';
+import type { ShelvedRow } from './row-shelf.ts';
 
 const BETWEEN_KEYS = '\u001f';
 
@@ -36,7 +36,7 @@ export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]):
   const { rows } = await sql<KeyedRow>`
     select id, quick_row as row, ${keysOf(tieKeys)} as keys from title
     where id = any(${ids}::integer[]) and not is_deleted`.execute(db);
-  return rows.map(({ id, row, keys }) => shelvedRow(id, bytesOfRow(`,${row}`), keys.split(BETWEEN_KEYS)));
+  return rows.map(({ id, row, keys }) => ({ id, row: bytesOfRow(`,${row}`), keys: keys.split(BETWEEN_KEYS) }));
 }
 
 /** Rows of power searches, with the keys of all orders. */
@@ -47,5 +47,5 @@ export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): 
     from title left join title_grid on title_grid.title_id = title.id
       left join title_order on title_order.title_id = title.id
     where title.id = any(${ids}::integer[]) and not is_deleted`.execute(db);
-  return rows.map(({ id, row, keys }) => shelvedRow(id, row, keys.split(BETWEEN_KEYS)));
+  return rows.map(({ id, row, keys }) => ({ id, row, keys: keys.split(BETWEEN_KEYS) }));
 }

@@ -5,13 +5,33 @@ import { Postings } from './postings.ts';
 const GRAM = 3;
 /** The rarest of a text's grams: further ones cost more than comparing what is left. */
 const MOST_LOOKED_UP = 3;
+/** Going through so many places of a list takes as long as comparing one text. */
+const PLACES_OF_COMPARISON = 24;
 /** Titles left in 32. */
 const SCANNED_FROM = 2;
 /** Bytes of UTF-8 that a UTF-16 unit takes at most. */
 const BYTES_OF_UNIT = 3;
 
-/** A text that is looked for, in UTF-8. */
-export const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+/** A text that is looked for. */
+export interface WantedText {
+  /** In UTF-8. */
+  readonly bytes: Uint8Array;
+  /** Each once. */
+  readonly grams: readonly number[];
+  /** How far its end may move on when it stands at a byte that is not its last one (Horspool's search). */
+  readonly steps: Uint8Array;
+}
+
+const LONGEST_STEP = 255;
+
+export function wantedText(text: string): WantedText {
+  const bytes = Buffer.from(text);
+  const grams = new Set<number>();
+  for (let at = 0; at + GRAM <= bytes.length; at += 1) grams.add(gramAt(bytes, at));
+  const steps = new Uint8Array(256).fill(Math.min(bytes.length, LONGEST_STEP));
+  for (let at = 0; at < bytes.length - 1; at += 1) steps[bytes[at]!] = Math.min(bytes.length - 1 - at, LONGEST_STEP);
+  return { bytes, grams: [...grams], steps };
+}
 
 /**
  * A folded text of every title of a segment: the texts one behind the other in UTF-8, where a part of a text is a part
@@ -46,23 +66,24 @@ export class TextColumn {
   }
 
   /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
-  keepCandidates(bits: Bits, words: number, text: Uint8Array): void {
-    if (!this.#grams || text.length < GRAM) return;
-    const grams = new Set<number>();
-    for (let at = 0; at + GRAM <= text.length; at += 1) grams.add(gramAt(text, at));
-    const lists = [...grams].map((gram) => this.#grams!.placesOf(gram)).sort((a, b) => a.length - b.length);
+  keepCandidates(bits: Bits, words: number, { grams }: WantedText): void {
+    if (!this.#grams) return;
+    const lists = grams.map((gram) => this.#grams!.placesOf(gram)).sort((a, b) => a.length - b.length);
+    let left = Number.POSITIVE_INFINITY;
     for (const places of lists.slice(0, MOST_LOOKED_UP)) {
+      if (places.length > left * PLACES_OF_COMPARISON) return;
       keepPlaces(bits, places, words);
-      if (places.length === 0) return;
+      left = countBits(bits, words);
+      if (left === 0) return;
     }
   }
 
   /** Keeps the titles whose text matches. */
-  keep(bits: Bits, words: number, match: Match, text: Uint8Array): void {
-    const isLookedUp = this.#grams !== undefined && text.length >= GRAM;
+  keep(bits: Bits, words: number, match: Match, text: WantedText): void {
+    const isLookedUp = this.#grams !== undefined && text.grams.length > 0;
     const isScanned = match === 'contains' && !isLookedUp && countBits(bits, words) > words * SCANNED_FROM;
     if (isScanned) {
-      this.#scan(bits, words, text);
+      this.#scan(bits, words, text.bytes);
       return;
     }
     this.keepCandidates(bits, words, text);
@@ -84,18 +105,20 @@ export class TextColumn {
     keepBits(bits, those, words);
   }
 
-  matches(place: number, match: Match, text: Uint8Array): boolean {
+  matches(place: number, match: Match, wanted: WantedText): boolean {
     const start = this.#startOf(place);
     const end = this.#ends[place]!;
-    if (match === 'contains') return this.#contains(start, end, text);
+    if (match === 'contains') return this.#contains(start, end, wanted);
+    const text = wanted.bytes;
     const isLong = match === 'exact' ? end - start === text.length : end - start >= text.length;
     return isLong && this.#isAt(start, text);
   }
 
-  #contains(start: number, end: number, text: Uint8Array): boolean {
+  #contains(start: number, end: number, { bytes: text, steps }: WantedText): boolean {
     const bytes = this.#bytes;
-    const first = text[0]!;
-    for (let at = start; at + text.length <= end; at += 1) if (bytes[at] === first && this.#isAt(at, text)) return true;
+    const last = text.length - 1;
+    for (let at = start + last; at < end; at += steps[bytes[at]!]!)
+      if (bytes[at] === text[last] && this.#isAt(at - last, text)) return true;
     return false;
   }
 
