@@ -23,15 +23,23 @@ test('a test that failed is named with its file and the first line of why', () =
   ]);
 });
 
-test('a journey that failed, once or always, is named with all that it stands in', () => {
-  const spec = (title: string, ok: boolean, ...messages: (string | undefined)[]) => ({
+test('a journey that failed, once or always, is named with all that it stands in, and so is what failed outside', () => {
+  const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
     title,
-    ok,
-    tests: [{ results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+    tests: [{ status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
   });
-  const inner = { title: 'denied', specs: [spec('no role', true, '\u001b[31mlate\u001b[39m\nmore', undefined)] };
-  const suites = [{ title: 'a.spec.ts', specs: [spec('one', true, undefined), spec('two', false)], suites: [inner] }];
-  expect(failuresOfPlaywright({ suites })).toEqual(['a.spec.ts: two', 'a.spec.ts › denied: no role: late']);
+  const inner = { title: 'denied', specs: [spec('no role', 'flaky', '\u001b[31mlate\u001b[39m\nmore', undefined)] };
+  const specs = [
+    spec('one', 'expected', undefined),
+    spec('two', 'unexpected'),
+    spec('three', 'expected', 'as it should'),
+  ];
+  const errors = [{ message: 'Cannot find module' }];
+  expect(failuresOfPlaywright({ suites: [{ title: 'a.spec.ts', specs, suites: [inner] }], errors })).toEqual([
+    'journeys: Cannot find module',
+    'a.spec.ts: two',
+    'a.spec.ts › denied: no role: late',
+  ]);
 });
 
 test('a run without a report names nothing', () => {

@@ -15,12 +15,14 @@ export interface VitestTests {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
 /** The part of Playwright's JSON report that names what failed. */
 export interface PlaywrightJourneys {
   suites: PlaywrightSuite[];
+  /** What failed outside of all journeys, such as a file that could not be loaded. */
+  errors: { message?: string }[];
 }
 
 /**
@@ -40,16 +42,17 @@ export function failuresOfVitest(report: VitestTests | undefined): string[] {
  * @param report absent when the run broke off before it wrote one
  */
 export function failuresOfPlaywright(report: PlaywrightJourneys | undefined): string[] {
-  return (report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, ''));
+  const outside = (report?.errors ?? []).map(({ message }) => lineOf('journeys', message));
+  return [...outside, ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, ''))];
 }
 
 function failuresOfSuite({ title, suites = [], specs }: PlaywrightSuite, above: string): string[] {
   const path = above + title;
-  // A journey that passed only when repeated is `ok` to Playwright and a failure to the suite: its first error is told.
-  const failed = specs.flatMap((spec) => {
-    const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error] : [])));
-    return spec.ok && errors.length === 0 ? [] : [lineOf(`${path}: ${spec.title}`, errors[0]?.message)];
-  });
+  const failed = specs.flatMap(({ title: journey, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => lineOf(`${path}: ${journey}`, results.find(({ error }) => error)?.error?.message)),
+  );
   return [...failed, ...suites.flatMap((suite) => failuresOfSuite(suite, `${path} › `))];
 }
 

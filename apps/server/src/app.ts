@@ -1,4 +1,4 @@
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { addCatalogueMetrics } from './catalogue-index/catalogue-metrics.ts';
@@ -11,7 +11,6 @@ import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
-import { COMPRESSED_FROM_BYTES, COMPRESSION } from './http/compression.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
 import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors } from './http/errors.ts';
@@ -26,6 +25,16 @@ import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { registerFeatures } from './register-features.ts';
 import { type Settings, whereServed } from './settings.ts';
+
+const compression: FastifyCompressOptions = {
+  encodings: ['gzip', 'deflate'],
+  // Below this, packing costs more than it saves.
+  threshold: 2_048,
+  // A sheet of 10 KB is packed in 0.13 ms; as a stream, the usual way of two cores and more, it takes over a millisecond.
+  syncThreshold: 64 * 1024,
+  // A third of the usual level's time for 5 % more bytes.
+  zlibOptions: { level: 3 },
+};
 
 export interface AppDependencies {
   settings: Settings;
@@ -62,11 +71,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await addSecurityHeaders(app, headerOptions(settings));
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });
-  await app.register(compress, {
-    threshold: COMPRESSED_FROM_BYTES,
-    zlibOptions: COMPRESSION,
-    encodings: ['gzip', 'deflate'],
-  });
+  await app.register(compress, compression);
   await describeApi(app, settings);
 
   const identity = await connect(app, settings);

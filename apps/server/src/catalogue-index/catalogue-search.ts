@@ -49,8 +49,7 @@ export class CatalogueSearch {
     this.#log = log;
     this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.db, ids));
     this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.db, ids));
-    // A word of very many texts takes longer than a request may ask the database for anything else.
-    this.#words = new WordShelf((query, among) => findByWords(among ? database.db : database.long, query, among));
+    this.#words = new WordShelf((query, among) => findByWords(database, query, among));
     if (!inMemory) return;
     this.#follower = new CatalogueFollower(database, log, (ids) => {
       this.#quickRows.forget(ids);
@@ -94,7 +93,8 @@ export class CatalogueSearch {
   /**
    * By the criteria of a power search (DESIGN §5).
    *
-   * @param db what is asked for all that is not in memory; by default with the patience of a request
+   * @param db what is asked for all that is not in memory, words of long texts apart; by default with the patience of a
+   *   request
    */
   async findTitles(search: TitleSearch, maximum: number, db = this.#asked): Promise<FoundTitles> {
     if (search.companies.length === 0) return { total: 0, rows: [] };

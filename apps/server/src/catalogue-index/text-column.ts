@@ -18,12 +18,13 @@ export interface WantedText {
   readonly bytes: Uint8Array;
   /** Each once. */
   readonly grams: readonly number[];
-  /** How far its end may move on when it stands at a byte that is not its last one (Horspool's search). */
+  /** How far the text may move on where it does not stand, by the byte at its end (Horspool's search). */
   readonly steps: Uint8Array;
 }
 
 const LONGEST_STEP = 255;
 
+/** @param text not empty */
 export function wantedText(text: string): WantedText {
   const bytes = Buffer.from(text);
   const grams = new Set<number>();

@@ -38,9 +38,9 @@ test('asks for all titles once, then for those that have changed', async () => {
   expect(asked.at(-1)).toBeNull();
 });
 
-test('a change that is told while the question is on its way is asked for again', async () => {
+test('what changes while the question is on its way is asked for by itself', async () => {
   const titles = new Set([1]);
-  const { shelf, found, during } = shelfOf(titles);
+  const { shelf, asked, found, during } = shelfOf(titles);
   during(() => {
     titles.add(2);
     shelf.forget([2]);
@@ -55,14 +55,42 @@ test('a change that is told while the question is on its way is asked for again'
   });
   expect(await found()).toEqual([1, 2, 3]);
   expect(await found()).toEqual([2, 3]);
+  expect(asked).toEqual([null, [2], [3], [1]]);
 });
 
-test('asks for all titles again when any may have changed, or very many have', async () => {
+test('who asks while the question is on its way shares it, and sees what was told before his call', async () => {
+  const titles = new Set([1]);
+  const { shelf, asked, found, during } = shelfOf(titles);
+  let second: Promise<number[]> | undefined;
+  during(() => {
+    titles.add(2);
+    shelf.forget([2]);
+    second = found();
+  });
+  const [first, third] = await Promise.all([found(), found()]);
+  expect([first, third, await second]).toEqual([[1], [1], [1, 2]]);
+  expect(asked).toEqual([null, [2]]);
+});
+
+test('a question that fails is asked again', async () => {
+  const { asked, found, during } = shelfOf(new Set([1]));
+  during(() => {
+    throw new Error('too late');
+  });
+  await expect(found()).rejects.toThrow('too late');
+  expect(await found()).toEqual([1]);
+  expect(asked).toEqual([null, null]);
+});
+
+test('asks for all titles again when any may have changed, or more have than are remembered', async () => {
   const { shelf, asked, found } = shelfOf(new Set([1]));
   await found();
   shelf.forget(null);
   await found();
-  shelf.forget(Array.from({ length: 5_001 }, (_, id) => id));
+  for (let id = 0; id < 5_001; id += 1) shelf.forget([id]);
   await found();
   expect(asked).toEqual([null, null, null]);
+  shelf.forget(Array.from({ length: 5_000 }, (_, id) => id));
+  await found();
+  expect(asked.at(-1)).toHaveLength(5_000);
 });

@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Asks the database for the titles that a query of words finds, of all or of some. */
-export type FindByWords = (query: string, among: readonly number[] | null) => Promise<number[]>;
+/** Gives the titles that a query of words finds, of all or of some. */
+type Find = (query: string, among: readonly number[] | null) => Promise<number[]>;
 
-interface Kept {
+interface Found {
   readonly ids: Int32Array;
-  /** Titles that have changed since: whether they are among the found ones has to be asked again. */
-  readonly changed: Set<number>;
+  /** The last change that was told before the database was asked. */
+  readonly at: number;
 }
 
 /** 32 MB of ids. */
 const MOST_IDS = 8_000_000;
-/** An entry of few titles, or of none, is not free. */
-const IDS_BESIDE = 50;
-/** Of more changes, asking for all takes no longer. */
+const MOST_QUERIES = 1_000;
+/** Of more titles, asking for all takes no longer. */
 const MOST_CHANGED = 5_000;
 
 /**
@@ -22,45 +21,93 @@ const MOST_CHANGED = 5_000;
  * that have changed alone (docs/decisions/0019-words-searched-for.md).
  */
 export class WordShelf {
-  readonly #find: FindByWords;
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #find: Find;
+  readonly #kept = new LRUCache<string, Found>({
+    max: MOST_QUERIES,
     maxSize: MOST_IDS,
-    sizeCalculation: ({ ids }) => ids.length + IDS_BESIDE,
+    sizeCalculation: ({ ids }, query) => ids.length + query.length,
   });
-  /** Counts changes: what was read before one is not kept beside what changed after it. */
-  #changes = 0;
+  /** The questions for all titles that are on their way; one is asked at a time. */
+  readonly #running = new Map<string, Promise<Found>>();
+  #turn: Promise<unknown> = Promise.resolve();
+  /** How many changes were told. */
+  #now = 0;
+  /** The titles that have changed, each with its last change, in the order of these. */
+  readonly #changed = new Map<number, number>();
+  /** Which titles changed up to here is not known any more. */
+  #forgotten = 0;
 
-  constructor(find: FindByWords) {
+  constructor(find: Find) {
     this.#find = find;
   }
 
-  /** Ids of titles as they are after all changes that were told before the call, in no order. */
+  /**
+   * Ids of titles as they are after all changes that were told before the call, in no order.
+   *
+   * @throws what the question throws
+   */
   async get(query: string): Promise<Int32Array> {
-    const kept = this.#kept.get(query);
-    if (kept && kept.changed.size === 0) return kept.ids;
-    const before = this.#changes;
-    const ids = kept ? await this.#again(query, kept) : Int32Array.from(await this.#find(query, null));
-    if (this.#changes === before) this.#kept.set(query, { ids, changed: new Set() });
-    return ids;
+    // Whoever comes while all titles are asked for waits for that, and asks for what has changed since it began.
+    const known = (await this.#running.get(query)) ?? this.#kept.get(query);
+    const changed = known && this.#changedSince(known.at);
+    return (changed ? await this.#again(query, known, changed) : await this.#all(query)).ids;
   }
 
-  async #again(query: string, { ids, changed }: Kept): Promise<Int32Array> {
+  async #again(query: string, { ids }: Found, changed: readonly number[]): Promise<Found> {
+    const at = this.#now;
     const asked = new Set(changed);
-    const found = await this.#find(query, [...asked]);
-    return Int32Array.from([...ids.filter((id) => !asked.has(id)), ...found]);
+    const found = asked.size === 0 ? [] : await this.#find(query, changed);
+    const now = asked.size === 0 ? ids : Int32Array.from([...ids.filter((id) => !asked.has(id)), ...found]);
+    return this.#keep(query, { ids: now, at });
+  }
+
+  #all(query: string): Promise<Found> {
+    const running = this.#running.get(query);
+    if (running) return running;
+    const asked = this.#turn.then(async () => {
+      const at = this.#now;
+      try {
+        return this.#keep(query, { ids: Int32Array.from(await this.#find(query, null)), at });
+      } finally {
+        this.#running.delete(query);
+      }
+    });
+    this.#running.set(query, asked);
+    this.#turn = asked.catch(() => {});
+    return asked;
+  }
+
+  /** What was read earlier does not take the place of what was read later. */
+  #keep(query: string, found: Found): Found {
+    if ((this.#kept.peek(query)?.at ?? 0) <= found.at) this.#kept.set(query, found);
+    return found;
+  }
+
+  /** Null where that is not known, or they are too many. */
+  #changedSince(at: number): number[] | null {
+    if (at < this.#forgotten) return null;
+    const ids: number[] = [];
+    for (const [id, change] of this.#changed) if (change > at) ids.push(id);
+    return ids;
   }
 
   /** Tells of titles that have changed, or null when any may have. */
   forget(ids: Iterable<number> | null): void {
-    this.#changes += 1;
+    this.#now += 1;
     if (ids === null) {
       this.#kept.clear();
+      this.#changed.clear();
+      this.#forgotten = this.#now;
       return;
     }
-    const changed = [...ids];
-    for (const [query, kept] of this.#kept.entries()) {
-      for (const id of changed) kept.changed.add(id);
-      if (kept.changed.size > MOST_CHANGED) this.#kept.delete(query);
+    for (const id of ids) {
+      this.#changed.delete(id);
+      this.#changed.set(id, this.#now);
+    }
+    for (const [id, change] of this.#changed) {
+      if (this.#changed.size <= MOST_CHANGED) break;
+      this.#changed.delete(id);
+      this.#forgotten = change;
     }
   }
 }

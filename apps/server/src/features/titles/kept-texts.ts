@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { LatestAnswer } from '../../database/latest-answer.ts';
-import { StoredJson } from '../../http/stored-json.ts';
 import type { StoredText } from './titles.queries.ts';
 
-interface KeptText {
-  json: StoredJson;
-  generation: string;
+/** What is sent for a title: the text's bytes and the digest that changes with it. */
+export interface KeptText {
+  bytes: Buffer;
+  digest: string;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -16,10 +16,9 @@ const MOST_BYTES = 32 * 1024 * 1024;
  * same time share that question, which is a fraction of reading a sheet (docs/decisions/0014).
  */
 export class KeptTexts {
-  readonly #texts = new LRUCache<string, KeptText>({
+  readonly #texts = new LRUCache<string, KeptText & { generation: string }>({
     maxSize: MOST_BYTES,
-    // Packed it takes up to half as much again.
-    sizeCalculation: ({ json }) => Math.ceil(json.bytes.length * 1.5) + 200,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
   readonly #generation: LatestAnswer<string>;
 
@@ -28,18 +27,18 @@ export class KeptTexts {
   }
 
   /** What is kept under the key if it is that of now, else what is found, which is kept then. */
-  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<StoredJson | undefined> {
+  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<KeptText | undefined> {
     const kept = this.#texts.get(key);
-    if (kept && kept.generation === (await this.#generation.get())) return kept.json;
+    if (kept && kept.generation === (await this.#generation.get())) return kept;
     const found = await find();
     if (!found) {
       this.#texts.delete(key);
       return undefined;
     }
     const { text, digest, generation } = found;
-    const json = new StoredJson(Buffer.from(text), digest);
-    this.#texts.set(key, { json, generation });
-    return json;
+    const read = { bytes: Buffer.from(text), digest, generation };
+    this.#texts.set(key, read);
+    return read;
   }
 
   clear(): void {

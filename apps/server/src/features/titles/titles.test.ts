@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { sentTitleBarSchema, titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
@@ -115,22 +114,6 @@ describe('the sheet', () => {
 
     await saveAsHouse(server.database, [{ ...audio, bar: { ...audio.bar, price: 44 } }]);
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
-  });
-
-  test.each(['gzip, deflate, br', 'br;q=1, gzip;q=0.5'])('goes out packed to who takes %s', async (taken) => {
-    const plain = await get('001/4711');
-    const packed = await get('001/4711', 'employee', { 'accept-encoding': taken });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(packed.headers.etag).toBe(plain.headers.etag);
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
-    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
-  });
-
-  test.each(['identity', 'gzip;q=0', 'br'])('goes out as it is to who takes %s', async (taken) => {
-    const plain = await get('001/4711', 'employee', { 'accept-encoding': taken });
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.headers.vary).toBe('accept-encoding');
-    expect(plain.json()).toEqual((await get('001/4711')).json());
   });
 
   test('goes out as 304 while nothing changed, and whole when it did', async () => {
