@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type RequestOptions, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { quickSearchMaximum } from '@titlenet/catalogue/quick-search';
 import type { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
@@ -15,6 +15,8 @@ export interface ShapeTimes {
   best: number[];
   /** The query alone, the quickest of each question. */
   query: number[];
+  /** As many bytes as each answer has, from the bare framework: every call. */
+  bare: number[];
   /** Titles found by each question. */
   hits: number[];
 }
@@ -31,18 +33,26 @@ export async function measureSearch(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const asked = drawn.map(({ shape, questions }) => ({
     shape,
-    questions: questions.map((question) => ({ question, http: [] as number[], query: [] as number[], hits: 0 })),
+    questions: questions.map((question) => ({
+      question,
+      http: [] as number[],
+      query: [] as number[],
+      bare: [] as number[],
+      hits: 0,
+    })),
   }));
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { questions } of asked)
       for (const one of questions) {
-        const { ms, hits } = await askServer(server, agent, one.question);
+        const { ms, hits, bytes } = await askServer(server, agent, one.question);
+        const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
         const queryMs = await askWithoutHttp(search, one.question);
         one.hits = hits;
         // The first round warms the caches up.
         if (round === 0) continue;
         one.http.push(ms);
         one.query.push(queryMs);
+        one.bare.push(bare.ms);
       }
   agent.destroy();
   return asked.map(({ shape, questions }) => ({
@@ -51,6 +61,7 @@ export async function measureSearch(
     calls: questions.flatMap(({ http }) => http),
     best: questions.map(({ http }) => Math.min(...http)),
     query: questions.map(({ query }) => Math.min(...query)),
+    bare: questions.flatMap(({ bare }) => bare),
     hits: questions.map(({ hits }) => hits),
   }));
 }
@@ -62,31 +73,38 @@ async function askWithoutHttp(search: CatalogueSearch, { field, value, division 
   return performance.now() - start;
 }
 
-function askServer(
-  { address, headers }: RunningServer,
-  agent: Agent,
-  { field, value, division }: Question,
-): Promise<{ ms: number; hits: number }> {
+async function askServer({ address, headers }: RunningServer, agent: Agent, { field, value, division }: Question) {
   const body = JSON.stringify({ [field]: value, company: division });
+  const own = { ...headers, 'content-type': 'application/json' };
+  const url = `${address}/api/Searching/QuickSearch`;
+  const { ms, status, text, bytes } = await ask(url, { method: 'POST', agent, headers: own }, body);
+  const [, total] = /"total":(\d+),"noData"/.exec(text) ?? [];
+  if (status !== 200 || total === undefined)
+    throw new Error(`Quick search for ${body} answered ${status}: ${text.slice(0, 200)}`);
+  return { ms, hits: Number(total), bytes };
+}
+
+interface Answer {
+  ms: number;
+  status: number | undefined;
+  text: string;
+  bytes: number;
+}
+
+/** Until the answer has come as text. */
+function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const call = request(
-      `${address}/api/Searching/QuickSearch`,
-      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const ms = performance.now() - start;
-          const text = Buffer.concat(chunks).toString('utf8');
-          const [, total] = /"total":(\d+),"noData"/.exec(text) ?? [];
-          if (response.statusCode !== 200 || total === undefined)
-            reject(new Error(`Quick search for ${body} answered ${response.statusCode}: ${text.slice(0, 200)}`));
-          else resolve({ ms, hits: Number(total) });
-        });
-      },
-    );
+    const call = request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const ms = performance.now() - start;
+        const bytes = Buffer.concat(chunks);
+        resolve({ ms, status: response.statusCode, text: bytes.toString('utf8'), bytes: bytes.length });
+      });
+    });
     call.on('error', reject);
     call.end(body);
   });

@@ -11,7 +11,7 @@ import { openMeasured } from './database.ts';
 export interface ServerReady {
   /** Address of the product. */
   address: string;
-  /** Address of a hello-world of the same framework in the same process. */
+  /** Address of a hello-world of the same framework in the same process; `/blank/650000` answers with so many blanks. */
   helloAddress: string;
   /** Of a signed-in administrator. */
   headers: Record<string, string>;
@@ -48,6 +48,10 @@ const settings = readSettings({
 const app = await buildApp({ settings, database, connect });
 const hello = Fastify();
 hello.get('/', async () => ({ hello: 'world' }));
+const blank = Buffer.alloc(4 * 1024 * 1024, ' ');
+hello.get<{ Params: { bytes: string } }>('/blank/:bytes', async ({ params }) =>
+  blank.subarray(0, Number(params.bytes)),
+);
 
 /** Until the catalogue is in memory, where it shall be. */
 async function whenRead(): Promise<void> {
