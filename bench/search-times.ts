@@ -11,8 +11,8 @@ export interface ShapeTimes {
   figure: 'start' | 'part' | 'none';
   /** Over HTTP, every call. */
   calls: number[];
-  /** Over HTTP, the quickest call of each question: what it takes when nothing else has the processor. */
-  best: number[];
+  /** In the server alone, every call. */
+  server: number[];
   /** The query alone, the quickest of each question. */
   query: number[];
   /** As many bytes as each answer has, from the bare framework: every call. */
@@ -36,12 +36,14 @@ export async function measureSearch(
     questions: questions.map((question) => ({
       question,
       http: [] as number[],
+      server: [] as number[],
       query: [] as number[],
       bare: [] as number[],
       hits: 0,
     })),
   }));
-  for (let round = 0; round <= ROUNDS; round += 1)
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await server.takeTimes();
     for (const { questions } of asked)
       for (const one of questions) {
         const { ms, hits, bytes } = await askServer(server, agent, one.question);
@@ -54,12 +56,17 @@ export async function measureSearch(
         one.query.push(queryMs);
         one.bare.push(bare.ms);
       }
+    const times = await server.takeTimes();
+    // In the order of the calls.
+    if (round > 0)
+      for (const [at, one] of asked.flatMap(({ questions }) => questions).entries()) one.server.push(times[at]!);
+  }
   agent.destroy();
   return asked.map(({ shape, questions }) => ({
     name: shape.name,
     figure: shape.figure,
     calls: questions.flatMap(({ http }) => http),
-    best: questions.map(({ http }) => Math.min(...http)),
+    server: questions.flatMap(({ server }) => server),
     query: questions.map(({ query }) => Math.min(...query)),
     bare: questions.flatMap(({ bare }) => bare),
     hits: questions.map(({ hits }) => hits),

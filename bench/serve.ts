@@ -5,6 +5,7 @@ import { readSettings } from '@titlenet/server/settings';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createTestIssuers, subjectOf } from '../apps/server/test/test-people.ts';
+import { watchAnswers } from './answer-clock.ts';
 import { openMeasured } from './database.ts';
 
 /** What the measuring process is told when the server serves. */
@@ -78,7 +79,11 @@ const ready: ServerReady = {
   hostPid: database.hostPid(),
 };
 await whenRead();
+const takeTimes = watchAnswers((url) => url.startsWith('/api/'));
 process.send?.(ready);
+
+// The measuring process asks for what the answers took by themselves.
+process.on('message', () => process.send?.(takeTimes()));
 
 // The measuring process ends this one by leaving.
 process.once('disconnect', async () => {

@@ -7,6 +7,8 @@ import type { ServerReady } from './serve.ts';
 /** The product in a process of its own, on loopback. */
 export interface RunningServer extends ServerReady {
   pid: number;
+  /** Milliseconds that the product's answers took in the server since this was asked last, in their order. */
+  takeTimes(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,12 @@ export async function startServer({ folder, url }: MeasuredDatabase, inMemory = 
   return {
     ...ready,
     pid: child.pid!,
+    async takeTimes() {
+      const answer = once(child, 'message');
+      child.send('times');
+      const [times] = await answer;
+      return times as number[];
+    },
     async stop() {
       child.disconnect();
       await exit;

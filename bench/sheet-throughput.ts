@@ -21,10 +21,18 @@ export interface SheetThroughput {
   ratio: number;
   /** Mean length of a sheet's body. */
   bytes: number;
-  /** Milliseconds of sheets that nobody has read before, one after the other, packed as browsers ask for them. */
-  firstReadings: Summary;
+  /** Of sheets that nobody has read before, one after the other, packed as browsers ask for them. */
+  firstReadings: Readings;
   /** The same sheets read once more. */
-  laterReadings: Summary;
+  laterReadings: Readings;
+}
+
+/** Milliseconds. */
+export interface Readings {
+  /** As the caller sees them. */
+  calls: Summary;
+  /** In the server alone. */
+  server: Summary;
 }
 
 const SECONDS = 5;
@@ -63,15 +71,16 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
   };
 }
 
-async function readOneByOne(server: RunningServer, agent: Agent, paths: readonly string[]): Promise<Summary> {
+async function readOneByOne(server: RunningServer, agent: Agent, paths: readonly string[]): Promise<Readings> {
   const times: number[] = [];
+  await server.takeTimes();
   for (const path of paths) {
     const start = performance.now();
     const status = await read(server, agent, path);
     times.push(performance.now() - start);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   }
-  return summarise(times);
+  return { calls: summarise(times), server: summarise(await server.takeTimes()) };
 }
 
 function read({ address, headers }: RunningServer, agent: Agent, path: string): Promise<number | undefined> {
