@@ -21,10 +21,15 @@ export interface SheetThroughput {
   ratio: number;
   /** Mean length of a sheet's body. */
   bytes: number;
-  /** Of sheets that nobody has read before, one after the other, packed as browsers ask for them. */
-  firstReadings: Readings;
-  /** The same sheets read once more. */
-  laterReadings: Readings;
+  /** Of sheets one after the other, packed as browsers ask for them. */
+  readings: {
+    /** That nobody has read before, from a server that has answered a hundred calls. */
+    firstAfterStart: Readings;
+    /** The same sheets once more. */
+    again: Readings;
+    /** Others that nobody has read before, after all the calls of this measurement. */
+    firstAtWork: Readings;
+  };
 }
 
 /** Milliseconds. */
@@ -40,16 +45,16 @@ const ROUNDS = 5;
 const CONNECTIONS = 10;
 const SHEETS = 500;
 /** Other sheets, read before anything is measured: the first calls of a server compile what serves them. */
-const WARM_UP = 2_000;
+const WARM_UP = 100;
 
 /** Reads stored sheets as fast as the server gives them, in turns with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {
-  const [before, paths] = await drawSheets(db, seed);
+  const drawn = await drawSheets(db, seed);
+  const [before, paths] = [drawn.slice(0, WARM_UP), drawn.slice(WARM_UP, WARM_UP + SHEETS)];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await readOneByOne(server, agent, before);
-  const firstReadings = await readOneByOne(server, agent, paths);
-  const laterReadings = await readOneByOne(server, agent, paths);
-  agent.destroy();
+  const firstAfterStart = await readOneByOne(server, agent, paths);
+  const again = await readOneByOne(server, agent, paths);
   const rounds: ThroughputRound[] = [];
   let bytes = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -62,12 +67,13 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
     const { p50, p99 } = sheet.latency;
     rounds.push({ hello: hello.requests.average, sheet: sheet.requests.average, sheetP50: p50, sheetP99: p99 });
   }
+  const firstAtWork = await readOneByOne(server, agent, drawn.slice(WARM_UP + SHEETS));
+  agent.destroy();
   return {
     rounds,
     ratio: median(rounds.map(({ hello, sheet }) => sheet / hello)),
     bytes,
-    firstReadings,
-    laterReadings,
+    readings: { firstAfterStart, again, firstAtWork },
   };
 }
 
@@ -101,17 +107,16 @@ async function fire(url: string, requests: autocannon.Request[]): Promise<autoca
   return result;
 }
 
-/** Sheets to warm up with, and others to measure. */
-async function drawSheets(db: Kysely<Tables>, seed: number): Promise<[before: string[], measured: string[]]> {
+/** Sheets to warm up with, and twice as many as are measured at once, each another one. */
+async function drawSheets(db: Kysely<Tables>, seed: number): Promise<string[]> {
   const { rows } = await sql<{ company: string; id: number }>`
     select company_code as company, product_id as id
     from title join title_document on title_id = id where not is_deleted order by id`.execute(db);
   const random = seededRandom(seed);
   const drawn = new Set<string>();
-  while (drawn.size < Math.min(SHEETS + WARM_UP, rows.length)) {
+  while (drawn.size < Math.min(WARM_UP + 2 * SHEETS, rows.length)) {
     const { company, id } = rows[Math.floor(random() * rows.length)]!;
     drawn.add(`/api/TitleSheet/${company}/${id}`);
   }
-  const paths = [...drawn];
-  return [paths.slice(0, WARM_UP), paths.slice(WARM_UP)];
+  return [...drawn];
 }

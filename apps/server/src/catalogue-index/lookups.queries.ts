@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ResolvedTerms, resolveTerms } from '../store/power-search/resolve-terms.queries.ts';
@@ -15,9 +15,6 @@ export interface Lookups {
   /** The titles that meet a requirement by words or lists. */
   titles: ReadonlyMap<Requirement, Iterable<number>>;
 }
-
-/** A word of very many texts takes longer than a request may ask for anything else; the call itself ends after 10 s. */
-const LONGEST_FOR_ALL_MS = 9_000;
 
 type Words = Extract<Requirement, { kind: 'words' }>;
 type Lists = Extract<Requirement, { kind: 'lists' }>;
@@ -44,23 +41,19 @@ async function wordsFound(shelf: WordShelf, { scopes, text }: Words): Promise<It
   return query === null ? [] : shelf.get(query);
 }
 
-/** The titles that a query finds by their long texts, of all or of some. */
+/**
+ * The titles that a query finds by their long texts, of all or of some. A word of very many texts takes longer than a
+ * request may ask for anything else.
+ */
 export async function findByWords(
-  { db, long }: Pick<OpenDatabase, 'db' | 'long'>,
+  { db, patient }: Pick<OpenDatabase, 'db' | 'patient'>,
   query: string,
   among: readonly number[] | null,
 ): Promise<number[]> {
-  if (among) return idsByWords(db, query, sql`title_id = any(${among}::integer[])`);
-  return long.transaction().execute(async (transaction) => {
-    await sql`select set_config('statement_timeout', ${String(LONGEST_FOR_ALL_MS)}, true)`.execute(transaction);
-    return idsByWords(transaction, query, sql`true`);
-  });
-}
-
-async function idsByWords(db: Kysely<Tables>, query: string, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(title_id::text, ',') as ids from title_text
-    where words @@ to_tsquery('simple', ${query}) and ${where}`.execute(db);
+    where words @@ to_tsquery('simple', ${query})
+      and ${among ? sql`title_id = any(${among}::integer[])` : sql`true`}`.execute(among ? db : patient);
   return rows[0]?.ids?.split(',').map(Number) ?? [];
 }
 

@@ -27,9 +27,8 @@ export class WordShelf {
     maxSize: MOST_IDS,
     sizeCalculation: ({ ids }, query) => ids.length + query.length,
   });
-  /** The questions for all titles that are on their way; one is asked at a time. */
+  /** The questions for all titles that are on their way. */
   readonly #running = new Map<string, Promise<Found>>();
-  #turn: Promise<unknown> = Promise.resolve();
   /** How many changes were told. */
   #now = 0;
   /** The titles that have changed, each with its last change, in the order of these. */
@@ -48,7 +47,8 @@ export class WordShelf {
    */
   async get(query: string): Promise<Int32Array> {
     // Whoever comes while all titles are asked for waits for that, and asks for what has changed since it began.
-    const known = (await this.#running.get(query)) ?? this.#kept.get(query);
+    const running = this.#running.get(query);
+    const known = running ? await running : this.#kept.get(query);
     const changed = known && this.#changedSince(known.at);
     return (changed ? await this.#again(query, known, changed) : await this.#all(query)).ids;
   }
@@ -61,25 +61,26 @@ export class WordShelf {
     return this.#keep(query, { ids: now, at });
   }
 
+  /** A question that is on its way here began after whoever asks had called: `get` has waited for an earlier one. */
   #all(query: string): Promise<Found> {
     const running = this.#running.get(query);
     if (running) return running;
-    const asked = this.#turn.then(async () => {
-      const at = this.#now;
-      try {
-        return this.#keep(query, { ids: Int32Array.from(await this.#find(query, null)), at });
-      } finally {
-        this.#running.delete(query);
-      }
-    });
+    const asked = this.#askForAll(query);
     this.#running.set(query, asked);
-    this.#turn = asked.catch(() => {});
     return asked;
   }
 
-  /** What was read earlier does not take the place of what was read later. */
+  async #askForAll(query: string): Promise<Found> {
+    const at = this.#now;
+    try {
+      return this.#keep(query, { ids: Int32Array.from(await this.#find(query, null)), at });
+    } finally {
+      this.#running.delete(query);
+    }
+  }
+
   #keep(query: string, found: Found): Found {
-    if ((this.#kept.peek(query)?.at ?? 0) <= found.at) this.#kept.set(query, found);
+    this.#kept.set(query, found);
     return found;
   }
 

@@ -162,6 +162,11 @@ describe('limits', () => {
     expect(await count('id in (4, 5)')).toBe(2);
   });
 
+  test('a patient query may take longer than a request’s', async () => {
+    const { rows } = await sql`select 1 as one from pg_sleep(1.5)`.execute(database.patient);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
   test('when every connection is taken, the next one is told so within 2 s', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
     const started = Date.now();

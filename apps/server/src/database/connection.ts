@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
 import { type NotificationHandler, NotificationListener } from './notifications.ts';
-import { LONG_LIMITS, openPool, REQUEST_LIMITS, type Target } from './pools.ts';
+import { LONG_LIMITS, openPool, PATIENT_LIMITS, REQUEST_LIMITS, type Target } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabaseSettings {
@@ -25,6 +25,8 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   /** As `db`, from a replica where there is one: may be a moment behind. */
   read: Kysely<Tables>;
+  /** For what a request asks of a large part of a table: one query at a time, 5.5 s for each. */
+  patient: Kysely<Tables>;
   /** For imports, migrations and exports: 10 minutes for a query. */
   long: Kysely<Tables>;
   pool: pg.Pool;
@@ -51,6 +53,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const embedded = url ? undefined : await openEmbedded(folder, role, log);
   const target: Target = embedded ? { socketFolder: embedded.socketFolder } : { url: url ?? '' };
   const requests = openPool(target, REQUEST_LIMITS, log);
+  const patient = openPool(target, PATIENT_LIMITS, log);
   const long = openPool(target, LONG_LIMITS, log);
   const reads = url && readUrl ? openPool({ url: readUrl }, REQUEST_LIMITS, log) : undefined;
   const listener = new NotificationListener(target, log);
@@ -59,6 +62,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     kind: embedded ? 'embedded' : 'postgres',
     db: requests.db,
     read: (reads ?? requests).db,
+    patient: patient.db,
     long: long.db,
     pool: requests.pool,
     longPool: long.pool,
@@ -70,7 +74,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     async close() {
       const ended = Promise.all([
         listener.close(),
-        ...[requests, long, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
+        ...[requests, patient, long, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
       ]);
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
       await Promise.race([ended, patience]);

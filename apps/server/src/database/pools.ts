@@ -21,6 +21,11 @@ export interface PoolLimits {
  * own limit comes first, so that only a server that answers no more meets the client's.
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
+/**
+ * Questions of requests that read a large part of a table: one at a time, so that they take neither the requests' nor the
+ * imports' connections, and both waits end before the request does (`serverLimits`).
+ */
+export const PATIENT_LIMITS: PoolLimits = { connections: 1, waitMs: 4_000, queryMs: 5_500, idleTransactionMs: 5_000 };
 /** Imports, migrations and exports. */
 export const LONG_LIMITS: PoolLimits = {
   connections: 4,
