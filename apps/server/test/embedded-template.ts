@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { openDatabase } from '../src/database/connection.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { quietLog } from './quiet-log.ts';
@@ -68,11 +70,14 @@ async function find(): Promise<string> {
   return path;
 }
 
-/** A new data folder with a migrated database in it; copying one takes a tenth of making one. */
+/**
+ * A new data folder with a migrated database in it; copying one takes a tenth of making one. What is left of it when the
+ * run ends goes with the run's own folder.
+ */
 export async function migratedFolder(): Promise<string> {
   template ??= find();
-  const folder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));
-  await mkdir(folder, { recursive: true });
-  await cp(await template, join(folder, 'postgres'), { recursive: true });
+  const folder = await mkdtemp(join(inject('testFolder') ?? tmpdir(), 'data-'));
+  // A thousand small files: without waiting it takes a third of the time.
+  cpSync(await template, join(folder, 'postgres'), { recursive: true });
   return folder;
 }

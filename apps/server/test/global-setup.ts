@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/database/connection.ts';
@@ -11,12 +14,25 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The cluster and the migrated database that tests copy; absent on the embedded database. */
     postgresTemplate?: { adminUrl: string; name: string };
+    /** Where embedded databases lie; the run removes it. */
+    testFolder?: string;
   }
 }
 
-/** Once per run and project: on PostgreSQL, one cluster with one migrated database that every test file copies. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (project.config.env.TITLENET_TEST_DATABASE !== 'postgres') return undefined;
+/** Once per run and project, before its tests; gives what is done after them. */
+export function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.config.env.TITLENET_TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpEmbedded(project);
+}
+
+async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'titlenet-tests-'));
+  project.provide('testFolder', folder);
+  // A database that was still ending may write while it is being removed.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** One cluster with one migrated database that every test file copies. */
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startCluster();
   const adminUrl = given ?? cluster?.url('postgres') ?? '';
