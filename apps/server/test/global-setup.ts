@@ -58,7 +58,9 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   }
   project.provide('postgresTemplate', { adminUrl, name });
   return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    // With the copies that its tests have left.
+    const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [name]);
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();
     await cluster?.remove();
   };

@@ -18,9 +18,9 @@ async function command(adminUrl: string, sql: string): Promise<void> {
   }
 }
 
-/** Copies a database of the cluster under a new name; gives its address. */
+/** Copies a database of the cluster under a new name, which begins with that of the other; gives its address. */
 export async function copyDatabase(adminUrl: string, template: string): Promise<string> {
-  const name = `titlenet_test_${randomBytes(6).toString('hex')}`;
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${name} template ${template}`);
   return databaseUrl(adminUrl, name);
 }

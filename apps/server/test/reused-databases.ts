@@ -1,16 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type OpenDatabase, openDatabase } from '../src/database/connection.ts';
-import { type EmbeddedDatabase, openEmbedded } from '../src/database/embedded/supervisor.ts';
-import { migratedFolder } from './embedded-template.ts';
-import { quietLog } from './quiet-log.ts';
+import type { OpenDatabase } from '../src/database/connection.ts';
 
-/** An embedded database with a process of its own, which one test after the other may have. */
-export interface ReusedDatabase {
-  folder: string;
-  host: EmbeddedDatabase;
-  hostPid: number | undefined;
-  migrated: MigratedState;
+/** A migrated database, which one test after the other may have. */
+export interface ReusableDatabase {
+  /** A way to it of its own, which whoever opens it closes. */
+  open(): Promise<OpenDatabase>;
+  /** False once the process that holds it has ended or become another one. */
+  isHeld(): boolean;
+  /** Ends it and removes what is left of it. */
+  end(): Promise<void>;
 }
 
 /** What a database is after its migrations, and is made to be again. */
@@ -25,37 +23,31 @@ interface MigratedState {
 
 type Db = OpenDatabase['long'];
 
-const idle: ReusedDatabase[] = [];
+const idle: ReusableDatabase[] = [];
+const states = new WeakMap<ReusableDatabase, MigratedState>();
 
-/** A migrated database: one that a test of this process is done with, or else a new one. */
-export async function takeDatabase(): Promise<ReusedDatabase> {
-  const reused = idle.pop();
+/** A database as its migrations left it: one that a test of this process is done with, or else a new one. */
+export async function takeDatabase<Kind extends ReusableDatabase>(start: () => Promise<Kind>): Promise<Kind> {
+  const reused = idle.pop() as Kind | undefined;
   if (reused) return reused;
-  const folder = await migratedFolder();
-  const host = await openEmbedded(folder, 'server', quietLog);
-  return { folder, host, hostPid: host.hostPid(), migrated: await connected(folder, stateOf) };
+  const started = await start();
+  states.set(started, await connected(started, stateOf));
+  return started;
 }
 
 /** Makes a database what it was and keeps it. One whose schema or process a test has changed is ended. */
-export async function giveBack(database: ReusedDatabase): Promise<void> {
-  const { folder, host, hostPid, migrated } = database;
-  const isSame = host.hostPid() === hostPid && (await connected(folder, (db) => restore(db, migrated)));
-  if (isSame) idle.push(database);
-  else await endDatabase(database);
+export async function giveBack(database: ReusableDatabase): Promise<void> {
+  const isAsItWas = database.isHeld() && (await connected(database, (db) => restore(db, states.get(database)!)));
+  if (isAsItWas) idle.push(database);
+  else await database.end();
 }
 
-/** Ends a database and removes its folder. */
-export async function endDatabase({ host, folder }: ReusedDatabase): Promise<void> {
-  await host.close();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function connected<Result>(folder: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ folder, role: 'command', log: quietLog });
+async function connected<Result>(database: ReusableDatabase, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const connection = await database.open();
   try {
-    return await work(database.long);
+    return await work(connection.long);
   } finally {
-    await database.close();
+    await connection.close();
   }
 }
 
@@ -72,6 +64,8 @@ async function stateOf(db: Db): Promise<MigratedState> {
 async function restore(db: Db, { schema, rows, sequences }: MigratedState): Promise<boolean> {
   if ((await schemaOf(db)) !== schema) return false;
   await db.transaction().execute(async (trx) => {
+    // Somebody who is still in it has not been closed by its test, which shows here.
+    await sql`set local lock_timeout = '5s'`.execute(trx);
     // Triggers would note a changed catalogue.
     await sql`set local session_replication_role = replica`.execute(trx);
     const tables = (await tablesWithPages(trx)).map((name) => sql.table(name));

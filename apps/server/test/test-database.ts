@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/database/connection.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../src/database/embedded/supervisor.ts';
+import { migratedFolder } from './embedded-template.ts';
 import { copyDatabase, dropDatabase } from './postgres-databases.ts';
 import { quietLog } from './quiet-log.ts';
-import { endDatabase, giveBack, takeDatabase } from './reused-databases.ts';
+import { giveBack, type ReusableDatabase, takeDatabase } from './reused-databases.ts';
 
 /** A database of a test's own: `url` on PostgreSQL, `folder` on the embedded one. */
 export type TestDatabase = OpenDatabase & { url?: string; folder?: string; drop(): Promise<void> };
@@ -16,37 +19,67 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function embedded(): Promise<TestDatabase> {
-  const taken = await takeDatabase();
+  const taken = await takeDatabase(startEmbedded);
   const { folder, host } = taken;
-  const database = await openDatabase({ folder, role: 'command', log: quietLog });
-  let isEnded = false;
+  const database = await taken.open();
   return {
     ...database,
     folder,
     hostPid: host.hostPid,
+    // As where a server has opened it: its process ends too.
     async close() {
-      isEnded = true;
       await database.close();
       await host.close();
     },
     async drop() {
       await database.close();
-      await (isEnded ? endDatabase : giveBack)(taken);
+      await giveBack(taken);
+    },
+  };
+}
+
+async function startEmbedded(): Promise<ReusableDatabase & { folder: string; host: EmbeddedDatabase }> {
+  const folder = await migratedFolder();
+  const host = await openEmbedded(folder, 'server', quietLog);
+  const pid = host.hostPid();
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+    await host.close();
+  };
+  return {
+    folder,
+    host: { ...host, close },
+    open: () => openDatabase({ folder, role: 'command', log: quietLog }),
+    isHeld: () => !isClosed && host.hostPid() === pid,
+    async end() {
+      await close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 async function onPostgres(): Promise<TestDatabase> {
+  const taken = await takeDatabase(startOnPostgres);
+  const database = await taken.open();
+  return {
+    ...database,
+    url: taken.url,
+    async drop() {
+      await database.close();
+      await giveBack(taken);
+    },
+  };
+}
+
+async function startOnPostgres(): Promise<ReusableDatabase & { url: string }> {
   const template = inject('postgresTemplate');
   if (!template) throw new Error('The vitest configuration lacks globalSetup: apps/server/test/global-setup.ts');
   const url = await copyDatabase(template.adminUrl, template.name);
-  const database = await openDatabase({ url, folder: '', role: 'server', log: quietLog });
   return {
-    ...database,
     url,
-    async drop() {
-      await database.close();
-      await dropDatabase(template.adminUrl, url);
-    },
+    open: () => openDatabase({ url, folder: '', role: 'server', log: quietLog }),
+    isHeld: () => true,
+    end: () => dropDatabase(template.adminUrl, url),
   };
 }
