@@ -55,6 +55,22 @@ export class CatalogueFollower {
     return this.isReady ? this.#latest.get() : this.#notYet();
   }
 
+  /**
+   * What is found in the catalogue as `current` gives it. It is looked for while the database is still being asked what
+   * has changed, and once more where something had: mostly nothing has, and the answer would have been waited for.
+   *
+   * @param find of an index that does not change before it waits for anything
+   */
+  async find<Found>(find: (index: CatalogueIndex) => Promise<Found>): Promise<Found | null> {
+    const asking = this.current();
+    const before = this.isReady ? this.#held?.index : undefined;
+    const version = before?.version;
+    // With the next turn of the event loop the question is on its way.
+    const [index, early] = await Promise.all([asking, before && nextTurn().then(() => find(before))]);
+    if (!index) return null;
+    return early !== undefined && index === before && index.version === version ? early : find(index);
+  }
+
   async whenRead(): Promise<void> {
     await this.#reading;
   }

@@ -27,6 +27,8 @@ export class CatalogueIndex {
   readonly #segments: (Segment | undefined)[] = [];
   /** Where each title stands, by its id: the number of its segment, and in the low 16 bits its place there. */
   readonly #standing = new Map<number, number>();
+  /** Another one whenever a title has come, gone or changed. */
+  version = 0;
 
   get size(): number {
     return this.#standing.size;
@@ -35,6 +37,7 @@ export class CatalogueIndex {
   /** Takes a title up, in place of what it was. */
   put(title: IndexedTitle): void {
     this.remove(title.id);
+    this.version += 1;
     let segment = this.#segments.at(-1);
     if (!segment || segment.isFull) {
       segment = new Segment();
@@ -47,6 +50,7 @@ export class CatalogueIndex {
     const standing = this.#standing.get(id);
     if (standing === undefined) return;
     this.#standing.delete(id);
+    this.version += 1;
     const number = Math.floor(standing / SEGMENT_SIZE);
     const segment = this.#segments[number]!;
     segment.remove(standing % SEGMENT_SIZE);

@@ -83,11 +83,12 @@ export class CatalogueSearch {
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
     const narrow = byField(query);
     if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
-    const index = await this.#follower?.current();
-    if (!index) return findByQuickSearch(this.#asked, query);
-    const hits = index.search({ companies: ofDivision(query), narrowings: [narrow], maximum: query.maximum });
-    const { total, rows } = await arranged(hits, this.#quickRows, sortByTitle);
-    return { total, rows: rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
+    const found = await this.#follower?.find((index) => {
+      const hits = index.search({ companies: ofDivision(query), narrowings: [narrow], maximum: query.maximum });
+      return arranged(hits, this.#quickRows, sortByTitle);
+    });
+    if (!found) return findByQuickSearch(this.#asked, query);
+    return { total: found.total, rows: found.rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
   }
 
   /**
@@ -106,13 +107,13 @@ export class CatalogueSearch {
     const hasWords = search.requirements.some(({ kind }) => kind === 'words');
     if (hasWords && !(await this.#follower.current())) return findTitles(db, search, maximum);
     const lookups = await lookUp(db, search, this.#words);
-    // Nothing is waited for between this answer and the search: the next one changes the index title by title.
-    const index = await this.#follower.current();
-    if (!index) return findTitles(db, search, maximum);
-    const asked = narrowings(index, search.requirements, lookups);
-    if (asked === 'none') return { total: 0, rows: [] };
-    const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
-    return arranged(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
+    const found = await this.#follower.find(async (index) => {
+      const asked = narrowings(index, search.requirements, lookups);
+      if (asked === 'none') return { total: 0, rows: [] };
+      const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
+      return arranged(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
+    });
+    return found ?? findTitles(db, search, maximum);
   }
 
   /** A replica may be behind what this node has answered from its memory already. */
