@@ -3,8 +3,10 @@ import { type Bits, countBits, keepBits, keepPlaces, keepWhere, SEGMENT_SIZE, se
 import { Postings } from './postings.ts';
 
 const GRAM = 3;
-/** The rarest of a text's grams: further ones cost more than comparing what is left. */
-const MOST_LOOKED_UP = 3;
+/** Of a text's grams: further ones cost more than comparing what is left. */
+const MOST_LOOKED_UP = 4;
+/** Neighbours tell much the same: whatever has one of a word's grams mostly has the others too. */
+const LEAST_DISTANCE = 2;
 /** Going through so many places of a list takes as long as comparing one text. */
 const PLACES_OF_COMPARISON = 24;
 /** Titles left in 32. */
@@ -16,8 +18,8 @@ const BYTES_OF_UNIT = 3;
 export interface WantedText {
   /** In UTF-8. */
   readonly bytes: Uint8Array;
-  /** Each once. */
-  readonly grams: readonly number[];
+  /** Each once, with where it stands first. */
+  readonly grams: readonly { readonly key: number; readonly at: number }[];
   /** How far the text may move on where it does not stand, by the byte at its end (Horspool's search). */
   readonly steps: Uint8Array;
 }
@@ -27,11 +29,11 @@ const LONGEST_STEP = 255;
 /** @param text not empty */
 export function wantedText(text: string): WantedText {
   const bytes = Buffer.from(text);
-  const grams = new Set<number>();
-  for (let at = 0; at + GRAM <= bytes.length; at += 1) grams.add(gramAt(bytes, at));
+  const grams = new Map<number, number>();
+  for (let at = bytes.length - GRAM; at >= 0; at -= 1) grams.set(gramAt(bytes, at), at);
   const steps = new Uint8Array(256).fill(Math.min(bytes.length, LONGEST_STEP));
   for (let at = 0; at < bytes.length - 1; at += 1) steps[bytes[at]!] = Math.min(bytes.length - 1 - at, LONGEST_STEP);
-  return { bytes, grams: [...grams], steps };
+  return { bytes, grams: [...grams].map(([key, at]) => ({ key, at })), steps };
 }
 
 /**
@@ -69,9 +71,14 @@ export class TextColumn {
   /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
   keepCandidates(bits: Bits, words: number, { grams }: WantedText): void {
     if (!this.#grams) return;
-    const lists = grams.map((gram) => this.#grams!.placesOf(gram)).sort((a, b) => a.length - b.length);
+    const lists = grams.map(({ key, at }) => ({ at, places: this.#grams!.placesOf(key) }));
+    lists.sort((a, b) => a.places.length - b.places.length);
+    const chosen: typeof lists = [];
+    const isNear = (at: number) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
+    for (const list of lists) if (!isNear(list.at)) chosen.push(list);
+    for (const list of lists) if (!chosen.includes(list)) chosen.push(list);
     let left = Number.POSITIVE_INFINITY;
-    for (const places of lists.slice(0, MOST_LOOKED_UP)) {
+    for (const { places } of chosen.slice(0, MOST_LOOKED_UP)) {
       if (places.length > left * PLACES_OF_COMPARISON) return;
       keepPlaces(bits, places, words);
       left = countBits(bits, words);
