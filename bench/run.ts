@@ -13,7 +13,7 @@ import { drawPowerQuestions } from './power-questions.ts';
 import { measurePowerSearch } from './power-times.ts';
 import { drawQuestions } from './questions.ts';
 import { loadLine, powerTable, searchTable, sheetTable, sizeTable } from './report.ts';
-import { measureSearch } from './search-times.ts';
+import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
@@ -54,6 +54,12 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
     server = await startServer(place, options.inMemory);
     const database = await openMeasured(place);
     try {
+      const quick = [];
+      for (const seed of options.parts.includes('quick') ? options.seeds : []) {
+        note(`Asking the quick searches of seed ${seed}`);
+        const drawn = await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+        quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
+      }
       // The round that warms up reads what lay on the disk, which may take longer than a call is given.
       const patient = { ...database, db: database.long, read: database.long };
       const search = new CatalogueSearch({ database: patient, log: quietLog, inMemory: options.inMemory });
@@ -62,11 +68,15 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       const version = await findVersion(database.long);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
-      for (const seed of options.parts.includes('quick') ? options.seeds : []) {
-        note(`Asking the quick searches of seed ${seed}`);
-        const drawn = await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+      for (const { seed, drawn, calls } of quick) {
+        const queries = await measureQueries(search, drawn);
         say(`## Quick search, questions of seed ${seed}`);
-        say(searchTable(await measureSearch(server, search, drawn), kind));
+        say(
+          searchTable(
+            calls.map((times, shape) => ({ ...times, query: queries[shape]! })),
+            kind,
+          ),
+        );
       }
       for (const seed of options.parts.includes('power') ? options.seeds : []) {
         note(`Asking the power searches of seed ${seed}`);

@@ -24,53 +24,55 @@ export interface ShapeTimes {
 /** Every question is asked so often, in rounds, so that a busy moment of the machine does not meet all of them. */
 export const ROUNDS = 2;
 
-/** Asks one after the other over one connection that is kept. */
-export async function measureSearch(
+/**
+ * Asks the server, one after the other over one connection that is kept, and then a bare one for as many bytes. The
+ * process that asks should hold no catalogue of its own, as no caller does.
+ *
+ * @returns a list for each shape, without what `measureQueries` measures
+ */
+export async function measureCalls(
   server: RunningServer,
-  search: CatalogueSearch,
   drawn: readonly ShapeQuestions[],
-): Promise<ShapeTimes[]> {
+): Promise<Omit<ShapeTimes, 'query'>[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const asked = drawn.map(({ shape, questions }) => ({
-    shape,
-    questions: questions.map((question) => ({
-      question,
-      http: [] as number[],
-      server: [] as number[],
-      query: [] as number[],
-      bare: [] as number[],
-      hits: 0,
-    })),
-  }));
+  const shapes = drawn.map(({ shape: { name, figure }, questions }) => {
+    const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [] };
+    return { times, questions };
+  });
+  const all = shapes.flatMap(({ times, questions }) => questions.map((question) => ({ times, question })));
   for (let round = 0; round <= ROUNDS; round += 1) {
     await server.takeTimes();
-    for (const { questions } of asked)
-      for (const one of questions) {
-        const { ms, hits, bytes } = await askServer(server, agent, one.question);
-        const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
-        const queryMs = await askWithoutHttp(search, one.question);
-        one.hits = hits;
-        // The first round warms the caches up.
-        if (round === 0) continue;
-        one.http.push(ms);
-        one.query.push(queryMs);
-        one.bare.push(bare.ms);
-      }
-    const times = await server.takeTimes();
+    const sizes: number[] = [];
+    for (const { times, question } of all) {
+      const { ms, hits, bytes } = await askServer(server, agent, question);
+      sizes.push(bytes);
+      // The first round warms the caches up.
+      if (round === 0) times.hits.push(hits);
+      else times.calls.push(ms);
+    }
     // In the order of the calls.
-    if (round > 0)
-      for (const [at, one] of asked.flatMap(({ questions }) => questions).entries()) one.server.push(times[at]!);
+    const inServer = await server.takeTimes();
+    for (const [at, { times }] of all.entries()) {
+      const bare = await ask(`${server.helloAddress}/blank/${sizes[at]}`, { agent });
+      if (round === 0) continue;
+      times.server.push(inServer[at]!);
+      times.bare.push(bare.ms);
+    }
   }
   agent.destroy();
-  return asked.map(({ shape, questions }) => ({
-    name: shape.name,
-    figure: shape.figure,
-    calls: questions.flatMap(({ http }) => http),
-    server: questions.flatMap(({ server }) => server),
-    query: questions.map(({ query }) => Math.min(...query)),
-    bare: questions.flatMap(({ bare }) => bare),
-    hits: questions.map(({ hits }) => hits),
-  }));
+  return shapes.map(({ times }) => times);
+}
+
+/** Asks without HTTP, in this process. @returns for each shape, the quickest of each question */
+export async function measureQueries(search: CatalogueSearch, drawn: readonly ShapeQuestions[]): Promise<number[][]> {
+  const best = drawn.map(({ questions }) => questions.map(() => Number.POSITIVE_INFINITY));
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [shape, { questions }] of drawn.entries())
+      for (const [at, question] of questions.entries()) {
+        const ms = await askWithoutHttp(search, question);
+        if (round > 0) best[shape]![at] = Math.min(best[shape]![at]!, ms);
+      }
+  return best;
 }
 
 async function askWithoutHttp(search: CatalogueSearch, { field, value, division }: Question): Promise<number> {
