@@ -32,7 +32,7 @@ export interface ImportMeasurement {
 const RUN = fileURLToPath(new URL('./import-run.ts', import.meta.url));
 /** What commands run with. */
 const flags = JSON.parse(
-  readFileSync(new URL('../apps/server/src/cli/node-flags.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../apps/server/src/features/feeds/import-flags.json', import.meta.url), 'utf8'),
 ) as string[];
 const TICKS_PER_SECOND = 100;
 const REST_SECONDS = 10;

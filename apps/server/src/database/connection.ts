@@ -6,13 +6,16 @@ import { type NotificationHandler, NotificationListener } from './notifications.
 import { LONG_LIMITS, openPool, PATIENT_LIMITS, REQUEST_LIMITS, type Target } from './pools.ts';
 import type { Tables } from './tables.ts';
 
-export interface DatabaseSettings {
+export interface DatabasePlace {
   /** PostgreSQL's address; without it the embedded database in `folder` is used. */
   url?: string;
-  /** A replica for reads; without it they go to `url`. */
-  readUrl?: string;
   /** The data folder. */
   folder: string;
+}
+
+export interface DatabaseSettings extends DatabasePlace {
+  /** A replica for reads; without it they go to `url`. */
+  readUrl?: string;
   /** A server holds the embedded database, a command uses the one that runs. */
   role: 'server' | 'command';
   log: Log;
@@ -21,6 +24,8 @@ export interface DatabaseSettings {
 /** A database in use: PostgreSQL or the embedded one, behind the same interface. */
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
+  /** Where another process finds it, as a command that works beside this one. */
+  place: DatabasePlace;
   /** For requests: 500 ms for a connection, 1.2 s for a query. */
   db: Kysely<Tables>;
   /** As `db`, from a replica where there is one: may be a moment behind. */
@@ -60,6 +65,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
+    place: { url, folder },
     db: requests.db,
     read: (reads ?? requests).db,
     patient: patient.db,

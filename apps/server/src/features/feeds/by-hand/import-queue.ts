@@ -1,7 +1,5 @@
 import type { OpenDatabase } from '../../../database/connection.ts';
-import { databaseFailure } from '../../../database/failures.ts';
 import type { Log } from '../../../database/log.ts';
-import { readImprintCompanies } from '../imprint-companies.ts';
 import {
   claimJob,
   findOpenJobIds,
@@ -11,7 +9,8 @@ import {
   releaseJob,
   reportProgress,
 } from './import-jobs.queries.ts';
-import { runJob } from './run-job.ts';
+import type { JobRunProgress } from './run-job.ts';
+import { JobFailed, runJobApart } from './run-job-apart.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 const REPORT_EVERY_MS = 1_000;
@@ -96,16 +95,15 @@ export class ImportQueue {
     const { database, uploads, imprintsFile, log } = this.#options;
     const abort = new AbortController();
     this.#running = { id: job.id, abort };
-    const progress = { bytesRead: null as number | null, records: 0, runIds: [] as number[], known: [] as string[] };
+    const progress: JobRunProgress = { bytesRead: null, records: 0, runIds: [], known: [] };
     const alive = setInterval(() => {
       reportProgress(database.db, job.id, progress)
         .then((isCancelled) => isCancelled && abort.abort())
         .catch(() => undefined);
     }, REPORT_EVERY_MS);
     try {
-      const imprintCompanies = await readImprintCompanies(imprintsFile);
       const path = uploads.pathOf(job.id);
-      await runJob(job, { database, imprintCompanies, path, signal: abort.signal, progress });
+      await runJobApart(job, { database: database.place, imprintsFile, path, signal: abort.signal, progress, log });
       await finishJob(database.db, job.id, { state: 'done', ...progress });
     } catch (error) {
       if (this.#isStopped) return await releaseJob(database.db, job.id);
@@ -123,8 +121,4 @@ export class ImportQueue {
 }
 
 /** What the page says of a failure; the cause is in the log. */
-function faultOf(error: unknown): string {
-  if (databaseFailure(error)) return 'The database did not answer.';
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'The file is no longer on the server.';
-  return (error as Error).message;
-}
+const faultOf = (error: unknown) => (error instanceof JobFailed ? error.fault : 'The import could not be begun.');

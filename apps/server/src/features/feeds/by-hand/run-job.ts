@@ -11,6 +11,12 @@ import type { ImportJobRow, JobProgress } from './import-jobs.queries.ts';
 
 const CHUNK = 1 << 18;
 
+/** How far a job is, and the files of it that went in before. */
+export interface JobRunProgress extends JobProgress {
+  runIds: number[];
+  known: string[];
+}
+
 export interface JobRun {
   database: OpenDatabase;
   imprintCompanies: ImprintCompanies;
@@ -18,7 +24,7 @@ export interface JobRun {
   path: string;
   signal: AbortSignal;
   /** Written while the job runs, read by whoever reports how far it is. */
-  progress: JobProgress & { runIds: number[]; known: string[] };
+  progress: JobRunProgress;
 }
 
 /** Imports what a job is about: a dropped file, all files of an archive, or rejected records. Throws as `importFeed`. */

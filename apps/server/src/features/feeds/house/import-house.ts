@@ -23,6 +23,9 @@ export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
+/** Lines between two signs of progress, within a chunk of the file. */
+const PROGRESS_RECORDS = 100;
+
 async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Found> {
   for await (const line of readLines(chunks))
     yield [line.fault ? { reason: line.fault, recordReference: null } : parseHouseLine(line.text), line];
@@ -41,8 +44,10 @@ export function importHouse(file: FeedFile, options: HouseImportOptions): Promis
   const { format, onProgress, ...run } = options;
   return importRun(file, { ...run, options: houseRunOptions(format) }, async (report, runId, quarantine) => {
     const importer = new HouseImporter(run.database, { report, runId, quarantine }, run.mayFill);
+    let bytesRead = 0;
     const chunks = counted(file, (bytes, head) => {
       run.signal?.throwIfAborted();
+      bytesRead = bytes;
       // The rows of a table mean nothing without its headings.
       if (head && format.form === 'sales-month') quarantine.opening = `${head}\n`;
       onProgress({ bytes, records: report.read });
@@ -52,6 +57,9 @@ export function importHouse(file: FeedFile, options: HouseImportOptions): Promis
     try {
       for await (const [record, line] of recordsOf(chunks, format)) {
         await importer.take(record, line);
+        // A chunk may hold thousands of lines, and whoever cancels does not wait for them.
+        run.signal?.throwIfAborted();
+        if (report.read % PROGRESS_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
         if (importer.isHopeless) throw new UnreadableFeed('none of its lines is a record of the house feed');
       }
     } catch (error) {
