@@ -61,7 +61,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
       }
       // The round that warms up reads what lay on the disk, which may take longer than a call is given.
-      const patient = { ...database, db: database.long, read: database.long };
+      const patient = { ...database, db: database.long, read: database.long, patient: database.long };
       const search = new CatalogueSearch({ database: patient, log: quietLog, inMemory: options.inMemory });
       search.start();
       await search.whenRead();

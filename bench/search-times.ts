@@ -25,8 +25,8 @@ export interface ShapeTimes {
 export const ROUNDS = 2;
 
 /**
- * Asks the server, one after the other over one connection that is kept, and then a bare one for as many bytes. The
- * process that asks should hold no catalogue of its own, as no caller does.
+ * Asks the server, one after the other over one connection that is kept, and after each call a bare one for as many bytes.
+ * The process that asks should hold no catalogue of its own, as no caller does.
  *
  * @returns a list for each shape, without what `measureQueries` measures
  */
@@ -42,22 +42,19 @@ export async function measureCalls(
   const all = shapes.flatMap(({ times, questions }) => questions.map((question) => ({ times, question })));
   for (let round = 0; round <= ROUNDS; round += 1) {
     await server.takeTimes();
-    const sizes: number[] = [];
     for (const { times, question } of all) {
       const { ms, hits, bytes } = await askServer(server, agent, question);
-      sizes.push(bytes);
+      const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
       // The first round warms the caches up.
       if (round === 0) times.hits.push(hits);
-      else times.calls.push(ms);
+      else {
+        times.calls.push(ms);
+        times.bare.push(bare.ms);
+      }
     }
     // In the order of the calls.
     const inServer = await server.takeTimes();
-    for (const [at, { times }] of all.entries()) {
-      const bare = await ask(`${server.helloAddress}/blank/${sizes[at]}`, { agent });
-      if (round === 0) continue;
-      times.server.push(inServer[at]!);
-      times.bare.push(bare.ms);
-    }
+    if (round > 0) for (const [at, { times }] of all.entries()) times.server.push(inServer[at]!);
   }
   agent.destroy();
   return shapes.map(({ times }) => times);

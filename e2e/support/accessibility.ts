@@ -13,12 +13,14 @@ const options: Record<'everything' | 'colours', RunOptions> = {
  * Fails when axe finds anything on the page as it stands, the size of targets included (WCAG 2.2 AA).
  *
  * The page is given axe once, and tells only what was found: axe's own connection to Playwright brings it anew, and all
- * that was right back, at each look, which took as long as looking. Frames are not looked into.
+ * that was right back, at each look, which took as long as looking. It does not look into frames, which no screen has.
  * @param page in the state to look at
  * @param what everything, or only what a theme can change
  */
 export async function expectNoAxeViolations(page: Page, what: keyof typeof options = 'everything'): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  expect(page.frames()).toHaveLength(1);
+  if (!(await page.evaluate(() => typeof (window as { axe?: { run?: unknown } }).axe?.run === 'function')))
+    await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (wanted) => {
       const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(wanted);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/database/connection.ts';
 
@@ -13,7 +14,7 @@ export interface ReusableDatabase {
 
 /** What a database is after its migrations, and is made to be again. */
 interface MigratedState {
-  /** A digest of all that other statements than those of data change. */
+  /** A digest of tables, columns, functions, triggers, constraints, indexes and settings. */
   schema: string;
   /** Tables with rows, and those as JSON. */
   rows: ReadonlyMap<string, string>;
@@ -23,6 +24,9 @@ interface MigratedState {
 
 type Db = OpenDatabase['long'];
 
+/** For connections that have been closed and not yet ended. */
+const LEAVE_WITHIN_MS = 5_000;
+
 const idle: ReusableDatabase[] = [];
 const states = new WeakMap<ReusableDatabase, MigratedState>();
 
@@ -31,15 +35,28 @@ export async function takeDatabase<Kind extends ReusableDatabase>(start: () => P
   const reused = idle.pop() as Kind | undefined;
   if (reused) return reused;
   const started = await start();
-  states.set(started, await connected(started, stateOf));
+  states.set(started, await orEnd(started, () => connected(started, stateOf)));
   return started;
 }
 
 /** Makes a database what it was and keeps it. One whose schema or process a test has changed is ended. */
 export async function giveBack(database: ReusableDatabase): Promise<void> {
-  const isAsItWas = database.isHeld() && (await connected(database, (db) => restore(db, states.get(database)!)));
+  const isAsItWas = await orEnd(
+    database,
+    async () => database.isHeld() && (await connected(database, (db) => restore(db, states.get(database)!))),
+  );
   if (isAsItWas) idle.push(database);
   else await database.end();
+}
+
+/** Nobody knows what a database is where this failed. */
+async function orEnd<Result>(database: ReusableDatabase, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await database.end();
+    throw error;
+  }
 }
 
 async function connected<Result>(database: ReusableDatabase, work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -60,12 +77,14 @@ async function stateOf(db: Db): Promise<MigratedState> {
   return { schema: await schemaOf(db), rows, sequences: await textOf(db, sequences) };
 }
 
-/** False where the schema is another one; then nothing was done. */
+/**
+ * False where the schema is another one, or whoever connects may not put rows back as they were; then nothing was done.
+ * Throws where somebody is still in the database, whom its test has not closed.
+ */
 async function restore(db: Db, { schema, rows, sequences }: MigratedState): Promise<boolean> {
-  if ((await schemaOf(db)) !== schema) return false;
+  if (!(await maySetBack(db)) || (await schemaOf(db)) !== schema) return false;
+  await untilAlone(db);
   await db.transaction().execute(async (trx) => {
-    // Somebody who is still in it has not been closed by its test, which shows here.
-    await sql`set local lock_timeout = '5s'`.execute(trx);
     // Triggers would note a changed catalogue.
     await sql`set local session_replication_role = replica`.execute(trx);
     const tables = (await tablesWithPages(trx)).map((name) => sql.table(name));
@@ -79,6 +98,24 @@ async function restore(db: Db, { schema, rows, sequences }: MigratedState): Prom
       from json_to_recordset(${sequences}::json) as was(name text, value bigint, is_called boolean)`.execute(trx);
   });
   return true;
+}
+
+async function maySetBack(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_parameter_privilege('session_replication_role', 'set') as may`.execute(db);
+  return rows[0]!.may;
+}
+
+/** The embedded database tells of nobody but who asks: what is forgotten there holds `restore` up, and is ended in time. */
+async function untilAlone(db: Db): Promise<void> {
+  const others = sql<{ query: string }>`
+    select query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  for (const started = Date.now(); ; await sleep(20)) {
+    const { rows } = await others.execute(db);
+    if (rows.length === 0) return;
+    if (Date.now() - started > LEAVE_WITHIN_MS) throw new Error(`A test left its database open: ${rows[0]!.query}`);
+  }
 }
 
 /** Those that have rows or had some. */
@@ -98,12 +135,16 @@ async function textOf(db: Db, query: ReturnType<typeof sql>): Promise<string> {
 async function schemaOf(db: Db): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(one, ',' order by one)) as digest from (
-      select format('%s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull) from pg_attribute, pg_class
-        where pg_class.oid = attrelid and relnamespace = 'public'::regnamespace and attnum > 0
-      union all select format('%s %s', proname, md5(prosrc)) from pg_proc where pronamespace = 'public'::regnamespace
-      union all select format('%s %s %s', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
-      union all select format('%s %s', conrelid::regclass, conname) from pg_constraint
-      union all select setting::text from pg_db_role_setting, unnest(setconfig) as setting
+      select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid, attnotnull, pg_get_expr(adbin, adrelid))
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+          left join pg_attrdef on adrelid = attrelid and adnum = attnum
+        where relnamespace = 'public'::regnamespace and relkind <> 'i' and attnum > 0
+      union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+      union all select format('%s %s', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      union all select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select setting from pg_db_role_setting, unnest(setconfig) as setting
+        where setdatabase = (select oid from pg_database where datname = current_database())
     ) as part(one)`.execute(db);
   return rows[0]!.digest;
 }

@@ -14,6 +14,8 @@ const PAGE = { embedded: 250, postgres: 1_000 } as const;
 const MOST_WHILE_WAITING = 1_000;
 /** While one transaction runs for hours, all that end meanwhile are told at each question: up to so many. */
 const MOST_SEEN = 5_000;
+/** Searches that look before the database has answered: its answer is heard only when all of them have looked. */
+const MOST_EARLY = 4;
 /** For a page that is being read when the server stops. */
 const PATIENCE_MS = 1_000;
 
@@ -33,6 +35,9 @@ export class CatalogueFollower {
   #held: { index: CatalogueIndex; position: Position } | undefined;
   #reading: Promise<void> | undefined;
   #isClosed = false;
+  /** Whether nothing had changed when the database was asked last. */
+  #isQuiet = false;
+  #early = 0;
 
   constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>, log: Log, onChange: ChangeHandler) {
     this.#database = database;
@@ -56,19 +61,32 @@ export class CatalogueFollower {
   }
 
   /**
-   * What is found in the catalogue as `current` gives it. It is looked for while the database is still being asked what
-   * has changed, and once more where something had: mostly nothing has, and the answer would have been waited for.
+   * What is found in the catalogue as `current` gives it. As long as nothing changes, it is looked for while the database is
+   * still being asked, and once more where something had changed after all: the answer would have been waited for.
    *
-   * @param find of an index that does not change before it waits for anything
+   * @param find looks before it waits for anything; it may be called twice, and what a first look throws may go unheard
    */
   async find<Found>(find: (index: CatalogueIndex) => Promise<Found>): Promise<Found | null> {
     const asking = this.current();
-    const before = this.isReady ? this.#held?.index : undefined;
-    const version = before?.version;
-    // With the next turn of the event loop the question is on its way.
-    const [index, early] = await Promise.all([asking, before && nextTurn().then(() => find(before))]);
+    const before = this.isReady && this.#isQuiet && this.#early < MOST_EARLY ? this.#held?.index : undefined;
+    if (!before) return asking.then((index) => index && find(index));
+
+    let early: { version: number; found: Promise<Found> } | undefined;
+    let isAnswered = false;
+    this.#early += 1;
+    // In the next turn of the event loop the question is on its way.
+    void nextTurn().then(() => {
+      if (isAnswered) return;
+      early = { version: before.version, found: find(before) };
+      early.found.catch(() => undefined);
+    });
+    const index = await asking.finally(() => {
+      isAnswered = true;
+      this.#early -= 1;
+    });
     if (!index) return null;
-    return early !== undefined && index === before && index.version === version ? early : find(index);
+    const isStill = early && index === before && index.version === early.version;
+    return isStill ? early!.found : find(index);
   }
 
   async whenRead(): Promise<void> {
@@ -164,6 +182,7 @@ export class CatalogueFollower {
       throw error;
     });
     const held = this.#held;
+    this.#isQuiet = taken === 0;
     if (taken > MOST_WHILE_WAITING || !held || held.index.isCramped) return this.#notYet();
     return held.position.seen.size > MOST_SEEN ? null : held.index;
   }

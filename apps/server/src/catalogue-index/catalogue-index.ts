@@ -27,8 +27,12 @@ export class CatalogueIndex {
   readonly #segments: (Segment | undefined)[] = [];
   /** Where each title stands, by its id: the number of its segment, and in the low 16 bits its place there. */
   readonly #standing = new Map<number, number>();
+  #version = 0;
+
   /** Another one whenever a title has come, gone or changed. */
-  version = 0;
+  get version(): number {
+    return this.#version;
+  }
 
   get size(): number {
     return this.#standing.size;
@@ -37,7 +41,7 @@ export class CatalogueIndex {
   /** Takes a title up, in place of what it was. */
   put(title: IndexedTitle): void {
     this.remove(title.id);
-    this.version += 1;
+    this.#version += 1;
     let segment = this.#segments.at(-1);
     if (!segment || segment.isFull) {
       segment = new Segment();
@@ -50,7 +54,7 @@ export class CatalogueIndex {
     const standing = this.#standing.get(id);
     if (standing === undefined) return;
     this.#standing.delete(id);
-    this.version += 1;
+    this.#version += 1;
     const number = Math.floor(standing / SEGMENT_SIZE);
     const segment = this.#segments[number]!;
     segment.remove(standing % SEGMENT_SIZE);

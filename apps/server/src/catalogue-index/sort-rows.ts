@@ -6,8 +6,11 @@ import { orderOf, ranksOf, ranksOfNumbers } from './text-ranks.ts';
 const byNumber = new Set<SortedBy>(['pubYear', 'price', 'ltdNet'] satisfies SortedNumber[]);
 
 /** ISBNs of titles that have none stand behind the others. */
-const compareIsbns = (a: string, b: string): number =>
-  a === '' || b === '' ? Number(a === '') - Number(b === '') : a < b ? -1 : Number(a !== b);
+function compareIsbns(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === '' || b === '') return a === '' ? 1 : -1;
+  return a < b ? -1 : 1;
+}
 
 /**
  * The order of titles, what is equal by ISBN. Texts by code point, as the database has them with `collate "C"`: natural

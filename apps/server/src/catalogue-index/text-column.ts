@@ -73,12 +73,8 @@ export class TextColumn {
     if (!this.#grams) return;
     const lists = grams.map(({ key, at }) => ({ at, places: this.#grams!.placesOf(key) }));
     lists.sort((a, b) => a.places.length - b.places.length);
-    const chosen: typeof lists = [];
-    const isNear = (at: number) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
-    for (const list of lists) if (!isNear(list.at)) chosen.push(list);
-    for (const list of lists) if (!chosen.includes(list)) chosen.push(list);
     let left = Number.POSITIVE_INFINITY;
-    for (const { places } of chosen.slice(0, MOST_LOOKED_UP)) {
+    for (const { places } of spread(lists)) {
       if (places.length > left * PLACES_OF_COMPARISON) return;
       keepPlaces(bits, places, words);
       left = countBits(bits, words);
@@ -146,6 +142,15 @@ export class TextColumn {
     larger.set(this.#bytes);
     this.#bytes = larger;
   }
+}
+
+/** The first lists whose grams do not stand beside each other, and where those are too few the first of the others. */
+function spread<List extends { at: number }>(lists: readonly List[]): List[] {
+  const chosen: List[] = [];
+  const isNear = ({ at }: List) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
+  for (const list of lists) if (chosen.length < MOST_LOOKED_UP && !isNear(list)) chosen.push(list);
+  for (const list of lists) if (chosen.length < MOST_LOOKED_UP && !chosen.includes(list)) chosen.push(list);
+  return chosen;
 }
 
 const encoder = new TextEncoder();

@@ -46,7 +46,7 @@ export function ranksOfNumbers(numbers: Float64Array): Uint32Array {
 
 /** Places in the order of their ranks, those that share one by `tie`. */
 export function orderOf(ranks: Uint32Array, tie: (a: number, b: number) => number): Uint32Array {
-  const order = ranks.slice();
+  const order = new Uint32Array(ranks.length);
   sortTogether(Float64Array.from(ranks), order, (index) => index);
   const sortTies = (start: number, end: number) => {
     if (end - start > 1) order.subarray(start, end).sort(tie);

@@ -95,6 +95,8 @@ export class ImportQueue {
     const { database, uploads, imprintsFile, log } = this.#options;
     const abort = new AbortController();
     this.#running = { id: job.id, abort };
+    // The server may have been stopped while it took the job.
+    if (this.#isStopped) abort.abort();
     const progress: JobRunProgress = { bytesRead: null, records: 0, runIds: [], known: [] };
     const alive = setInterval(() => {
       reportProgress(database.db, job.id, progress)
@@ -104,7 +106,6 @@ export class ImportQueue {
     try {
       const path = uploads.pathOf(job.id);
       await runJobApart(job, { database: database.place, imprintsFile, path, signal: abort.signal, progress, log });
-      await finishJob(database.db, job.id, { state: 'done', ...progress });
     } catch (error) {
       if (this.#isStopped) return await releaseJob(database.db, job.id);
       const end = abort.signal.aborted
@@ -112,10 +113,12 @@ export class ImportQueue {
         : ({ state: 'failed', fault: faultOf(error) } as const);
       if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'An import failed');
       await finishJob(database.db, job.id, { ...end, ...progress });
+      return await uploads.remove(job.id);
     } finally {
       clearInterval(alive);
       this.#running = undefined;
     }
+    await finishJob(database.db, job.id, { state: 'done', ...progress });
     await uploads.remove(job.id);
   }
 }

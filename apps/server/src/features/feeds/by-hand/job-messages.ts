@@ -2,6 +2,9 @@ import type { DatabasePlace } from '../../../database/connection.ts';
 import type { ImportJobRow } from './import-jobs.queries.ts';
 import type { JobRunProgress } from './run-job.ts';
 
+/** A job that is to end first goes to the end of its statement; whatever takes longer is ended, which no import minds. */
+export const ENDS_WITHIN_MS = 5_000;
+
 /** What the process of a job is told: first what to do, later at most that nobody wants it any more. */
 export type JobOrder =
   | { kind: 'run'; job: ImportJobRow; path: string; imprintsFile: string; database: DatabasePlace }

@@ -2,7 +2,7 @@ import { openDatabase } from '../../../database/connection.ts';
 import { databaseFailure } from '../../../database/failures.ts';
 import type { Log } from '../../../database/log.ts';
 import { readImprintCompanies } from '../imprint-companies.ts';
-import type { JobNews, JobOrder } from './job-messages.ts';
+import { ENDS_WITHIN_MS, type JobNews, type JobOrder } from './job-messages.ts';
 import { type JobRunProgress, runJob } from './run-job.ts';
 
 // The process of one import by hand (docs/decisions/0011). It ends with its job, or when its server does. Unlike a command
@@ -22,7 +22,11 @@ const log: Log = { info: () => {}, warn, error: warn };
 
 // Ctrl+C and a stopped service reach the whole group; the server decides what becomes of its import.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => abort.abort());
+process.on('disconnect', () => {
+  abort.abort();
+  // Half a minute later another server takes the job up.
+  setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
+});
 process.on('message', (order: JobOrder) => {
   if (order.kind === 'cancel') abort.abort();
   else void run(order);

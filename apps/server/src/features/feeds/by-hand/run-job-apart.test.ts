@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import type { Log } from '../../../database/log.ts';
 import { addJob, findJob, type ImportJobRow } from './import-jobs.queries.ts';
 import type { JobNews, JobOrder } from './job-messages.ts';
 import type { JobRunProgress } from './run-job.ts';
@@ -59,11 +59,18 @@ test('the process of a job that dies fails the job, and says so', { timeout: 90_
   const progress = noProgress();
   const { job, ...rest } = await longJob();
   const { signal } = new AbortController();
-  const running = runJobApart(job, { ...rest, database: database.place, progress, signal, log: quietLog });
+  let pid = 0;
+  const log: Log = {
+    info: (told) => {
+      pid = (told as { pid: number }).pid;
+    },
+    warn: () => {},
+    error: () => {},
+  };
+  const running = runJobApart(job, { ...rest, database: database.place, progress, signal, log });
   const failed = expect(running).rejects.toMatchObject({ fault: 'The import ended before it was done.' });
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
-  const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'job-process.ts'], { encoding: 'utf8' });
-  process.kill(Number(pid), 'SIGKILL');
+  process.kill(pid, 'SIGKILL');
   await failed;
 });
 

@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { DatabasePlace } from '../../../database/connection.ts';
 import type { Log } from '../../../database/log.ts';
 import type { ImportJobRow } from './import-jobs.queries.ts';
-import type { JobNews, JobOrder } from './job-messages.ts';
+import { ENDS_WITHIN_MS, type JobNews, type JobOrder } from './job-messages.ts';
 import type { JobRunProgress } from './run-job.ts';
 
 const PROGRAM = fileURLToPath(new URL('./job-process.ts', import.meta.url));
 /** Bounds of memory, as commands have them. */
 const FLAGS_FILE = new URL('../import-flags.json', import.meta.url);
-/** A statement that is under way goes to its end first; whatever takes longer is ended, which no import minds. */
-const ENDS_WITHIN_MS = 5_000;
 
 /** A job that failed. The message is for the log. */
 export class JobFailed extends Error {
@@ -63,18 +61,25 @@ export function runJobApart(
   else signal.addEventListener('abort', cancel, { once: true });
 
   return new Promise<void>((resolve, reject) => {
-    let last: JobNews | undefined;
-    child.on('message', (news: JobNews) => {
-      last = news;
-      if (news.kind === 'warning') log.warn({ job: job.id, reason: news.text }, 'An import by hand warns');
-      else Object.assign(progress, news.progress);
-    });
-    child.once('error', reject);
-    child.once('close', (code, killedBy) => {
+    let end: Extract<JobNews, { kind: 'done' | 'failed' }> | undefined;
+    const leave = () => {
       clearTimeout(patience);
       signal.removeEventListener('abort', cancel);
-      if (last?.kind === 'done') resolve();
-      else if (last?.kind === 'failed') reject(new JobFailed(last.fault, last.reason));
+    };
+    child.on('message', (news: JobNews) => {
+      if (news.kind === 'warning') return log.warn({ job: job.id, reason: news.text }, 'An import by hand warns');
+      Object.assign(progress, news.progress);
+      if (news.kind !== 'progress') end = news;
+    });
+    child.once('error', (error) => {
+      leave();
+      child.kill('SIGKILL');
+      reject(new JobFailed('The import could not be begun.', error.message));
+    });
+    child.once('close', (code, killedBy) => {
+      leave();
+      if (end?.kind === 'done') resolve();
+      else if (end) reject(new JobFailed(end.fault, end.reason));
       else reject(new JobFailed('The import ended before it was done.', `its process ended with ${code ?? killedBy}`));
     });
   });

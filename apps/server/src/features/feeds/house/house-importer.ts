@@ -89,6 +89,11 @@ export class HouseImporter {
       this.#report.notices.push(`${this.#withoutTitle} records are kept for titles that no feed has brought yet`);
   }
 
+  /** Waits for what is being saved, and saves nothing more. */
+  async settle(): Promise<void> {
+    await this.#isSaving.catch(() => undefined);
+  }
+
   /** Starts saving a batch when the one before is in the store: the next lines are read meanwhile. */
   async #saveNext(kind: HouseKind): Promise<void> {
     const waiting = this.#waiting.get(kind) ?? [];

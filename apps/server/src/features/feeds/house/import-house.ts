@@ -9,6 +9,9 @@ import { type Found, parseHouseLine } from './parse-record.ts';
 import { readLines } from './read-lines.ts';
 import { readSalesMonths } from './sales-month-csv.ts';
 
+/** Lines between two signs of progress, within a chunk of the file. */
+const PROGRESS_RECORDS = 100;
+
 /** Names the way in which a file of the house was read, for its run. */
 const houseRunOptions = (format: HouseFormat) => `house ${JSON.stringify(format)}`;
 
@@ -22,9 +25,6 @@ export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
   format: HouseFormat;
   onProgress(progress: { bytes: number; records: number }): void;
 }
-
-/** Lines between two signs of progress, within a chunk of the file. */
-const PROGRESS_RECORDS = 100;
 
 async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Found> {
   for await (const line of readLines(chunks))
@@ -64,6 +64,8 @@ export function importHouse(file: FeedFile, options: HouseImportOptions): Promis
       }
     } catch (error) {
       if (error instanceof UnreadableFeed) await importer.end();
+      // What is being saved belongs to the report.
+      else await importer.settle();
       throw error;
     }
     await importer.end();

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { CatalogueFollower } from './catalogue-follower.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+
+let database: TestDatabase;
+let follower: CatalogueFollower;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  follower = new CatalogueFollower(database, quietLog, () => {});
+  follower.start();
+  await follower.whenRead();
+  // From here on it knows that nothing has changed.
+  await follower.current();
+});
+afterEach(async () => {
+  await follower.close();
+  await database.drop();
+});
+
+const addTitle = () => saveAsHouse(database, [titleRecord({ isbn: '9780062040800' })]);
+
+/** Gives how many titles each look found. */
+function looking(first?: () => Promise<number>) {
+  const found: number[] = [];
+  return {
+    found,
+    look: async (index: CatalogueIndex) => {
+      found.push(index.size);
+      return found.length === 1 && first ? first() : index.size;
+    },
+  };
+}
+
+test('one look is enough where nothing has changed', async () => {
+  const { found, look } = looking();
+  expect(await follower.find(look)).toBe(0);
+  expect(found).toEqual([0]);
+});
+
+test('a look from before a change is not the answer, and nothing looks early while titles change', async () => {
+  await addTitle();
+  const { found, look } = looking();
+  expect(await follower.find(look)).toBe(1);
+  expect(found).toEqual([0, 1]);
+  const next = looking();
+  expect(await follower.find(next.look)).toBe(1);
+  expect(next.found).toEqual([1]);
+});
+
+test('a look from before a change may fail', async () => {
+  await addTitle();
+  const failing = looking(() => Promise.reject(new Error('the rows did not come')));
+  expect(await follower.find(failing.look)).toBe(1);
+  expect(failing.found).toEqual([0, 1]);
+});
+
+test('a look that never ends keeps nobody who may look again', async () => {
+  await addTitle();
+  const endless = looking(() => new Promise(() => {}));
+  expect(await follower.find(endless.look)).toBe(1);
+});
+
+test('a look that is the answer is heard when it fails', async () => {
+  const failing = looking(() => Promise.reject(new Error('the rows did not come')));
+  await expect(follower.find(failing.look)).rejects.toThrow('the rows did not come');
+});
