@@ -25,7 +25,7 @@ export interface ShapeTimes {
 export const ROUNDS = 2;
 
 /**
- * Asks the server, one after the other over one connection that is kept, and after each call a bare one for as many bytes.
+ * Asks the server, one after the other over one connection that is kept, and after each shape a bare one for as many bytes.
  * The process that asks should hold no catalogue of its own, as no caller does.
  *
  * @returns a list for each shape, without what `measureQueries` measures
@@ -39,22 +39,26 @@ export async function measureCalls(
     const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [] };
     return { times, questions };
   });
-  const all = shapes.flatMap(({ times, questions }) => questions.map((question) => ({ times, question })));
   for (let round = 0; round <= ROUNDS; round += 1) {
     await server.takeTimes();
-    for (const { times, question } of all) {
-      const { ms, hits, bytes } = await askServer(server, agent, question);
-      const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
-      // The first round warms the caches up.
-      if (round === 0) times.hits.push(hits);
-      else {
-        times.calls.push(ms);
-        times.bare.push(bare.ms);
+    for (const { times, questions } of shapes) {
+      const sizes: number[] = [];
+      for (const question of questions) {
+        const { ms, hits, bytes } = await askServer(server, agent, question);
+        sizes.push(bytes);
+        // The first round warms the caches up.
+        if (round === 0) times.hits.push(hits);
+        else times.calls.push(ms);
+      }
+      for (const bytes of sizes) {
+        const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
+        if (round > 0) times.bare.push(bare.ms);
       }
     }
     // In the order of the calls.
     const inServer = await server.takeTimes();
-    if (round > 0) for (const [at, { times }] of all.entries()) times.server.push(inServer[at]!);
+    if (round === 0) continue;
+    for (const { times, questions } of shapes) times.server.push(...inServer.splice(0, questions.length));
   }
   agent.destroy();
   return shapes.map(({ times }) => times);
