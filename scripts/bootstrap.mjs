@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { install, isInstalled } from './bootstrap/install.mjs';
 import { findProjectNode } from './bootstrap/project-node.mjs';
-import { CALLER, ROOT } from './bootstrap/root.mjs';
+import { CALLER, memoryOf, ROOT } from './bootstrap/root.mjs';
 
 /**
  * What every command needs before it can run: the packages, and the Node that runs TypeScript.
@@ -14,13 +14,20 @@ export function bootstrap() {
 }
 
 /**
+ * Where Node keeps what it has compiled, for all processes of the product and its tests: the modules of a command take
+ * half of the time that it needs to begin. One that the person has named stays.
+ */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? memoryOf(ROOT, 'compiled') };
+
+/**
  * The environment of the programs behind the commands. The data folder is settled here, once, because some of them
  * run in the folder of the person who called and others in the repository's.
  * @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(more = {}) {
   const data = process.env.TITLENET_DATA;
-  return { ...process.env, TITLENET_DATA: data ? resolve(CALLER, data) : join(ROOT, 'data'), ...more };
+  const settled = { TITLENET_DATA: data ? resolve(CALLER, data) : join(ROOT, 'data'), ...COMPILE_CACHE };
+  return { ...process.env, ...settled, ...more };
 }
 
 /**

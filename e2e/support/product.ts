@@ -80,8 +80,8 @@ export function killDatabase({ dataFolder }: Product): void {
 
 /** Of the person's own settings only the general ones reach the journeys' server. */
 function serverEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG, TZ } = process.env;
-  return { PATH, HOME, TMPDIR, LANG, TZ, ...own };
+  const { PATH, HOME, TMPDIR, LANG, TZ, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, LANG, TZ, NODE_COMPILE_CACHE, ...own };
 }
 
 function rememberOutput(server: ChildProcess): () => string {

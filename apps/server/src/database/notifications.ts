@@ -8,7 +8,8 @@ export type NotificationHandler = (payload: string) => void;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
-const CONNECT_MS = 2_000;
+/** A connection that is sought anew is given up early: the next attempt may find the way that this one does not. */
+const RETURN_MS = 2_000;
 
 /** A connection of its own that hears NOTIFY, and comes back by itself when it is lost. */
 export class NotificationListener {
@@ -28,7 +29,8 @@ export class NotificationListener {
     const handlers = this.#handlers.get(channel) ?? [];
     this.#handlers.set(channel, [...handlers, handler]);
     const isNew = !this.#client;
-    this.#client ??= this.#connect();
+    // A server that starts while the database is busy waits for it, as its migrations did.
+    this.#client ??= this.#connect(LONG_LIMITS.waitMs);
     try {
       const client = await this.#client;
       if (!isNew && handlers.length === 0) await hear(client, channel);
@@ -44,9 +46,9 @@ export class NotificationListener {
     await client?.end().catch(() => {});
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(waitMs: number): Promise<pg.Client> {
     const client = new pg.Client({
-      ...clientOptions(this.#target, { ...LONG_LIMITS, waitMs: CONNECT_MS }),
+      ...clientOptions(this.#target, { ...LONG_LIMITS, waitMs }),
       application_name: 'titlenet-listener',
     });
     client.on('error', () => {});
@@ -66,7 +68,7 @@ export class NotificationListener {
     for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause);
       if (this.#isClosed) return;
-      const attempt = this.#connect();
+      const attempt = this.#connect(RETURN_MS);
       this.#client = attempt;
       try {
         await attempt;
