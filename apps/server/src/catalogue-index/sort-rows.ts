@@ -1,7 +1,7 @@
 import type { SortedBy, SortedNumber, SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import type { ShelvedRow } from './row-shelf.ts';
 import { keyIndex } from './shelved-rows.queries.ts';
-import { orderOf, ranksOf, ranksOfNumbers } from './text-ranks.ts';
+import { orderOf, orderOfTexts, ranksOf, ranksOfNumbers } from './text-ranks.ts';
 
 const byNumber = new Set<SortedBy>(['pubYear', 'price', 'ltdNet'] satisfies SortedNumber[]);
 
@@ -17,14 +17,18 @@ function compareIsbns(a: string, b: string): number {
  * keys hold nothing above the surrogates.
  */
 function orderByTitle(rows: readonly ShelvedRow[]): Uint32Array {
-  return orderOf(
-    ranksOf(rows.map(({ keys }) => keys[0]!)),
+  return orderOfTexts(
+    rows.map(({ keys }) => keys[0]!),
     (a, b) => compareIsbns(rows[a]!.keys[1]!, rows[b]!.keys[1]!) || rows[a]!.id - rows[b]!.id,
   );
 }
 
-const arranged = <Row extends ShelvedRow>(rows: readonly Row[], order: Uint32Array): Row[] =>
-  Array.from(order, (at) => rows[at]!);
+function arranged<Row extends ShelvedRow>(rows: readonly Row[], order: Uint32Array): Row[] {
+  const sorted: Row[] = [];
+  // `Array.from` takes three times as long.
+  for (let at = 0; at < order.length; at += 1) sorted.push(rows[order[at]!]!);
+  return sorted;
+}
 
 /** The order of quick searches. */
 export function sortByTitle<Row extends ShelvedRow>(rows: readonly Row[]): Row[] {

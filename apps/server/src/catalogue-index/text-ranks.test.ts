@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderOf, ranksOf, ranksOfNumbers } from './text-ranks.ts';
+import { orderOf, orderOfTexts, ranksOf, ranksOfNumbers } from './text-ranks.ts';
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a !== b));
 
@@ -19,6 +19,9 @@ test('texts are ranked by code unit, however alike they begin', () => {
     fc.property(fc.array(text, { maxLength: 200 }), fc.constantFrom('', 'the ', 'a'.repeat(30)), (ends, beginning) => {
       const texts = ends.map((end) => beginning + end);
       expect([...ranksOf(texts)]).toEqual(naiveRanks(texts, compare));
+      // The later of two that are equal stands first.
+      const places = [...texts.keys()].sort((a, b) => compare(texts[a]!, texts[b]!) || b - a);
+      expect([...orderOfTexts(texts, (a, b) => b - a)]).toEqual(places);
     }),
   );
 });

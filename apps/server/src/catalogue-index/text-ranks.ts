@@ -4,18 +4,18 @@ const MOST_LETTERS = 8;
 const FEW = 8;
 
 /**
- * The rank of each text among all of them, by code unit: from 0, equal texts share theirs. Texts that are sorted mostly
- * begin alike: what they have in common is passed over, the letters behind it become one number each, and numbers are
- * sorted without a call for each comparison.
+ * Places of texts in their order, by code unit. Texts that are sorted mostly begin alike: what they have in common is
+ * passed over, the letters behind it become one number each, and numbers are sorted without a call for each comparison.
+ *
+ * @param tell called for each run of equal texts, in their order: where it begins in the order, and behind its end
  */
-export function ranksOf(texts: readonly string[]): Uint32Array {
-  const ranks = new Uint32Array(texts.length);
-  const order = Uint32Array.from(texts.keys());
-  let rank = 0;
-  const give = (start: number, end: number) => {
-    for (let at = start; at < end; at += 1) ranks[order[at]!] = rank;
-    rank += 1;
-  };
+function sortTexts(
+  texts: readonly string[],
+  tell: (order: Uint32Array, start: number, end: number) => void,
+): Uint32Array {
+  const order = new Uint32Array(texts.length);
+  for (let at = 0; at < order.length; at += 1) order[at] = at;
+  const give = (start: number, end: number) => tell(order, start, end);
   const go = (start: number, end: number, from: number) => {
     if (end - start === 1) give(start, end);
     else if (end - start <= FEW) {
@@ -34,7 +34,25 @@ export function ranksOf(texts: readonly string[]): Uint32Array {
     }
   };
   if (texts.length > 0) go(0, texts.length, 0);
+  return order;
+}
+
+/** The rank of each text among all of them, by code unit: from 0, equal texts share theirs. */
+export function ranksOf(texts: readonly string[]): Uint32Array {
+  const ranks = new Uint32Array(texts.length);
+  let rank = 0;
+  sortTexts(texts, (order, start, end) => {
+    for (let at = start; at < end; at += 1) ranks[order[at]!] = rank;
+    rank += 1;
+  });
   return ranks;
+}
+
+/** Places of texts in their order, by code unit, those of equal texts by `tie`. */
+export function orderOfTexts(texts: readonly string[], tie: (a: number, b: number) => number): Uint32Array {
+  return sortTexts(texts, (order, start, end) => {
+    if (end - start > 1) order.subarray(start, end).sort(tie);
+  });
 }
 
 /** The rank of each number, as that of texts. */
