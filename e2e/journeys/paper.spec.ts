@@ -1,0 +1,32 @@
+import { expect, journey } from '../support/journey.ts';
+import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
+
+/** What margins of 1 cm leave of a page of A4, in the pixels of CSS. */
+const A4_WIDTH = 717;
+
+/** Audio has the most columns: up to fifteen. */
+async function firstWithAudio(call: CallProduct, titles: readonly FoundTitle[]): Promise<FoundTitle> {
+  for (const title of titles) {
+    const address = `/api/TitleSheet/${title.companyCode}/${title.productId}`;
+    const { relatedEditions } = await call<{ relatedEditions: { audioAndLargePrint: object[] } }>(address);
+    if (relatedEditions.audioAndLargePrint.length > 0) return title;
+  }
+  throw new Error('No title has a related audio title.');
+}
+
+journey('on paper every column of a table has its place', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('employee'));
+  const title = await firstWithAudio(call, await findTitles(call, { title: 'a', company: 1 }));
+  await page.goto(sheetAddress(title));
+  const audio = page.getByRole('table').filter({ hasText: 'Running Time' });
+  await audio.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+  const widths = await page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      tables.map((table) => [(table as HTMLElement).offsetWidth, table.parentElement!.clientWidth]),
+    );
+  for (const [table, place] of widths) expect(table).toBeLessThanOrEqual(place!);
+  expect(await audio.getByRole('columnheader').count()).toBeGreaterThanOrEqual(14);
+});
