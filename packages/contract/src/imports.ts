@@ -36,7 +36,7 @@ export const importRunSchema = z.object({
   id: z.int(),
   fileName: z.string(),
   /** What the file was read as. */
-  kind: z.enum(['onix', 'house', 'sales-month', 'list']),
+  kind: z.enum(['onix', 'house', 'sales-month', 'list', 'demo']),
   /** The company that was named for its titles; null where the file says it itself. */
   company: z.enum(companyCodes).nullable(),
   startedBy: z.string().nullable(),

@@ -41,7 +41,7 @@ export interface LoadDemoOptions {
   signal?: AbortSignal;
 }
 
-export type DemoReport = Record<SaveOutcome, number> & { titles: number; skipped: number; seconds: number };
+export type DemoReport = Record<SaveOutcome | 'read' | 'titles' | 'skipped' | 'seconds', number>;
 
 /** Titles whose messages are saved together. */
 const CHUNK = 500;
@@ -62,7 +62,8 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const run = await openRun(options, referenceDate);
   const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * CHUNK) : 0;
 
-  const report: DemoReport = { added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0, titles, skipped, seconds: 0 };
+  const saved = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0 };
+  const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
   const pace = paces[database.kind === 'embedded' && options.isAlone ? 'alone' : database.kind];
   const writing = { isHouse: true, runId: run.id, terms: new TermNumbers() };
   const target: DemoTarget = { database, pace, options: writing, today: dayOf(referenceDate), signal };
@@ -74,6 +75,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     const records = chunk.map(({ record }, index) => withoutParts(record, messages[index]!));
     await atOnce(records, target, async (round) => {
       for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
+      report.read += round.length;
       done += round.length;
       onProgress?.(done, titles);
     });

@@ -23,6 +23,7 @@ export const kindWords: Record<ImportRun['kind'], string> = {
   house: 'House feed',
   'sales-month': 'Monthly sales',
   list: 'List of ISBNs',
+  demo: 'Demo catalogue',
 };
 
 const counted = new Intl.NumberFormat('en-US');

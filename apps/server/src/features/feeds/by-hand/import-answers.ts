@@ -15,11 +15,12 @@ function reportOf(text: string | null): Pick<ImportRun, 'counts' | 'unreadable' 
 
 const kinds = { lines: 'house', 'sales-month': 'sales-month', list: 'list' } as const;
 
-/** What the options of a run say of it (`import-onix.ts`, `import-house.ts`). */
+/** What the options of a run say of it (`import-onix.ts`, `import-house.ts`, `demo.queries.ts`). */
 export function readingOf(options: string): Pick<ImportRun, 'kind' | 'company'> {
   const companyNamed = (code: unknown) => companyCodes.find((known) => known === code) ?? null;
   const [form, how = ''] = options.split(/ (.*)/s);
-  if (form !== 'house') return { kind: 'onix', company: companyNamed(how) };
+  if (form === 'onix') return { kind: 'onix', company: companyNamed(how) };
+  if (form !== 'house') return { kind: 'demo', company: null };
   const format = JSON.parse(how) as { form: keyof typeof kinds; company?: string };
   return { kind: kinds[format.form], company: companyNamed(format.company) };
 }

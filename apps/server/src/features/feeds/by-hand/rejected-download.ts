@@ -26,7 +26,7 @@ export async function rejectedDownload(
   if (!run || !first) return undefined;
   if (as === 'reasons') return { fileName: `rejected-${runId}-reasons.csv`, texts: reasonTable(db, runId) };
   const { kind } = readingOf(run.options);
-  const ending = { onix: 'xml', house: 'ndjson', 'sales-month': 'csv', list: 'csv' }[kind];
+  const ending = { onix: 'xml', house: 'ndjson', 'sales-month': 'csv', list: 'csv', demo: 'ndjson' }[kind];
   return { fileName: `rejected-${runId}.${ending}`, texts: records(db, run, kind === 'onix') };
 }
 
