@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { PersonName } from '../../../../test/test-people.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
 import { touchFeedRun } from '../feed-runs.queries.ts';
 
 let server: TestApp;
@@ -331,10 +330,4 @@ test('files that a crash left behind are removed, those that still come are kept
   await drop('sweeper2.ndjson', many(1, 50_001)).then(over);
   expect(await filesLeft()).toEqual([`${body.id}.upload`]);
   await call('DELETE', `/api/Imports/${body.id}`);
-});
-
-test('the demo is told as what it is, with all that was read of it', async () => {
-  await loadDemo({ database: server.database, titles: 20, seed: 1, grants: [] });
-  const { body } = await call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs');
-  expect(body.runs[0]).toMatchObject({ kind: 'demo', company: null, counts: { read: 20, added: 20 } });
 });
