@@ -14,10 +14,12 @@ export function bootstrap() {
 }
 
 /**
- * Where Node keeps what it has compiled, for all processes of the product and its tests: the modules of a command take
- * half of the time that it needs to begin. One that the person has named stays.
+ * Where Node keeps what it has compiled, for the server, the commands and the tests: their modules take half of the time
+ * that they need to begin. One that the person has named stays.
  */
-export const COMPILE_CACHE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? memoryOf(ROOT, 'compiled') };
+export const COMPILE_CACHE = {
+  NODE_COMPILE_CACHE: resolve(CALLER, process.env.NODE_COMPILE_CACHE || memoryOf(ROOT, 'compiled')),
+};
 
 /**
  * The environment of the programs behind the commands. The data folder is settled here, once, because some of them

@@ -50,9 +50,7 @@ export function ranksOf(texts: readonly string[]): Uint32Array {
 
 /** Places of texts in their order, by code unit, those of equal texts by `tie`. */
 export function orderOfTexts(texts: readonly string[], tie: (a: number, b: number) => number): Uint32Array {
-  return sortTexts(texts, (order, start, end) => {
-    if (end - start > 1) order.subarray(start, end).sort(tie);
-  });
+  return sortTexts(texts, (order, start, end) => sortTies(order, start, end, tie));
 }
 
 /** The rank of each number, as that of texts. */
@@ -66,11 +64,17 @@ export function ranksOfNumbers(numbers: Float64Array): Uint32Array {
 export function orderOf(ranks: Uint32Array, tie: (a: number, b: number) => number): Uint32Array {
   const order = new Uint32Array(ranks.length);
   sortTogether(Float64Array.from(ranks), order, (index) => index);
-  const sortTies = (start: number, end: number) => {
-    if (end - start > 1) order.subarray(start, end).sort(tie);
-  };
-  eachRun(0, order.length, (at) => ranks[order[at]!], sortTies);
+  eachRun(
+    0,
+    order.length,
+    (at) => ranks[order[at]!],
+    (start, end) => sortTies(order, start, end, tie),
+  );
   return order;
+}
+
+function sortTies(order: Uint32Array, start: number, end: number, tie: (a: number, b: number) => number): void {
+  if (end - start > 1) order.subarray(start, end).sort(tie);
 }
 
 function insert(texts: readonly string[], order: Uint32Array, start: number, end: number): void {

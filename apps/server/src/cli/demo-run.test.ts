@@ -1,6 +1,7 @@
 import type { ImportRun } from '@titlenet/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { startDemoRun } from '../features/demo/demo.queries.ts';
 import { loadDemo } from '../features/demo/load-demo.ts';
 
 let server: TestApp;
@@ -9,9 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('among the imports the demo is told as what it is, with all that was read of it', async () => {
-  await loadDemo({ database: server.database, titles: 20, seed: 1, grants: [] });
+async function runs(): Promise<ImportRun[]> {
   const answer = await server.app.inject({ url: '/api/Imports/Runs', headers: server.as('administrator') });
-  const { runs } = answer.json() as { runs: ImportRun[] };
-  expect(runs).toMatchObject([{ kind: 'demo', company: null, counts: { read: 20, added: 20 } }]);
+  return (answer.json() as { runs: ImportRun[] }).runs;
+}
+
+test('among the imports the demo is told as what it is, as long as it runs and with all that was read of it', async () => {
+  const { db } = server.database;
+  const demo = { titles: 20, seed: 1, referenceDate: '2026-11-01' };
+  await startDemoRun(db, demo, 'ada');
+  expect(await runs()).toMatchObject([{ kind: 'demo', company: null, startedBy: 'ada', outcome: 'running' }]);
+  await db.updateTable('feed_run').set({ seen_at: '2026-01-01' }).execute();
+  expect(await runs()).toMatchObject([{ outcome: 'killed' }]);
+
+  const outcomes: Promise<ImportRun[]>[] = [];
+  await loadDemo({ database: server.database, ...demo, grants: [], onProgress: () => outcomes.push(runs()) });
+  expect(await runs()).toMatchObject([{ kind: 'demo', outcome: 'complete', counts: { read: 20, added: 20 } }]);
+  expect((await Promise.all(outcomes)).flat()).not.toContainEqual(expect.objectContaining({ outcome: 'killed' }));
 });

@@ -8,7 +8,7 @@ export type NotificationHandler = (payload: string) => void;
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2_000;
-/** A connection that is sought anew is given up early: the next attempt may find the way that this one does not. */
+/** So long a handshake may take when a connection is sought anew, or when nobody wants it any more: the next one may be luckier. */
 const RETURN_MS = 2_000;
 
 /** A connection of its own that hears NOTIFY, and comes back by itself when it is lost. */
@@ -42,7 +42,9 @@ export class NotificationListener {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const client = await this.#client?.catch(() => undefined);
+    // One that comes later than this ends itself.
+    const late = sleep(RETURN_MS, undefined, { ref: false });
+    const client = await Promise.race([this.#client?.catch(() => undefined), late]);
     await client?.end().catch(() => {});
   }
 
@@ -55,6 +57,7 @@ export class NotificationListener {
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
     await client.connect();
     try {
+      if (this.#isClosed) throw new Error('Nobody listens any more');
       for (const channel of this.#handlers.keys()) await hear(client, channel);
     } catch (error) {
       await client.end().catch(() => {});

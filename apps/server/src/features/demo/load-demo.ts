@@ -15,6 +15,7 @@ import {
   grantOnce,
   listKey,
   startDemoRun,
+  touchDemoRun,
 } from './demo.queries.ts';
 import { dayOf, defaultReferenceDate } from './demo-dates.ts';
 import { withoutParts } from './demo-messages.ts';
@@ -71,6 +72,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   let done = skipped;
   for (const chunk of chunksOf(noting(demoCatalogue({ titles, seed, referenceDate }), listed), CHUNK, skipped)) {
     signal?.throwIfAborted();
+    await touchDemoRun(db, run.id);
     const messages = await saveBesides(chunk, target);
     const records = chunk.map(({ record }, index) => withoutParts(record, messages[index]!));
     await atOnce(records, target, async (round) => {

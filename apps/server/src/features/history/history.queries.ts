@@ -45,8 +45,9 @@ export async function findChanges(
   }));
 }
 
+/** The demo comes as the house's own. */
 function feedOf(runId: number, options: string, fileName: string): TitleHistoryChange['feed'] {
-  return { runId, kind: options.startsWith('house') ? 'house' : 'onix', fileName: baseName(fileName) };
+  return { runId, kind: options.startsWith('onix') ? 'onix' : 'house', fileName: baseName(fileName) };
 }
 
 /** Where a file lay is the business of who imported it. */

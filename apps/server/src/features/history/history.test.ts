@@ -18,10 +18,11 @@ beforeAll(async () => {
     .values([
       { ...run, file_name: '/feeds/in/spring.xml', options: 'onix 001' },
       { ...run, file_name: 'night.jsonl', options: 'house {"form":"lines"}' },
+      { ...run, file_name: 'demo catalogue', options: '{"titles":1,"seed":1}' },
     ])
     .execute();
   await saveAsHouse(server.database, [keeper]);
-  const bars = [{ price: 26 }, { price: 26, pageCount: 320 }];
+  const bars = [{ price: 26 }, { price: 26, pageCount: 320 }, { price: 26, pageCount: 336 }];
   for (const [index, bar] of bars.entries())
     await saveTitles(db, [{ ...keeper, bar: { ...keeper.bar, ...bar } }], {
       isHouse: true,
@@ -30,7 +31,7 @@ beforeAll(async () => {
     });
   const keynote = 'k'.repeat(5_000);
   await saveAsHouse(server.database, [
-    { ...keeper, bar: { ...keeper.bar, ...bars[1] }, sheet: { editorial: { keynote } }, isDeleted: false },
+    { ...keeper, bar: { ...keeper.bar, ...bars[2] }, sheet: { editorial: { keynote } }, isDeleted: false },
   ]);
 });
 afterAll(() => server.close());
@@ -44,6 +45,7 @@ describe('the history of a title', () => {
     expect(titleHistorySchema.safeParse(answer).error).toBeUndefined();
     expect(answer.changes).toMatchObject([
       { field: 'editorial.keynote', oldValue: null, feed: null },
+      { field: 'bar.pageCount', oldValue: '320', newValue: '336', feed: { kind: 'house', fileName: 'demo catalogue' } },
       { field: 'bar.pageCount', oldValue: null, newValue: '320', feed: { kind: 'house', fileName: 'night.jsonl' } },
       { field: 'bar.price', oldValue: '24.99', newValue: '26', feed: { kind: 'onix', fileName: 'spring.xml' } },
     ]);
@@ -52,15 +54,15 @@ describe('the history of a title', () => {
   });
 
   test('is found by ISBN and comes in pages', async () => {
-    const first = (await get('001/9780062040800/history?limit=2')).json();
-    expect(first.changes).toHaveLength(2);
-    const second = (await get(`001/9780062040800/history?limit=2&before=${first.next}`)).json();
+    const first = (await get('001/9780062040800/history?limit=3')).json();
+    expect(first.changes).toHaveLength(3);
+    const second = (await get(`001/9780062040800/history?limit=3&before=${first.next}`)).json();
     expect(second).toMatchObject({ changes: [{ field: 'bar.price' }], next: null });
   });
 
   test('since a time holds no more than that', async () => {
     expect((await get('001/4711/history?since=2999-01-01')).json()).toEqual({ changes: [], next: null });
-    expect((await get('001/4711/history?since=2000-01-01T10:00:00')).json().changes).toHaveLength(3);
+    expect((await get('001/4711/history?since=2000-01-01T10:00:00')).json().changes).toHaveLength(4);
   });
 
   test('is null for an unknown title, denied without the company, refused for a wrong page', async () => {

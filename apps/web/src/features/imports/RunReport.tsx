@@ -45,7 +45,7 @@ export function RunReport({ run }: { run: ImportRun }) {
   const { counts } = run;
   const facts = [
     ['Read as', kindWords[run.kind]],
-    ['Company', companyText(run.company)],
+    ['Company', run.kind === 'demo' ? null : companyText(run.company)],
     ['Started', `${timeText(run.startedAt)}${run.startedBy ? ` by ${run.startedBy}` : ''}`],
     ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],
     ['Older than known', counts?.older ? countText(counts.older) : null],

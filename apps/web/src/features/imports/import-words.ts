@@ -43,7 +43,10 @@ export const timeText = (time: string) => local.format(new Date(`${time}Z`));
 
 export function companyText(code: string | null): string {
   const company = findCompany(code);
-  return company ? `${company.label} (${company.code})` : 'as the file says';
+  if (!company) return 'as the file says';
+  // Some labels name the code themselves.
+  const named = `(${company.code})`;
+  return company.label.includes(named) ? company.label : `${company.label} ${named}`;
 }
 
 /** What a file in the queue is doing. */

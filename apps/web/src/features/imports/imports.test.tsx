@@ -214,3 +214,11 @@ test('records of companies that are not one’s own are not shown', async () => 
   await user.click(await screen.findByRole('button', { name: 'spring.xml' }));
   expect(await screen.findByText('The rejected records of this import are not shown to you.')).toBeInTheDocument();
 });
+
+test('the demo is called so, and names no company', async () => {
+  const { user } = await open({ runs: [run({ kind: 'demo', fileName: 'demo catalogue', company: null })] });
+  const table = within(await screen.findByRole('table', { name: 'Imports' }));
+  await user.click(table.getByRole('button', { name: 'demo catalogue' }));
+  expect(table.getByText('Demo catalogue')).toBeInTheDocument();
+  expect(table.queryByText('Company')).toBeNull();
+});

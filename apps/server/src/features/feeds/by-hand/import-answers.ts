@@ -20,7 +20,7 @@ export function readingOf(options: string): Pick<ImportRun, 'kind' | 'company'> 
   const companyNamed = (code: unknown) => companyCodes.find((known) => known === code) ?? null;
   const [form, how = ''] = options.split(/ (.*)/s);
   if (form === 'onix') return { kind: 'onix', company: companyNamed(how) };
-  if (form !== 'house') return { kind: 'demo', company: null };
+  if (options.startsWith('{')) return { kind: 'demo', company: null };
   const format = JSON.parse(how) as { form: keyof typeof kinds; company?: string };
   return { kind: kinds[format.form], company: companyNamed(format.company) };
 }
