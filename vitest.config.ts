@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Tests that no database takes part in, or only the embedded one: once is enough. */
 const onlyEmbedded = [
   'apps/identity/**',
-  'apps/server/src/catalogue-index/{catalogue-index,text-ranks,word-shelf}.test.ts',
+  'apps/server/src/cli/onix-there-and-back.test.ts',
+  'apps/server/src/catalogue-index/{catalogue-index,follow-notices,text-ranks,word-shelf}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
   'apps/server/src/features/{covers/settable-text,covers/text-fitting,demo/demo-titles}.test.ts',
   'apps/server/src/features/feeds/onix/**',
   'apps/server/src/features/login/**',
+  'apps/server/src/features/titles/kept-texts.test.ts',
   'apps/server/src/http/token-verifier.test.ts',
 ];
 

@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, journey } from '../support/journey.ts';
 import { onixFile } from '../support/onix-file.ts';
-import { type Product, runCommand, startProduct } from '../support/product.ts';
+import { fedProduct, runCommand } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
-journey.describe('a product of its own', () => {
-  let product: Product;
-  journey.beforeAll(async () => {
-    product = await startProduct({ titles: 30 });
-  });
-  journey.afterAll(() => product?.stop());
-
+journey.describe('a product that is fed while it runs', () => {
   journey('a title that is imported while the server runs is found at once', async ({ page }) => {
+    const product = fedProduct();
     const search = `${product.url}/#/quickSearch?title=quokka&company=1`;
     await signIn(page, 'employee', search);
     await expect(page.getByText('No Titles found', { exact: true })).toBeVisible();

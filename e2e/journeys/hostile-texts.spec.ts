@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
-import { type Product, runCommand, startProduct } from '../support/product.ts';
+import { fedProduct, type Product, runCommand } from '../support/product.ts';
 import { signIn, untilShown } from '../support/sign-in.ts';
 
 /** What a page did that no text may make it do. */
@@ -64,13 +64,13 @@ async function touchEverything(page: Page): Promise<void> {
 const idOf = ({ companyCode, isbn }: { companyCode: string; isbn: string }) => ({ companyCode, isbn });
 
 journey.describe('texts of feeds that want to do something', () => {
-  // One product for both, and they look at many pages.
+  // One import for both, and they look at many pages.
   journey.describe.configure({ mode: 'default', timeout: 240_000 });
   let product: Product;
   let folder: string;
   journey.beforeAll(async () => {
     journey.setTimeout(240_000);
-    product = await startProduct({ titles: 1 });
+    product = fedProduct();
     folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));
     const file = join(folder, 'hostile.ndjson');
     await writeFile(file, hostileTitles.map((title) => `${JSON.stringify(title)}\n`).join(''));
@@ -78,7 +78,6 @@ journey.describe('texts of feeds that want to do something', () => {
     expect(said).toMatch(/added\D*7\b|7\D*added/i);
   });
   journey.afterAll(async () => {
-    await product?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 

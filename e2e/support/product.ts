@@ -17,8 +17,10 @@ const STOP_WITHIN_MS = 15_000;
 export interface Product {
   url: string;
   dataFolder: string;
-  stop: () => Promise<void>;
 }
+
+/** Where the workers read of the product that may be fed and broken. */
+const FED = 'TITLENET_E2E_FED';
 
 /**
  * Starts the product as it is delivered: the built web app, a data folder of its own that is deleted afterwards, and
@@ -26,7 +28,7 @@ export interface Product {
  * @param titles of the demo catalogue
  * @throws with the last lines of the server's output, when it does not serve in time
  */
-export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Product> {
+export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Product & { stop: () => Promise<void> }> {
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
     throw new Error('The web app is not built: run `npm test -- journeys`, or `npm run build` first.');
 
@@ -56,6 +58,21 @@ export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Produ
     throw new Error(`${(error as Error).message}\n${lastOutput()}`);
   }
   return { url, dataFolder, stop };
+}
+
+/** Tells the workers of the product that `fedProduct` gives. */
+export function lendProduct({ url, dataFolder }: Product): void {
+  process.env[FED] = JSON.stringify({ url, dataFolder });
+}
+
+/**
+ * The product beside the one that all look at: journeys load files into it, and the last one kills its database. Each
+ * brings titles of its own, because starting a product for each took as long as they.
+ */
+export function fedProduct(): Product {
+  const lent = process.env[FED];
+  if (!lent) throw new Error('No product was lent: see global-setup.ts');
+  return JSON.parse(lent) as Product;
 }
 
 /**

@@ -67,6 +67,14 @@ async function call(line: MatrixLine, company: CompanyCode, as: Headers, isbn = 
   return server.app.inject({ method: line.endpoint.method, url, headers: as, ...(payload && { payload }) });
 }
 
+/** The companies whose calls differ: where the call does not name the company, once is enough. */
+function calledCompanies(line: MatrixLine): CompanyCode[] {
+  const calls = new Map(
+    companyCodes.map((company) => [JSON.stringify(line.call(company, matrixIsbn(company))), company]),
+  );
+  return [...calls.values()];
+}
+
 /** What the matrix says: may this role, holding this company, call for that one? */
 function isAllowed(line: MatrixLine, role: RoleName, holds: CompanyCode | null, called: CompanyCode): boolean {
   if (line.for === 'administrators') return role === 'Administrator' && holds !== null;
@@ -136,7 +144,8 @@ describe.each(accessMatrix)('$endpoint.name', (line) => {
         const unknown = await call(line, called, headers.get(subjectOf(role, holds)), unknownIsbn);
         if (body !== unknown.body) wrong.push(`holds ${holds}, sees ${called}: ${body}`);
       };
-      for (const holds of held) await Promise.all(companyCodes.map((called) => check(holds, called)));
+      const called = calledCompanies(line);
+      for (const holds of held) await Promise.all(called.map((company) => check(holds, company)));
       expect(wrong).toEqual([]);
     },
   );

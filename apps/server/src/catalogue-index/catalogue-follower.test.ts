@@ -10,7 +10,8 @@ let follower: CatalogueFollower;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  follower = new CatalogueFollower(database, quietLog, () => {});
+  // The embedded database is asked as PostgreSQL is, whatever it tells.
+  follower = new CatalogueFollower({ ...database, isHearing: () => false }, quietLog, () => {});
   follower.start();
   await follower.whenRead();
   // From here on it knows that nothing has changed.

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { ChangeNotices, type TellingDatabase } from '../database/change-notices.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { LatestAnswer } from '../database/latest-answer.ts';
 import type { Log } from '../database/log.ts';
@@ -22,13 +23,16 @@ const PATIENCE_MS = 1_000;
 /** Called with the ids of titles that have changed, or null when any may have. */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
+type FollowedDatabase = Pick<OpenDatabase, 'db' | 'long'> & TellingDatabase;
+
 /**
  * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
  * as it is after every change that was committed before the call. Asks the database itself, never a replica, which counts
  * its transactions behind.
  */
 export class CatalogueFollower {
-  readonly #database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>;
+  readonly #database: FollowedDatabase;
+  readonly #notices: ChangeNotices;
   readonly #log: Log;
   readonly #onChange: ChangeHandler;
   readonly #latest = new LatestAnswer(() => this.#follow());
@@ -39,14 +43,16 @@ export class CatalogueFollower {
   #isQuiet = false;
   #early = 0;
 
-  constructor(database: Pick<OpenDatabase, 'kind' | 'db' | 'long'>, log: Log, onChange: ChangeHandler) {
+  constructor(database: FollowedDatabase, log: Log, onChange: ChangeHandler) {
     this.#database = database;
+    this.#notices = new ChangeNotices(database, 'titles_changed', log);
     this.#log = log;
     this.#onChange = onChange;
   }
 
   /** Begins to read the catalogue, in the background. */
   start(): void {
+    this.#notices.start();
     this.#read();
   }
 
@@ -56,7 +62,14 @@ export class CatalogueFollower {
   }
 
   /** Null while it is being read: the database itself has to be asked then. */
-  current(): Promise<CatalogueIndex | null> {
+  async current(): Promise<CatalogueIndex | null> {
+    if (this.#notices.isSilent && this.isReady && (await this.#notices.isStillSilent()) && this.isReady)
+      return this.#held!.index;
+    return this.ask();
+  }
+
+  /** As `current`, by a question in any case: notes of changes are not kept for ever, and it has to be known how far they are. */
+  ask(): Promise<CatalogueIndex | null> {
     return this.isReady ? this.#latest.get() : this.#notYet();
   }
 
@@ -67,8 +80,9 @@ export class CatalogueFollower {
    * @param find looks before it waits for anything; it may be called twice, and what a first look throws may go unheard
    */
   async find<Found>(find: (index: CatalogueIndex) => Promise<Found>): Promise<Found | null> {
+    const mayLookEarly = this.isReady && this.#isQuiet && !this.#notices.isSilent && this.#early < MOST_EARLY;
     const asking = this.current();
-    const before = this.isReady && this.#isQuiet && this.#early < MOST_EARLY ? this.#held?.index : undefined;
+    const before = mayLookEarly ? this.#held?.index : undefined;
     if (!before) return asking.then((index) => index && find(index));
 
     let early: { version: number; found: Promise<Found> } | undefined;
@@ -177,6 +191,7 @@ export class CatalogueFollower {
   /** A question that fails is taken up in the background, where it may take its time. */
   async #follow(): Promise<CatalogueIndex | null> {
     if (!this.isReady) return this.#notYet();
+    const { heard } = this.#notices;
     const taken = await this.#takeChanges(this.#database.db, MOST_WHILE_WAITING).catch((error: unknown) => {
       this.#read();
       throw error;
@@ -184,6 +199,8 @@ export class CatalogueFollower {
     const held = this.#held;
     this.#isQuiet = taken === 0;
     if (taken > MOST_WHILE_WAITING || !held || held.index.isCramped) return this.#notYet();
-    return held.position.seen.size > MOST_SEEN ? null : held.index;
+    if (held.position.seen.size > MOST_SEEN) return null;
+    this.#notices.settle(heard);
+    return held.index;
   }
 }

@@ -112,11 +112,13 @@ test('companies of another division that a call names are left out', async () =>
 test('a database that does not answer is no empty answer', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  // What has told of no change is not asked.
+  await saveAsHouse(database, [record(2, 'Lantern two')]);
   await sql`alter table catalogue_change rename to away`.execute(database.db);
   await expect(titlesFound('lantern')).rejects.toThrow('catalogue_change');
   await sql`alter table away rename to catalogue_change`.execute(database.db);
   await search.whenRead();
-  expect(await titlesFound('lantern')).toEqual(['Lantern one']);
+  expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
 const withWords = async (text: string) => {

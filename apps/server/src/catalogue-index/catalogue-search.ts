@@ -19,7 +19,7 @@ import { sortByTitle, sortRows } from './sort-rows.ts';
 import { WordShelf } from './word-shelf.ts';
 
 export interface CatalogueSearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'patient' | 'long'>;
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'patient' | 'long' | 'listen' | 'isHearing'>;
   log: Log;
   /** Without it the database finds titles by itself. */
   inMemory: boolean;
@@ -123,7 +123,7 @@ export class CatalogueSearch {
 
   async #keepUp(): Promise<void> {
     const steps = [
-      async () => void (await this.#follower?.current()),
+      async () => void (await this.#follower?.ask()),
       () => pruneChanges(this.#database, CHANGES_KEPT_MINUTES),
     ];
     for (const step of steps)

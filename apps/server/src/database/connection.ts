@@ -38,6 +38,8 @@ export interface OpenDatabase {
   longPool: pg.Pool;
   /** Hears a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
+  /** Whether all that is listened to is heard now; not while a lost connection is sought anew. */
+  isHearing(): boolean;
   notify(channel: string, payload: string): Promise<void>;
   /** Process id of the embedded database when this process holds it. */
   hostPid(): number | undefined;
@@ -73,6 +75,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     pool: requests.pool,
     longPool: long.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
+    isHearing: () => listener.isHearing,
     async notify(channel, payload) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
     },

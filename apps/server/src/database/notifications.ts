@@ -17,11 +17,17 @@ export class NotificationListener {
   #log: Log;
   #handlers = new Map<string, NotificationHandler[]>();
   #client: Promise<pg.Client> | undefined;
+  #isHearing = false;
   #isClosed = false;
 
   constructor(target: Target, log: Log) {
     this.#target = target;
     this.#log = log;
+  }
+
+  /** Whether nothing is missed now: false from the loss of the connection until all channels are heard again. */
+  get isHearing(): boolean {
+    return this.#isHearing;
   }
 
   /** Resolves when the channel is heard. Rejects when the database cannot be reached at the first call. */
@@ -63,7 +69,11 @@ export class NotificationListener {
       await client.end().catch(() => {});
       throw error;
     }
-    client.once('end', () => void this.#return());
+    client.once('end', () => {
+      this.#isHearing = false;
+      void this.#return();
+    });
+    this.#isHearing = true;
     return client;
   }
 

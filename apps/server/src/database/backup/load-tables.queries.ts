@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { NoticeChannel } from '../change-notices.ts';
 import type { OpenDatabase } from '../connection.ts';
 import { type BackupBlock, type BackupEnd, BackupError, readBackup } from './backup-file.ts';
 import { findMigrations, findStoredTables, inOrderOfReference } from './stored-tables.queries.ts';
@@ -61,6 +62,9 @@ export async function loadDatabase(
     for (const [name, value] of Object.entries(sequences))
       await client.query('select setval($1::regclass, $2)', [named(name), value]);
     for (const { name } of tables) await client.query(`alter table ${named(name)} enable trigger user`);
+    // A server that was started meanwhile, and no trigger told it of anything.
+    for (const channel of ['titles_changed', 'sheets_changed'] satisfies NoticeChannel[])
+      await client.query(`notify ${channel}`);
     await client.query('analyze');
   } finally {
     client.release(true);

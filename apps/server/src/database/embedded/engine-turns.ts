@@ -107,8 +107,9 @@ export class EngineTurns {
     // The session goes on only after what it left behind is cleared: its answer waits for that.
     if (answer.status === 'I') await this.#release(session);
     else this.#boundIdle(session);
-    session.write(answer.rest);
+    // Notices first: who reads the answer of a commit finds what it told of lying there already.
     this.#notify(answer.notifications);
+    session.write(answer.rest);
     return true;
   }
 

@@ -16,6 +16,8 @@ const SETTINGS = {
   jit: 'off',
   min_wal_size: '16MB',
   timezone: 'UTC',
+  // `EngineTurns` hands notices out before the answer of the commit that they belong to (migration 0020).
+  'titlenet.notices_come_first': 'on',
 };
 
 /** The engine no longer answers: only a new process helps. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { ChangeNotices } from '../../database/change-notices.ts';
 import { LatestAnswer } from '../../database/latest-answer.ts';
 import type { StoredText } from './titles.queries.ts';
 
@@ -12,24 +13,33 @@ const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Title bars and sheets that this node has read, given again while no title has changed: each is kept with the
- * catalogue's generation in which it was read, and each call asks for the generation of now. The calls that wait at the
- * same time share that question, which is a fraction of reading a sheet (docs/decisions/0014).
+ * catalogue's generation in which it was read, and each call asks for the generation of now, unless the database would
+ * have told of a change. The calls that wait at the same time share that question, which is a fraction of reading a sheet
+ * (docs/decisions/0014).
  */
 export class KeptTexts {
   readonly #texts = new LRUCache<string, KeptText & { generation: string }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
-  readonly #generation: LatestAnswer<string>;
+  readonly #notices: ChangeNotices;
+  readonly #question: LatestAnswer<string>;
+  #generation: string | undefined;
 
-  constructor(findGeneration: () => Promise<string>) {
-    this.#generation = new LatestAnswer(findGeneration);
+  constructor(findGeneration: () => Promise<string>, notices: ChangeNotices) {
+    this.#notices = notices;
+    this.#question = new LatestAnswer(async () => {
+      const { heard } = notices;
+      this.#generation = await findGeneration();
+      notices.settle(heard);
+      return this.#generation;
+    });
   }
 
   /** What is kept under the key if it is that of now, else what is found, which is kept then. */
   async get(key: string, find: () => Promise<StoredText | undefined>): Promise<KeptText | undefined> {
     const kept = this.#texts.get(key);
-    if (kept && kept.generation === (await this.#generation.get())) return kept;
+    if (kept && kept.generation === (await this.#generationOfNow())) return kept;
     const found = await find();
     if (!found) {
       this.#texts.delete(key);
@@ -39,6 +49,11 @@ export class KeptTexts {
     const read = { bytes: Buffer.from(text), digest, generation };
     this.#texts.set(key, read);
     return read;
+  }
+
+  async #generationOfNow(): Promise<string | undefined> {
+    if (this.#notices.isSilent && (await this.#notices.isStillSilent())) return this.#generation;
+    return this.#question.get();
   }
 
   clear(): void {

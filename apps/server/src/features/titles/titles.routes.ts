@@ -2,6 +2,7 @@ import type { SmallTitleBar, TitleBar } from '@titlenet/catalogue/title-bar';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
 import type { FastifyInstance } from 'fastify';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
+import { ChangeNotices } from '../../database/change-notices.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
@@ -19,7 +20,9 @@ export function registerTitles(
   app: FastifyInstance,
   { database, caches }: Pick<AppContext, 'database' | 'caches'>,
 ): void {
-  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database.read)));
+  const notices = new ChangeNotices(database, 'sheets_changed', app.log);
+  notices.start();
+  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database.read), notices));
 
   route(app, getTitleBar, async ({ params: { companyCode, productId }, query, request, reply }) => {
     const bar = await kept.get(`bar ${companyCode} ${productId}`, () =>

@@ -1,0 +1,72 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../test/host-process.ts';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { openDatabase } from '../database/connection.ts';
+import { CatalogueFollower } from './catalogue-follower.ts';
+
+// The embedded database alone tells of changes before it answers their commits.
+let database: TestDatabase;
+let follower: CatalogueFollower;
+let questions = 0;
+
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    questions += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+async function asks(): Promise<boolean> {
+  const before = questions;
+  await follower.current();
+  return questions > before;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  follower = new CatalogueFollower({ ...database, db: database.db.withPlugin(counting) }, quietLog, () => {});
+  follower.start();
+  await follower.whenRead();
+  // Listening began with the reading, and may begin to work after it.
+  await until(async () => !(await asks()), 5_000);
+});
+afterEach(async () => {
+  await follower.close();
+  await database.drop();
+});
+
+const addTitle = (isbn = '9780062040800') => saveAsHouse(database, [titleRecord({ isbn })]);
+
+test('the database is asked once after a change, and not while it tells of none', async () => {
+  await addTitle();
+  expect(await asks()).toBe(true);
+  expect(await asks()).toBe(false);
+  expect((await follower.current())?.size).toBe(1);
+});
+
+test('each change is seen at once after its commit, also when another process makes it', async () => {
+  const elsewhere = await openDatabase({ folder: database.folder!, role: 'command', log: quietLog });
+  for (let number = 1; number <= 40; number += 1) {
+    const isbn = `97800620${40_000 + number}`;
+    await saveAsHouse(number % 2 ? elsewhere : database, [titleRecord({ isbn })]);
+    expect((await follower.current())?.size).toBe(number);
+    // Silent again, so that the next change has a silence to end.
+    expect(await asks()).toBe(false);
+  }
+  await elsewhere.close();
+});
+
+test('silence is not trusted while nobody listens', async () => {
+  process.kill(database.hostPid()!, 'SIGKILL');
+  const isAdded = () =>
+    addTitle().then(
+      () => true,
+      () => false,
+    );
+  await until(isAdded, 20_000);
+  expect((await follower.current())?.size).toBe(1);
+});
