@@ -25,4 +25,38 @@ journey.describe('a product that is fed while it runs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title);
     await expect(page.getByRole('main')).toContainText('Ines Larkspur');
   });
+
+  journey('a newcomer loads a file of the house by the page, and finds its title', async ({ page }) => {
+    const product = fedProduct();
+    await signIn(page, 'administrator', `${product.url}/#/`);
+    await page.getByRole('link', { name: 'Imports' }).click();
+
+    const book = { isbn: '9791090636088', title: 'A Wombat at the Window', author: 'Ferris, Odile' };
+    const name = 'wombats.xml';
+    await page.getByLabel('Files to import').setInputFiles({
+      name,
+      mimeType: 'application/xml',
+      buffer: Buffer.from(onixFile(book)),
+    });
+    await page.getByRole('combobox', { name: `Company of ${name}` }).selectOption('001');
+    await page.getByRole('button', { name: 'Import 1 file' }).click();
+
+    const run = page.getByRole('table', { name: 'Imports' }).getByRole('row').filter({ hasText: name });
+    await expect(run).toContainText('Complete');
+    const heads = await page.getByRole('columnheader').allTextContents();
+    const figure = (label: string) => run.getByRole('cell').nth(heads.indexOf(label));
+    await expect(figure('Read')).toHaveText('1');
+    await expect(figure('Added')).toHaveText('1');
+    await expect(figure('Rejected')).toHaveText('0');
+    await run.getByRole('button', { name }).click();
+    await expect(page.getByText('ONIX', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'TitleNet' }).click();
+    await page.getByRole('textbox', { name: 'Search text' }).fill('wombat');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: book.isbn, exact: true }).click();
+    await expect(page).toHaveTitle('Trade(001) TitleSheet - TitleNet');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title);
+    await expect(page.getByRole('main')).toContainText('Odile Ferris');
+  });
 });

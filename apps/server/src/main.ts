@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
+import { turnPricesDaily } from './features/feeds/prices-of-the-day.ts';
 import { createLog } from './http/log.ts';
 import { assertPortIsFree } from './port-check.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -28,6 +29,7 @@ async function start(settings: Settings): Promise<void> {
   fillDerivedRows(database, log, upkeep.signal).catch((error: unknown) => {
     if (!upkeep.signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
   });
+  void turnPricesDaily(database, log, upkeep.signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
 }

@@ -7,6 +7,7 @@ import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerOutsidePictures } from './features/covers/outside-pictures.routes.ts';
+import { OutsidePictures } from './features/covers/outside-pictures.ts';
 import { registerImports } from './features/feeds/by-hand/imports.routes.ts';
 import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
@@ -50,8 +51,9 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerOnixExport(app, context);
   registerFeedSchemas(app);
   await registerImports(app, context);
-  await registerCovers(app, context);
-  await registerOutsidePictures(app, context);
+  const outside = new OutsidePictures(context.settings.PICTURE_HOSTS, app.log);
+  await registerCovers(app, { ...context, outside });
+  await registerOutsidePictures(app, outside);
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }

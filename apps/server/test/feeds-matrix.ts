@@ -5,6 +5,7 @@ import {
   getImportRuns,
   getImports,
   getRejectedRecords,
+  getRunWarnings,
   retryImport,
   sendImportPiece,
   startImport,
@@ -35,6 +36,12 @@ export const feedsMatrix: readonly MatrixLine[] = [
     for: 'administrators',
     company: 'any',
     call: () => ({ url: '/api/Imports/Runs/999999/Rejected' }),
+  },
+  {
+    endpoint: getRunWarnings,
+    for: 'administrators',
+    company: 'any',
+    call: () => ({ url: '/api/Imports/Runs/999999/Warnings' }),
   },
   {
     endpoint: downloadRejected,

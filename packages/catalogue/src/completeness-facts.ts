@@ -50,13 +50,18 @@ function isForChildren({ companyCode, bar }: RatedTitle): boolean {
   return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
 }
 
+/** Looks on from the first exception of a line only: from each of many it would take time that grows with their square. */
+const exceptsCanada = (text: string) =>
+  text.split(/[\n\r]/).some((line) => {
+    const at = line.search(/except/i);
+    return at >= 0 && /canada/i.test(line.slice(at));
+  });
+
 /** Where nothing is said of territories, Canada is not left out. */
 function isSoldInCanada({ sheet }: RatedTitle): boolean {
   const where = sheet.subrights?.sellingTerritoriesList ?? [];
   if (where.length === 0) return true;
-  return where.some((text) =>
-    /^world/i.test(text) ? !/except.*canada/i.test(text) : /canada|north america/i.test(text),
-  );
+  return where.some((text) => (/^world/i.test(text) ? !exceptsCanada(text) : /canada|north america/i.test(text)));
 }
 
 /**

@@ -121,6 +121,13 @@ test.each<[what: string, change: Parts]>([
   expect(lacks(withParts(whole, change))).toEqual([]);
 });
 
+test('exceptions without end among the territories take no time', () => {
+  const subrights = { sellingTerritoriesList: [`World ${'except '.repeat(100_000)}`] };
+  const start = process.cpuUsage();
+  expect(lacks(withParts(whole, { bar: { canadianPrice: null }, sheet: { subrights } }))).toEqual(['Canadian Price']);
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+});
+
 test('an e-book has no pages to count, no size and no carton', () => {
   const digital = { bar: { pageCount: null, trimSize: null, booksPerCarton: null } };
   expect(lacks(withParts(whole, { ...digital, stored: { printOrDigital: 'Digital' } }))).toEqual([]);

@@ -26,6 +26,17 @@ test.each([
   expect(foldText(text)).toBe(expected);
 });
 
+test.each([
+  ['e', '\u0301\u0327', 'e'],
+  ['क', '\u094d\u200d\u093c', 'क'],
+])('50,000 times the marks behind %s fold at once', (letter, marks, first) => {
+  const start = process.cpuUsage();
+  const folded = foldText(letter + marks.repeat(50_000));
+  expect(folded.slice(0, 1)).toBe(first);
+  expect(foldText(folded)).toBe(folded);
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+});
+
 test('folding twice is folding once, over all of Unicode', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {

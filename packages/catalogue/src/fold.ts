@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 /**
  * The letters that Unicode does not decompose, as an English reader types them. Everything with a separable accent
  * is handled by normalisation and is not listed.
@@ -48,7 +50,7 @@ const ASCII_ONLY = /^[\x20-\x5f\x61-\x7e]*$/;
 export function foldText(text: string): string {
   if (ASCII_ONLY.test(text)) return collapse(text.toLowerCase());
   // Lower case can bring accents of its own ('İ'), hence the second decomposition.
-  const lower = text.replace(ACUTE, "'").normalize('NFKD').toLowerCase().normalize('NFKD');
+  const lower = normalForm(text.replace(ACUTE, "'"), 'NFKD').toLowerCase().normalize('NFKD');
   const plain = lower
     .replace(ACCENTS, '')
     .replace(INVISIBLE, '')
@@ -57,7 +59,7 @@ export function foldText(text: string): string {
     .replace(DASHES, '-')
     .replace(FRACTION_SLASH, '/')
     .replace(LETTER_PATTERN, (letter) => LETTERS[letter]!);
-  return collapse(plain.normalize('NFC'));
+  return collapse(normalForm(plain, 'NFC'));
 }
 
 function collapse(text: string): string {

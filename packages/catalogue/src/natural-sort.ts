@@ -12,6 +12,8 @@
  * never shift the others; only a changed order among the listed ones would (rebuild the stored keys then).
  */
 
+import { normalForm } from './normal-form.ts';
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const ALPHABET: readonly (readonly [first: number, last: number])[] = [
@@ -131,7 +133,7 @@ export function naturalSortKey(text: string): string {
   const { letters, keys, number } = table;
   let key = '';
   let digits = '';
-  for (const character of text.normalize('NFC')) {
+  for (const character of normalForm(text, 'NFC')) {
     if (DIGIT.test(character)) {
       digits += DIGITS.includes(character) ? character : digitValue(character);
       continue;

@@ -30,6 +30,14 @@ export const storedOnlyFields = [
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },
   { name: 'priceTypes', type: 'text' },
+  { name: 'accessibility', type: 'text' },
+  { name: 'pubDateFormat', type: 'code' },
+  { name: 'onSaleDateFormat', type: 'code' },
+  { name: 'releaseDateFormat', type: 'code' },
+  { name: 'boundBookDateFormat', type: 'code' },
+  // Addresses from which the pictures of a feed come; they are shown by the ids of the people (decision G-149).
+  { name: 'authorPicture', type: 'text' },
+  { name: 'artistPicture', type: 'text' },
 ] as const;
 
 export type StoredOnly = RecordOf<typeof storedOnlyFields>;
@@ -42,10 +50,13 @@ export type StoredSheet = Omit<TitleSheet, 'relatedEditions' | 'sales'> & {
 /** How one title refers to another: the other edition is looked up by ISBN inside the company when the sheet is read. */
 export interface EditionReference {
   isbn: string;
-  list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
+  /** `byFormat`: a related edition whose own format decides, when the sheet is read, in which of the first two it stands. */
+  list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat' | 'titleTrack' | 'competitive';
   /** What is known of the other title when the store does not hold it. */
   known?: { title?: string | null; author?: string | null; format?: string | null; source?: string | null };
   isModel?: boolean;
+  /** How a feed relates the two (ONIX list 51), for the way out again. */
+  relations?: readonly string[];
 }
 
 /** Who sent a record and when; times are ISO. */
@@ -59,7 +70,15 @@ export interface RecordSource {
   fieldsSentAt?: Readonly<Record<string, string>>;
 }
 
-/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references'. */
+/** What a title costs from a later day on, as its feed says; a member that is absent is not said from that day on. */
+export interface ComingPrices {
+  /** YYYY-MM-DD. */
+  from: string;
+  bar: Partial<Pick<TitleBar, 'price' | 'canadianPrice' | 'ebAgencyPrice' | 'ebLibraryPrice' | 'zeroPriceInd'>>;
+  stored: Partial<Pick<StoredOnly, 'priceTypes'>>;
+}
+
+/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references', 'comingPrices'. */
 export interface ReplacedFields {
   fields: readonly string[];
   /** Fields that stand for another one while they are equal to it, and go with it then. */
@@ -84,4 +103,6 @@ export interface TitleRecord {
   stored: Partial<StoredOnly>;
   codes: TitleCodes;
   references: readonly EditionReference[];
+  /** In the order of their days. */
+  comingPrices?: readonly ComingPrices[];
 }

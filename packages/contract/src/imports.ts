@@ -166,11 +166,53 @@ export const getRejectedRecords = defineEndpoint({
   response: z.object({ records: z.array(rejectedRecordSchema), next: z.int().nullable() }),
 });
 
+/** What a run warns of, once for each place, message and value. The records went in. */
+export const runWarningSchema = z.object({
+  /** The element, as 'Price/CurrencyCode'; empty where the record as a whole is meant. */
+  path: z.string(),
+  message: z.string(),
+  /** What stood there; null where nothing did, and where more values came than are told apart. */
+  value: z.string().nullable(),
+  /** Records of which it is true. */
+  count,
+  /** The first of these records. */
+  examples: z.array(
+    z.object({
+      recordReference: z.string(),
+      isbn: z.string().nullable(),
+      line: z.int(),
+      /** Where the record begins in the file, in bytes. */
+      offset: z.number(),
+      value: z.string().nullable(),
+    }),
+  ),
+});
+export type RunWarning = z.infer<typeof runWarningSchema>;
+
+export const runWarningsSchema = z.object({
+  /** In the order in which the file brought them. */
+  warnings: z.array(runWarningSchema),
+  /** Warnings of more kinds than are told apart. */
+  unnamed: count,
+});
+export type RunWarnings = z.infer<typeof runWarningsSchema>;
+
+export const getRunWarnings = defineEndpoint({
+  name: 'getRunWarnings',
+  method: 'GET',
+  path: '/api/Imports/Runs/:runId/Warnings',
+  summary: 'What a run warns of: kept as it came or left out, with the first records of which it is true',
+  ...administrators,
+  params: runParams,
+  response: runWarningsSchema,
+});
+
 export const downloadRejected = defineEndpoint({
   name: 'downloadRejected',
   method: 'GET',
   path: '/api/Imports/Runs/:runId/RejectedFile',
-  summary: 'The rejected records of a run: their reasons as a table, or the records themselves, to mend and drop again',
+  summary:
+    'What a run has to say of records: reasons and warnings as a table, or the rejected records, to mend and drop again',
   ...administrators,
   params: runParams,
   query: z.object({ as: z.enum(['reasons', 'records']) }),

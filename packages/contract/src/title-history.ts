@@ -11,7 +11,10 @@ export const titleChangeSchema = z.object({
   id: z.number(),
   /** YYYY-MM-DDTHH:mm:ss, UTC. */
   changedAt: z.string(),
-  /** The section and its field, as the sheet names them: 'bar.price', 'editorial.keynote'. */
+  /**
+   * The section and its field, as the sheet names them: 'bar.price', 'editorial.keynote'; 'codes.bisac' for what searches
+   * find the title by, 'isDeleted' ('Y' or null) for the title as a whole.
+   */
   field: z.string(),
   /** Null where the field was blank; lists as JSON text; cut at `longestHistoryValue`. */
   oldValue: z.string().nullable(),

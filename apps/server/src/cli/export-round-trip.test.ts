@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixRelease } from '@titlenet/contract/onix-export';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemaFaults, whyNoValidation } from '../../test/onix-schemas.ts';
@@ -15,11 +14,11 @@ import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
 import { ExportReport } from '../features/onix-export/export-report.ts';
 import { findNext, findRecords } from '../features/onix-export/onix-export.queries.ts';
 import { onixMessage } from '../features/onix-export/onix-message.ts';
+import { findTitleSheet } from '../features/titles/titles.queries.ts';
 import { handWrittenMessage } from './hand-written-onix.test-data.ts';
-import { mappedDigest, mappedFields } from './mapped-fields.test-data.ts';
+import { mappedDigest, mappedFields, SENT_AT, type ShownTitle } from './mapped-fields.test-data.ts';
 
 const demo = [...demoTitles({ titles: 1_000, seed: 7, referenceDate: '2026-11-01' })];
-const sentAt = new Date('2026-11-01T12:00:00Z');
 
 let folder: string;
 let house: TestDatabase;
@@ -37,7 +36,7 @@ async function exportCompany(database: TestDatabase, company: CompanyCode, relea
   const said: string[] = [];
   const report = new ExportReport((line) => said.push(line));
   const selection = { companies: [company], criteria: [] };
-  const options = { release, senderName: 'TitleNet', sentAt };
+  const options = { release, senderName: 'TitleNet', sentAt: SENT_AT };
   let text = '';
   for await (const piece of onixMessage(database.long, selection, options, report)) text += piece;
   return { text, said };
@@ -60,10 +59,23 @@ async function importMessage(database: TestDatabase, company: CompanyCode, text:
   return importOnix(file!, { ...options, onProgress: () => undefined });
 }
 
-async function storedRecords(database: TestDatabase, company: CompanyCode): Promise<Map<string, TitleRecord>> {
+async function storedTitles(database: TestDatabase, company: CompanyCode): Promise<Map<string, ShownTitle>> {
   const rows = await findNext(database.long, [], [company], 0, 10_000);
   const records = await findRecords(database.long, rows);
-  return new Map(records.map((record) => [record.isbn!, record]));
+  const titles = new Map<string, ShownTitle>();
+  for (const record of records) {
+    const { isbn } = record;
+    const sheet = isbn === null ? undefined : await findTitleSheet(database.db, company, isbn);
+    if (isbn !== null && sheet) titles.set(isbn, { record, related: relatedEditions(sheet.text) });
+  }
+  return titles;
+}
+
+/** The ISBNs of a sheet's related editions. */
+function relatedEditions(sheet: string): ShownTitle['related'] {
+  const { audioAndLargePrint, otherWorks } = JSON.parse(sheet).relatedEditions;
+  const isbns = (editions: { isbn: string }[]) => editions.map(({ isbn }) => isbn).sort();
+  return { audioAndLargePrint: isbns(audioAndLargePrint), otherWorks: isbns(otherWorks) };
 }
 
 /** The products of a message, by record reference. */
@@ -72,11 +84,11 @@ function productsOf(text: string): Map<string, string> {
   return new Map(products.map((product) => [/<RecordReference>(.*?)</.exec(product)![1]!, product]));
 }
 
-function expectAlike(after: ReadonlyMap<string, TitleRecord>, before: ReadonlyMap<string, TitleRecord>): void {
-  for (const [isbn, record] of after) {
+function expectAlike(after: ReadonlyMap<string, ShownTitle>, before: ReadonlyMap<string, ShownTitle>): void {
+  for (const [isbn, title] of after) {
     const sent = before.get(isbn)!;
-    expect({ isbn, ...mappedFields(record) }).toEqual({ isbn, ...mappedFields(sent) });
-    expect(mappedDigest(record)).toBe(mappedDigest(sent));
+    expect({ isbn, ...mappedFields(title, after) }).toEqual({ isbn, ...mappedFields(sent, after) });
+    expect(mappedDigest(title, after)).toBe(mappedDigest(sent, after));
   }
 }
 
@@ -84,13 +96,13 @@ async function expectRoundTrip(company: CompanyCode) {
   const first = await exportCompany(house, company);
   const report = await importMessage(imported, company, first.text);
   expect(report).toMatchObject({ rejected: [], notices: [] });
-  const [before, after] = [await storedRecords(house, company), await storedRecords(imported, company)];
+  const [before, after] = [await storedTitles(house, company), await storedTitles(imported, company)];
   expect(after.size).toBeGreaterThan(0);
   expectAlike(after, before);
   const second = await exportCompany(imported, company);
   expect(productsOf(second.text).size).toBe(after.size);
-  expect(await importMessage(imported, company, second.text)).toMatchObject({ added: 0, rejected: [] });
-  expectAlike(await storedRecords(imported, company), before);
+  expect(await importMessage(imported, company, second.text)).toMatchObject({ added: 0, updated: 0, rejected: [] });
+  expectAlike(await storedTitles(imported, company), before);
   return productsOf(first.text).size;
 }
 
@@ -103,6 +115,11 @@ describe('ONIX out, in and out again', () => {
 
   test.each(companyCodes)('changes nothing of what is mapped in titles of company %s', async (company) => {
     expect(await expectRoundTrip(company)).toBeGreaterThan(2);
+  });
+
+  test('an edition in large print stands with the audio ones, as its own record says', async () => {
+    const { related } = (await storedTitles(house, '001')).get('9780062040800')!;
+    expect(related).toEqual({ audioAndLargePrint: ['9780060935467', '9780061122415'], otherWorks: [] });
   });
 
   const why = whyNoValidation();

@@ -22,7 +22,7 @@ const keeper = `
       <Website><WebsiteRole>06</WebsiteRole><WebsiteDescription>Home page</WebsiteDescription><WebsiteLink>https://linden.example/</WebsiteLink></Website>
       <ContributorPlace><ContributorPlaceRelator>04</ContributorPlaceRelator><CountryCode>FR</CountryCode><LocationName>Lyon</LocationName></ContributorPlace>
     </Contributor>
-    <Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A12</ContributorRole><PersonName>Ana Ruiz</PersonName>
+    <Contributor><SequenceNumber>2</SequenceNumber><ContributorRole>A12</ContributorRole><NameIdentifier><NameIDType>16</NameIDType><IDValue>0000000121436868</IDValue></NameIdentifier><PersonName>Ana Ruiz</PersonName>
       <BiographicalNote>Ana draws.</BiographicalNote></Contributor>
     <Contributor><SequenceNumber>3</SequenceNumber><ContributorRole>B06</ContributorRole><PersonNameInverted>Okafor, Chidi</PersonNameInverted></Contributor>
     <Language><LanguageRole>01</LanguageRole><LanguageCode>eng</LanguageCode></Language>
@@ -45,7 +45,9 @@ const keeper = `
     <TextContent><TextType>08</TextType><ContentAudience>00</ContentAudience><Text>His first was as good.</Text><TextSourceCorporate>Kirkus</TextSourceCorporate></TextContent>
     <TextContent><TextType>10</TextType><ContentAudience>00</ContentAudience><Text>Hold on to the light</Text></TextContent>
     <TextContent><TextType>11</TextType><ContentAudience>01</ContentAudience><Text>For our reps only.</Text></TextContent>
-    <SupportingResource><ResourceContentType>01</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>https://img.example/9780062040800.jpg?a=1&amp;b=2</ResourceLink></ResourceVersion></SupportingResource>
+    <SupportingResource><ResourceContentType>01</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>https://img.example/9780062040800 front.jpg?a=1&amp;b=2</ResourceLink></ResourceVersion></SupportingResource>
+    <SupportingResource><ResourceContentType>04</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceFeature><ResourceFeatureType>02</ResourceFeatureType><FeatureNote>Martin van der Linden Jr. by the sea</FeatureNote></ResourceFeature><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>https://img.example/linden.jpg</ResourceLink></ResourceVersion></SupportingResource>
+    <SupportingResource><ResourceContentType>04</ResourceContentType><ContentAudience>00</ContentAudience><ResourceMode>03</ResourceMode><ResourceFeature><ResourceFeatureType>05</ResourceFeatureType><FeatureValue>0000 0001 2143 6868</FeatureValue></ResourceFeature><ResourceVersion><ResourceForm>02</ResourceForm><ResourceLink>https://img.example/ruiz.jpg</ResourceLink></ResourceVersion></SupportingResource>
     <Prize><PrizeName>Lantern Prize</PrizeName><PrizeYear>2025</PrizeYear><PrizeCode>01</PrizeCode></Prize>
   </CollateralDetail>
   <PublishingDetail>
@@ -54,7 +56,8 @@ const keeper = `
     <PublishingDate><PublishingDateRole>01</PublishingDateRole><Date dateformat="00">20260915</Date></PublishingDate>
     <SalesRights><SalesRightsType>01</SalesRightsType><Territory><RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>GB IE</CountriesExcluded></Territory></SalesRights>
   </PublishingDetail>
-  <RelatedMaterial><RelatedProduct><ProductRelationCode>06</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780061122415</IDValue></ProductIdentifier><ProductForm>AJ</ProductForm></RelatedProduct></RelatedMaterial>
+  <RelatedMaterial><RelatedProduct><ProductRelationCode>06</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780061122415</IDValue></ProductIdentifier><ProductForm>AJ</ProductForm></RelatedProduct>
+    <RelatedProduct><ProductRelationCode>06</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780060935467</IDValue></ProductIdentifier><ProductForm>BB</ProductForm></RelatedProduct></RelatedMaterial>
   <ProductSupply>
     <MarketPublishingDetail><MarketPublishingStatus>02</MarketPublishingStatus>
       <MarketDate><MarketDateRole>02</MarketDateRole><Date>20260922</Date></MarketDate>
@@ -73,6 +76,8 @@ const audio = `
   <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780061122415</IDValue></ProductIdentifier>
   <DescriptiveDetail>
     <ProductComposition>10</ProductComposition><ProductForm>AC</ProductForm>
+    <ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>11</ProductFormFeatureValue></ProductFormFeature>
+    <ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>96</ProductFormFeatureValue><ProductFormFeatureDescription>https://harbour.example/a11y</ProductFormFeatureDescription></ProductFormFeature>
     <ProductPart><ProductForm>AC</ProductForm><NumberOfItemsOfThisForm>6</NumberOfItemsOfThisForm></ProductPart>
     <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>灯台守</TitleText></TitleElement></TitleDetail>
     <Contributor><ContributorRole>A01</ContributorRole><PersonName>村上 春樹</PersonName></Contributor>
@@ -85,9 +90,21 @@ const audio = `
   <ProductSupply><SupplyDetail><Supplier><SupplierRole>01</SupplierRole><SupplierName>Harbour</SupplierName></Supplier><ProductAvailability>20</ProductAvailability><UnpricedItemType>01</UnpricedItemType></SupplyDetail></ProductSupply>
 </Product>`;
 
-/** Two products by hand: what feeds of other houses write in other ways than an export does. */
+const largePrint = `
+<Product>
+  <RecordReference>hp-9780060935467</RecordReference><NotificationType>03</NotificationType>
+  <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780060935467</IDValue></ProductIdentifier>
+  <DescriptiveDetail>
+    <ProductComposition>00</ProductComposition><ProductForm>BB</ProductForm>
+    <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>The Lantern &amp; the Keeper’s “Daughter”</TitleText></TitleElement></TitleDetail>
+    <NoContributor/><EditionType>LTE</EditionType>
+  </DescriptiveDetail>
+  <PublishingDetail><Imprint><ImprintName>Harbour Press</ImprintName></Imprint></PublishingDetail>
+</Product>`;
+
+/** Three products by hand: what feeds of other houses write in other ways than an export does. */
 export const handWrittenMessage = `<?xml version="1.0" encoding="UTF-8"?>
 <ONIXMessage release="3.0" xmlns="http://ns.editeur.org/onix/3.0/reference">
 <Header><Sender><SenderName>Harbour Press</SenderName></Sender><SentDateTime>20260801T1200</SentDateTime></Header>
-${keeper}${audio}
+${keeper}${audio}${largePrint}
 </ONIXMessage>`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collateral, descriptive, newTitle, publishing, supply } from '../features/feeds/onix/snippet-for-tests.ts';
 import { onixTitleRecord } from '../features/feeds/onix-title-record.ts';
 import { contributors } from '../features/onix-export/contributors.ts';
-import { pricesOf } from '../features/onix-export/product-supply.ts';
+import { pricesOf } from '../features/onix-export/prices.ts';
 import { salesRights } from '../features/onix-export/selling-territory.ts';
 
 const person = (role: string, name: string, more = '') =>

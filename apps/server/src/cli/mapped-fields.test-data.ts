@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
 import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { toIsbn10 } from '@titlenet/catalogue/isbn';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { ageLimits, complexities } from '../features/onix-export/audience.ts';
 import { bibleVersionCodes, hasRibbon } from '../features/onix-export/bible.ts';
 import { titleAwards } from '../features/onix-export/collateral-detail.ts';
-import { isArtist, place, webAddress } from '../features/onix-export/contributors.ts';
+import { contributors, isArtist, place, webAddress } from '../features/onix-export/contributors.ts';
 import { formatFacts, formatWords } from '../features/onix-export/format-facts.ts';
 import { languageCodes } from '../features/onix-export/languages.ts';
 import { trimInches } from '../features/onix-export/measures.ts';
+import { pricesOf } from '../features/onix-export/prices.ts';
 import { awardLines } from '../features/onix-export/prizes.ts';
 import { quotesOf } from '../features/onix-export/quotes.ts';
 import { countriesOfNames, salesRights, sellingCountries } from '../features/onix-export/selling-territory.ts';
 import { bisacHeadings, keywords } from '../features/onix-export/subjects.ts';
+
+/** A title with the ISBNs that its sheet shows in each table of related editions. */
+export interface ShownTitle {
+  record: TitleRecord;
+  related: { audioAndLargePrint: string[]; otherWorks: string[] };
+}
+
+/** When the tests' messages go out. */
+export const SENT_AT = new Date('2026-11-01T12:00:00Z');
 
 type Read = (record: TitleRecord) => unknown;
 /** Book, audio, digital …: the first letter of the form. */
@@ -52,6 +63,9 @@ function quotes(record: TitleRecord): unknown[] {
  */
 const fields: Record<string, Read> = {
   isbn: ({ isbn }) => isbn,
+  'bar.isbn10': ({ bar, isbn }) => bar.isbn10 ?? toIsbn10(isbn ?? '') ?? undefined,
+  // Of a title without one, the export's own time.
+  'bar.onixDate': ({ bar }) => bar.onixDate ?? SENT_AT.toISOString().slice(0, 19),
   'bar.ean': ({ bar, isbn }) => bar.ean ?? isbn,
   'bar.upc': ({ bar }) => text(bar.upc),
   'bar.title': ({ bar }) => text(bar.title),
@@ -67,11 +81,13 @@ const fields: Record<string, Read> = {
   'bar.formatDesc': (record) => familyOf(record),
   'bar.imprintDesc': ({ bar, stored }) => text(bar.imprintDesc) ?? text(stored.publisher),
   'bar.pubDate': ({ bar }) => bar.pubDate ?? undefined,
-  'bar.onSaleDate': ({ bar }) => bar.onSaleDate ?? bar.pubDate ?? undefined,
+  // A day of publication is one on sale where nothing else is said; a month is none.
+  'bar.onSaleDate': ({ bar, stored }) =>
+    bar.onSaleDate ?? (stored.pubDateFormat ? undefined : bar.pubDate) ?? undefined,
   'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
   'bar.releaseDate': ({ bar }) => bar.releaseDate ?? undefined,
   'bar.boundBookDate': ({ bar }) => bar.boundBookDate ?? undefined,
-  'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : undefined),
+  'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : (bar.pubYear ?? undefined)),
   'bar.ages': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge),
   'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),
   'bar.booksPerCarton': ({ bar }) => positive(bar.booksPerCarton),
@@ -86,6 +102,9 @@ const fields: Record<string, Read> = {
   'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
   'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
   'bar.ebLibraryPrice': (record) => amount(record.bar.ebLibraryPrice, record),
+  // With the types that the feed has said, else those that an export says.
+  'stored.priceTypes': (record) => pricesOf(record),
+  'stored.creditRoles': (record) => contributors(record).map(({ ContributorRole }) => [ContributorRole].flat()),
   'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',
   'bar.bibleTranslation': ({ bar }) => bibleVersionCodes(bar.bibleTranslation).map((code) => code.slice(0, 3)),
   'bar.redLetter': ofBible(({ bar }) => bar.redLetter ?? 'N'),
@@ -128,25 +147,31 @@ const fields: Record<string, Read> = {
     return named.length > 0 ? named : sellingCountries(record);
   },
   'stored.salesRights': (record) => salesRights(record),
+  'stored.accessibility': ({ stored }) => stored.accessibility ?? undefined,
+  'stored.authorPicture': ({ stored }) => webPicture(stored.authorPicture),
+  'stored.artistPicture': artistOnly(({ stored }) => webPicture(stored.artistPicture)),
   'quotes.quotations': quotes,
   'awards.authorAwards': titleAwards,
   'awards.artistAwards': artistOnly(({ sheet }) => awardLines(sheet.awards?.artistAwards)),
-  references: ({ references, isbn }) =>
-    references
-      .filter((one) => (one.list === 'audioAndLargePrint' || one.list === 'otherWorks') && one.isbn !== isbn)
-      .map((one) => one.isbn)
-      .sort(),
 };
 
-/** What a record says in each field that docs/feeds.md maps. */
-export function mappedFields(record: TitleRecord): Record<string, unknown> {
-  const read = Object.entries(fields).map(([name, field]) => [name, JSON.stringify(field(record)) ?? null]);
-  return Object.fromEntries(read);
+/** Which editions stand in which table; of one that the store does not hold (`held`) nobody says that its print is large. */
+function shownRelated({ related }: ShownTitle, held: ReadonlyMap<string, unknown>) {
+  const { audioAndLargePrint, otherWorks } = related;
+  const known = (isbns: readonly string[]) => isbns.filter((isbn) => held.has(isbn));
+  const unknown = [...audioAndLargePrint, ...otherWorks].filter((isbn) => !held.has(isbn)).sort();
+  return { audioAndLargePrint: known(audioAndLargePrint), otherWorks: known(otherWorks), unknown };
 }
 
-/** Names what a record says in all of them together. */
-export function mappedDigest(record: TitleRecord): string {
+/** What a title says in each field that docs/feeds.md maps; `held` are the titles that were sent with it. */
+export function mappedFields(title: ShownTitle, held: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const read = Object.entries(fields).map(([name, field]) => [name, JSON.stringify(field(title.record)) ?? null]);
+  return { ...Object.fromEntries(read), relatedEditions: JSON.stringify(shownRelated(title, held)) };
+}
+
+/** Names what a title says in all of them together. */
+export function mappedDigest(title: ShownTitle, held: ReadonlyMap<string, unknown>): string {
   return createHash('sha256')
-    .update(JSON.stringify(mappedFields(record)))
+    .update(JSON.stringify(mappedFields(title, held)))
     .digest('base64url');
 }

@@ -56,7 +56,8 @@ export interface Tables {
     action: string;
     detail: string | null;
   };
-  person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  /** `photo_url` is the house's; the picture that feeds of titles name for the person stands in where there is none. */
+  person: { id: string; name: string; photo_url: string | null; feed_photo_url?: string | null; sent_at?: SentAt };
 }
 
 /** When the house sent what a row says; null where no feed brought it. */
@@ -223,6 +224,8 @@ export interface TitleSourceTable {
   sent_at: string;
   digest: string;
   record: string;
+  /** The next day on which prices of the record turn by themselves. */
+  prices_turn_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface FeedRunTable {

@@ -81,14 +81,15 @@ export const achievements = codeList(
 
 /** Product relation, list 51. */
 export const productRelations =
-  codeList(`00 Related; 01 Includes; 02 Part of; 03 Replaces; 04 Companion; 05 Replaced by; 06 Alternative format; 07 Has
-ancillary; 08 Ancillary to; 09 Remaindered as; 10 Remainder of; 11 Other-language version of; 12 Suggested
+  codeList(`00 Related; 01 Includes; 02 Part of; 03 Replaces; 04 Companion; 05 Replaced by; 06 Alternative format; 07
+Has ancillary; 08 Ancillary to; 09 Remaindered as; 10 Remainder of; 11 Other-language version of; 12 Suggested
 alternative; 13 Based on print; 16 POD replacement for; 17 Replaced by POD; 18 Special edition of; 19 Has special
 edition; 20 Prebound edition of; 21 Has prebound edition; 22 By same author; 23 Similar; 24 Facsimile of; 25 Has
-facsimile; 27 Electronic version; 28 Enhanced version; 29 Basic version; 30 Same collection; 31 Alternative in
-another sector; 32 Equivalent for another market; 33 Alternative for another market; 34 Cites; 35 Cited by; 37
-Signed version of; 38 Has signed version; 39 Student material; 40 Teacher material; 41 Shares content with; 42 Later
-edition of; 43 Adapted from; 44 Adapted as`);
+facsimile; 26 Licence for; 27 Electronic version; 28 Enhanced version; 29 Basic version; 30 Same collection; 31
+Alternative in another sector; 32 Equivalent for another market; 33 Alternative for another market; 34 Cites; 35 Cited
+by; 37 Signed version of; 38 Has signed version; 39 Student material; 40 Teacher material; 41 Shares content with; 42
+Later edition of; 43 Adapted from; 44 Adapted as; 45 Has linked offer; 46 Substituted by; 47 Substitute for; 48 Linked
+offer of`);
 
 /** Bible version, list 83: those sold in English and Spanish. */
 export const bibleVersions =
@@ -118,13 +119,18 @@ Imitation Leather; 26 Pigskin; 27 Goatskin; 28 Rubber; 29 Padded Fabric`);
 
 /** Accessibility of e-publications, list 196. */
 export const accessibilityDetails =
-  codeList(`00 Accessibility summary; 01 LIA compliance; 02 EPUB Accessibility 1.0 A; 03 EPUB Accessibility 1.0 AA; 04 EPUB
-Accessibility 1.1; 05 PDF/UA-1; 06 PDF/UA-2; 08 Accessibility unknown; 09 Inaccessible; 10 No accessibility option
-disabled; 11 Table of contents navigation; 12 Index navigation; 13 Single logical reading order; 14 Short image
+  codeList(`00 Accessibility summary; 01 LIA compliance; 02 EPUB Accessibility 1.0 A; 03 EPUB Accessibility 1.0 AA; 04
+EPUB Accessibility 1.1; 05 PDF/UA-1; 06 PDF/UA-2; 08 Accessibility unknown; 09 Inaccessible; 10 No accessibility
+option disabled; 11 Table of contents navigation; 12 Index navigation; 13 Single logical reading order; 14 Short image
 descriptions; 15 Full image descriptions; 16 Visualized data also as text; 17 MathML; 18 ChemML; 19 Print page
-numbers; 20 Synchronized audio; 22 Language tagging; 24 Dyslexia readability; 25 Color is not the only means; 26
-High contrast text; 27 High contrast audio; 28 Full audio descriptions; 29 Structural navigation; 30 ARIA roles; 31
-Accessible controls; 32 Landmark navigation; 36 Appearance can be modified; 37 Ultra-high contrast; 51 Readable by
-pre-recorded audio; 52 Readable without sight; 75 EAA exception: micro-enterprise; 76 EAA exception:
-disproportionate burden; 77 EAA exception: fundamental alteration; 80 WCAG 2.0; 81 WCAG 2.1; 82 WCAG 2.2; 84 WCAG
-level A; 85 WCAG level AA; 86 WCAG level AAA`);
+numbers; 20 Synchronized audio; 21 Text-to-speech hints; 22 Language tagging; 24 Dyslexia readability; 25 Color is not
+the only means; 26 High contrast text; 27 High contrast audio; 28 Full audio descriptions; 29 Structural navigation;
+30 ARIA roles; 31 Accessible controls; 32 Landmark navigation; 34 Chemistry as MathML; 35 LaTeX; 36 Appearance can be
+modified; 37 Ultra-high contrast; 38 Unusual words explained; 39 Accessible supplement; 40 Clear link purposes; 41
+Page list navigation; 51 Readable by pre-recorded audio; 52 Readable without sight; 53 Described math; 54 Chemistry as
+LaTeX; 75 EAA exception: micro-enterprise; 76 EAA exception: disproportionate burden; 77 EAA exception: fundamental
+alteration; 80 WCAG 2.0; 81 WCAG 2.1; 82 WCAG 2.2; 84 WCAG level A; 85 WCAG level AA; 86 WCAG level AAA; 88
+Certifier’s credentials; 89 Certifier’s credentials on the web; 90 Certified by; 91 Assessed on; 92 Accessibility
+addendum; 93 Certified by, on the web; 94 Conformance on the web; 95 Intermediary’s page on accessibility; 96
+Publisher’s page on accessibility; 97 Compatibility tested; 98 Intermediary’s contact for accessibility; 99
+Publisher’s contact for accessibility`);

@@ -1,4 +1,5 @@
 import {
+  accessibilityDetails,
   achievements,
   audiences,
   bibleVersions,
@@ -69,6 +70,8 @@ export const codeOf = {
   coverMaterial: lookUp(codesByWord(coverMaterials)),
   /** List 74. */
   language: lookUp(languageCodes),
+  /** List 196. */
+  accessibility: lookUp(codesByWord(accessibilityDetails)),
   /** List 91. */
   country: lookUp(countryCodes),
 } as const;

@@ -9,6 +9,7 @@ import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { withoutTags } from '@titlenet/catalogue/without-tags';
 import type { Insertable } from 'kysely';
 import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
 import { comparisonRow, editionRow } from './edition-row.ts';
@@ -40,7 +41,7 @@ export function digestOf(text: string): string {
 
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
 
-const wordsOf = (html: string | null | undefined) => searchedWords(foldText((html ?? '').replace(/<[^>]*>/g, ' ')));
+const wordsOf = (html: string | null | undefined) => searchedWords(foldText(withoutTags(html ?? '')));
 
 function longTexts(record: TitleRecord): DerivedTitle['texts'] {
   const { editorial } = record.sheet;

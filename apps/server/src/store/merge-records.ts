@@ -1,6 +1,7 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type HousePart, withParts } from './house-part.ts';
+import { priceFields, recordValue } from './record-fields.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -15,6 +16,8 @@ function layOver<T extends object>(under: T, over: Partial<T>): T {
   const known = Object.entries(over).filter(([, value]) => value !== undefined);
   return { ...under, ...Object.fromEntries(known) };
 }
+
+const saysPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
 
 function mergeTwo(under: TitleRecord, over: TitleRecord): TitleRecord {
   const sections = new Set([...Object.keys(under.sheet), ...Object.keys(over.sheet)]) as Set<
@@ -31,6 +34,8 @@ function mergeTwo(under: TitleRecord, over: TitleRecord): TitleRecord {
     stored: layOver(under.stored, over.stored),
     codes: layOver(under.codes, over.codes),
     references: over.references.length > 0 ? over.references : under.references,
+    // They follow upon prices of the same sender.
+    comingPrices: saysPrices(over) ? over.comingPrices : under.comingPrices,
   };
 }
 

@@ -1,5 +1,15 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
+/** What of a record turns with its prices (`comingPrices`). */
+export const priceFields = [
+  'bar.price',
+  'bar.zeroPriceInd',
+  'bar.canadianPrice',
+  'bar.ebAgencyPrice',
+  'bar.ebLibraryPrice',
+  'stored.priceTypes',
+];
+
 type Members = Record<string, unknown>;
 
 /** The part of a record in which a field stands: bar, stored, codes or a section of the sheet. */
@@ -14,12 +24,13 @@ function partsOf(field: string): [group: string, name: string] {
 }
 
 /**
- * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'isDeleted'); undefined where it says
- * nothing.
+ * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'comingPrices', 'isDeleted'); undefined
+ * where it says nothing.
  */
 export function recordValue(record: TitleRecord, field: string): unknown {
   if (field === 'isDeleted') return record.isDeleted;
   if (field === 'references') return record.references.length > 0 ? record.references : undefined;
+  if (field === 'comingPrices') return record.comingPrices;
   const [group, name] = partsOf(field);
   return groupOf(record, group)?.[name];
 }
@@ -29,6 +40,7 @@ export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: rea
   const copy = structuredClone(record);
   for (const field of fields) {
     if (field === 'references') copy.references = from.references;
+    else if (field === 'comingPrices') copy.comingPrices = from.comingPrices;
     else if (field === 'isDeleted') copy.isDeleted = from.isDeleted;
     else setMember(copy, field, recordValue(from, field));
   }

@@ -65,11 +65,56 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Elements open at once, and tags altogether, that nobody writes; the parser's time grows with both of them together. */
+const DEEPEST = 500;
+const MOST_TAGS = 100_000;
+
+class TooDeep extends Error {}
+
 /**
  * Rich text of a feed as it may be stored and shown: the marks of running text, no script, style, form, picture or
- * frame, links only to the web (DESIGN §8). Shown text is sanitised a second time in the browser.
+ * frame, links only to the web (DESIGN §8). Of a text with more or deeper tags than anybody writes the tags are dropped
+ * and the words kept. Shown text is sanitised a second time in the browser.
  */
 export function sanitizeRichText(html: string): string {
   // Most texts of a catalogue are plain or plainly marked; parsing them would cost more than the rest of an import.
-  return /[<>]/.test(html) && !isPlainMarkup(html) ? sanitizeHtml(html, allowed).trim() : html.trim();
+  if (!/[<>]/.test(html)) return html.trim();
+  if (hasTooManyTags(html)) return wordsOnly(html);
+  return isPlainMarkup(html) ? html.trim() : parsed(html);
+}
+
+function hasTooManyTags(html: string): boolean {
+  if (html.length < MOST_TAGS) return false;
+  let tags = 0;
+  for (let at = html.indexOf('<'); at >= 0 && tags <= MOST_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
+  return tags > MOST_TAGS;
+}
+
+function parsed(html: string): string {
+  let depth = 0;
+  try {
+    return sanitizeHtml(html, {
+      ...allowed,
+      onOpenTag: () => {
+        depth += 1;
+        if (depth > DEEPEST) throw new TooDeep();
+      },
+      onCloseTag: () => {
+        depth -= 1;
+      },
+    }).trim();
+  } catch (error) {
+    if (error instanceof TooDeep) return wordsOnly(html);
+    throw error;
+  }
+}
+
+/** What is left is text wherever it is shown: there is no angle bracket in it. */
+function wordsOnly(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

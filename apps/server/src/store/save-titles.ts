@@ -11,17 +11,14 @@ import { mergeRecords } from './merge-records.ts';
 import { inRounds } from './rounds.ts';
 import { noteSaidAgain, type SaidAgain } from './said-again.ts';
 import { isoTime } from './sent-time.ts';
-import type { TermNumbers } from './terms.queries.ts';
 import { findSources, findSourcesOfTitles, putSources, type StoredSource, sourceKey } from './title-sources.queries.ts';
-import { learningCodes, writeMerged } from './write-merged.ts';
+import { learningCodes, type WriteOptions, writeMerged } from './write-merged.ts';
 
 /** What became of one record. `older` says that a newer message of the same sender was stored before. */
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
 
-export interface SaveOptions {
+export interface SaveOptions extends WriteOptions {
   isHouse: boolean;
-  runId: number | null;
-  terms: TermNumbers;
 }
 
 /**
@@ -131,11 +128,32 @@ async function saveRoundAtOnce(
   });
 }
 
+/**
+ * Saves records of senders, with everything derived from them, as if they had been sent so: for changes that come with
+ * time and not by a message. The transaction holds their titles; a record keeps its title and when it was sent.
+ */
+export async function saveHeldSources(
+  trx: Transaction<Tables>,
+  changes: readonly { before: StoredSource; record: TitleRecord }[],
+  options: WriteOptions,
+): Promise<void> {
+  const incoming = changes.map(({ before, record }) => ({
+    record,
+    source: { ...before, record, digest: contentDigest(record) },
+  }));
+  await saveIncoming(
+    trx,
+    incoming,
+    changes.map(({ before }) => before),
+    options,
+  );
+}
+
 async function saveIncoming(
   trx: Transaction<Tables>,
   incoming: readonly Incoming[],
   before: readonly (StoredSource | undefined)[],
-  options: SaveOptions,
+  options: WriteOptions,
 ): Promise<SaveOutcome[]> {
   if (incoming.length === 0) return [];
   const known = await findKnownTitles(
@@ -190,7 +208,7 @@ async function saveIncoming(
 async function releaseLeftTitles(
   trx: Transaction<Tables>,
   left: readonly StoredSource[],
-  options: SaveOptions,
+  options: WriteOptions,
 ): Promise<void> {
   if (left.length === 0) return;
   // Another importer may be saving a record of the title that is left.

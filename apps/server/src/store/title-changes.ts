@@ -1,18 +1,44 @@
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 
 export interface FieldChange {
-  /** 'bar.price', 'editorial.authorBio', 'stored.ltdNet'. */
+  /** 'bar.price', 'editorial.authorBio', 'relatedEditions.otherWorks', 'codes.bisac', 'stored.ltdNet', 'isDeleted'. */
   field: string;
   oldValue: string | null;
   newValue: string | null;
 }
 
+type Groups = [group: string, members: object][];
+
+/**
+ * Other editions under the lists of the sheet that show them. A title that nobody has named yet is not shown either, but
+ * nobody has deleted it.
+ */
+function groupsOf({ bar, stored, sheet, codes, references, isDeleted }: TitleRecord): Groups {
+  const listed = Map.groupBy(references, ({ list }) => referenceFields[list]);
+  const referenced = [...listed].map(([field, rows]) => [field, rows.map(({ list: _, ...row }) => row)]);
+  return [
+    ['', { isDeleted: isDeleted && bar.title ? 'Y' : null, ...Object.fromEntries(referenced) }],
+    ['bar.', bar],
+    ['stored.', stored],
+    ['codes.', codes],
+    ...Object.entries(sheet).map(([section, members]): Groups[number] => [`${section}.`, members]),
+  ];
+}
+
+const referenceFields: Record<EditionReference['list'], string> = {
+  audioAndLargePrint: 'relatedEditions.audioAndLargePrint',
+  otherWorks: 'relatedEditions.otherWorks',
+  byFormat: 'relatedEditions.otherWorks',
+  titleTrack: 'sales.titleTrack',
+  competitive: 'sales.competitive',
+};
+
 function flatten(record: TitleRecord): Map<string, string> {
-  const groups: [string, object][] = [['bar', record.bar], ['stored', record.stored], ...Object.entries(record.sheet)];
-  const values = groups.flatMap(([group, members]) =>
-    Object.entries(members).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
+  const values = groupsOf(record).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, value]): [string, unknown] => [`${group}${name}`, value]),
   );
-  const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
+  const isKnown = (value: unknown) =>
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return new Map(
     values
       .filter(([, value]) => isKnown(value))

@@ -43,7 +43,7 @@ function readRow(row: {
 /** What is stored of these senders' records, by source key. */
 export async function findSources(
   db: Kysely<Tables>,
-  records: readonly TitleRecord[],
+  records: readonly Pick<TitleRecord, 'source'>[],
 ): Promise<Map<string, StoredSource>> {
   const rows = await db
     .selectFrom('title_source')
@@ -103,6 +103,7 @@ export async function putSources(db: Kysely<Tables>, sources: readonly StoredSou
     sent_at: source.sentAt,
     digest: source.digest,
     record: JSON.stringify(source.record),
+    prices_turn_on: source.record.comingPrices?.[0]?.from ?? null,
   }));
   await upsertRows({ table: 'title_source', key: ['company_code', 'sender', 'record_reference'], rows }).execute(db);
 }

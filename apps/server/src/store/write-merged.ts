@@ -5,6 +5,7 @@ import { deriveTitle } from './derive-title.ts';
 import type { StoredPart } from './house-parts.queries.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
+import { putPicturedPeople } from './pictured-people.queries.ts';
 import { CodesToLearn, type TermNumbers } from './terms.queries.ts';
 import { changedFields } from './title-changes.ts';
 import { writeChanges, writeTitles } from './write-titles.queries.ts';
@@ -42,6 +43,10 @@ export async function writeMerged(
     trx,
     derived.map((one, index) => ({ derived: one, references: titles[index]!.after.record.references })),
     terms,
+  );
+  await putPicturedPeople(
+    trx,
+    titles.map(({ after }) => after.record),
   );
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(

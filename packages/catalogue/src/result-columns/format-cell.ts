@@ -1,6 +1,7 @@
 import { formatDate } from '../dates.ts';
 import { type Currency, formatMoney } from '../money.ts';
 import { type FormattedNumber, formatPercent, formatTrimmedDecimal, formatUnits } from '../numbers.ts';
+import { withoutTags } from '../without-tags.ts';
 import type { ResultField, ResultValue } from './result-field.ts';
 
 type Formatted = Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
@@ -59,8 +60,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of a formatted text on one line, for cells, copies and files that hold no markup. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
     .replace(/\s+/g, ' ')
     .trim();

@@ -7,6 +7,9 @@ export interface CoverRow {
   /** As stored, 'Last, First'. */
   author: string | null;
   imprint: string | null;
+  /** Addresses of the pictures that the title's record names. */
+  image: string | null;
+  thumbnail: string | null;
 }
 
 /** What stands on the cover of the title with this ISBN, of the first of these companies that has one. */
@@ -15,13 +18,16 @@ export async function findCover(
   isbn13: string,
   companies: readonly CompanyCode[],
 ): Promise<CoverRow | undefined> {
+  const inBar = (field: string) => sql<string | null>`title_document.bar::json ->> ${sql.lit(field)}`;
   return db
     .selectFrom('title')
     .leftJoin('title_document', 'title_document.title_id', 'title.id')
     .select([
       'title.title',
       'title.author',
-      sql<string | null>`title_document.bar::json ->> 'imprintDesc'`.as('imprint'),
+      inBar('imprintDesc').as('imprint'),
+      inBar('imageURL').as('image'),
+      inBar('imageThumbnailURL').as('thumbnail'),
     ])
     .where('title.isbn', '=', isbn13)
     .where('title.company_code', 'in', companies)
@@ -30,8 +36,18 @@ export async function findCover(
     .executeTakeFirst();
 }
 
-/** The name of a person that the catalogue knows, as stored. */
-export async function findPersonName(db: Kysely<Tables>, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('person').select('name').where('id', '=', id).executeTakeFirst();
-  return row?.name;
+export interface PersonRow {
+  /** As stored, 'Last, First'. */
+  name: string;
+  /** The house's, else that of the feeds. */
+  photo: string | null;
+}
+
+/** A person that the catalogue knows. */
+export async function findPerson(db: Kysely<Tables>, id: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('person')
+    .select(['name', sql<string | null>`coalesce(photo_url, feed_photo_url)`.as('photo')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { findCompany } from '@titlenet/catalogue/companies';
+import { coverWidths } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
 import { readIsbn13 } from '@titlenet/catalogue/isbn';
 import { displayName } from '@titlenet/catalogue/names';
@@ -8,16 +8,15 @@ import * as z from 'zod';
 import type { AppContext } from '../../http/app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { registerPictures } from '../../http/picture-routes.ts';
-import { hasFreshCopy } from '../../http/stored-json.ts';
-import { findCover, findPersonName } from './covers.queries.ts';
-import { type Drawing, drawSvg } from './drawing.ts';
-import { PngPictures } from './png-pictures.ts';
+import { findPerson } from './covers.queries.ts';
+import type { Drawing } from './drawing.ts';
+import { type DrawnFormat, DrawnPictures } from './drawn-pictures.ts';
+import { KeptCovers } from './kept-covers.ts';
+import type { OutsidePictures } from './outside-pictures.ts';
+import { type SentPicture, sendPicture } from './sent-picture.ts';
 
 const coverParams = z.object({ division: z.string(), isbn: z.string() });
 const personParams = z.object({ id: z.string() });
-
-type Format = 'svg' | 'png';
-const pictureTypes: Record<Format, string> = { svg: 'image/svg+xml', png: 'image/png' };
 
 const pictureQuery = z.object({
   width: z.coerce
@@ -30,7 +29,7 @@ const pictureQuery = z.object({
 });
 
 /** What is asked for: the format that is named, else the one that the caller can read; browsers read both. */
-function readPictureQuery(request: FastifyRequest): { width: number; format: Format } {
+function readPictureQuery(request: FastifyRequest): { width: number; format: DrawnFormat } {
   const asked = pictureQuery.safeParse(request.query);
   if (!asked.success) {
     const issues = asked.error.issues.map(({ path, message }) => ({ path: `querystring/${path.join('/')}`, message }));
@@ -49,21 +48,32 @@ function companiesOf(division: string) {
 
 const noPicture = (reply: FastifyReply) => reply.code(404).header('cache-control', 'private, max-age=300').send();
 
-/** Pictures that the product draws itself (decision G-149), as SVG or as PNG (decision 16). */
-export async function registerCovers(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
-  const pictures = new PngPictures();
-  app.addHook('onClose', () => pictures.close());
+/** The formats that every tool reads, in which a picture that is passed on may stand for a PNG. */
+const readByAll = ['image/png', 'image/jpeg', 'image/gif'];
 
-  async function send(request: FastifyRequest, reply: FastifyReply, drawing: Drawing, format: Format) {
-    const picture = format === 'png' ? await pictures.draw(drawing) : drawSvg(drawing);
-    const etag = `W/"${createHash('sha1').update(picture).digest('base64url')}"`;
-    const name = (drawing.kind === 'cover' ? drawing.isbn : drawing.id).replace(/[^\w.-]/g, '_');
-    reply
-      .header('etag', etag)
-      .header('cache-control', 'private, max-age=86400')
-      .header('vary', 'accept')
-      .header('content-disposition', `inline; filename="${name}.${format}"`);
-    return hasFreshCopy(request, etag) ? reply.code(304).send() : reply.type(pictureTypes[format]).send(picture);
+interface PictureFeature extends Pick<AppContext, 'database'> {
+  outside: OutsidePictures;
+}
+
+/**
+ * Covers and portraits: the picture that the record of a title or person names where its host is listed, else one that
+ * the product draws (decision G-149), as SVG or as PNG (decision 16). Every page that shows a title shows the same cover.
+ */
+export async function registerCovers(app: FastifyInstance, { database, outside }: PictureFeature): Promise<void> {
+  const covers = new KeptCovers(database.read);
+  const drawn = new DrawnPictures();
+  app.addHook('onClose', () => drawn.close());
+
+  /** The first of these addresses that is one of a listed host, or the drawing where there is none or it gives nothing. */
+  async function pictureOf(
+    addresses: readonly (string | null)[],
+    drawing: Drawing,
+    format: DrawnFormat,
+  ): Promise<SentPicture> {
+    const url = addresses.map((address) => outside.listed(address)).find((listed) => listed !== undefined);
+    const picture = url && (await outside.get(url));
+    const isUseful = typeof picture === 'object' && (format === 'svg' || readByAll.includes(picture.type));
+    return isUseful ? picture : drawn.draw(drawing, format);
   }
 
   await registerPictures(app, (scope) => {
@@ -73,18 +83,21 @@ export async function registerCovers(app: FastifyInstance, { database }: Pick<Ap
       const isbn13 = readIsbn13(isbn);
       const companies = companiesOf(division);
       if (!isbn13 || companies.length === 0) return noPicture(reply);
-      const row = await findCover(database.read, isbn13, companies);
+      const row = await covers.get(isbn13, companies);
       if (!row) return noPicture(reply);
       const text = { title: row.title, author: displayName(row.author ?? ''), imprint: row.imprint ?? '' };
-      return send(request, reply, { kind: 'cover', isbn: isbn13, text, width }, format);
+      const addresses = width <= coverWidths.thumbnail ? [row.thumbnail, row.image] : [row.image, row.thumbnail];
+      const picture = await pictureOf(addresses, { kind: 'cover', isbn: isbn13, text, width }, format);
+      return sendPicture(request, reply, picture, isbn13);
     });
 
     scope.get('/images/people/:id', { schema: { hide: true } }, async (request, reply) => {
       const { id } = personParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
-      const name = await findPersonName(database.read, id);
-      if (name === undefined) return noPicture(reply);
-      return send(request, reply, { kind: 'portrait', id, name: displayName(name), width }, format);
+      const person = await findPerson(database.read, id);
+      if (!person) return noPicture(reply);
+      const drawing: Drawing = { kind: 'portrait', id, name: displayName(person.name), width };
+      return sendPicture(request, reply, await pictureOf([person.photo], drawing, format), id);
     });
   });
 }

@@ -39,6 +39,17 @@ describe('a cover', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('shows a changed title at once to whoever has the old one (G-169)', async () => {
+    const named = (title: string) => titleRecord({ isbn: '9780310337508', companyCode: '006', bar: { title } });
+    const url = '/images/covers/006/9780310337508';
+    await saveAsHouse(server.database, [named('Tides')]);
+    const old = await picture(url);
+    expect(old.headers['cache-control']).toBe('private, no-cache');
+    await saveAsHouse(server.database, [named('Low Tides')]);
+    const { statusCode, body } = await picture(url, { 'if-none-match': String(old.headers.etag) });
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Low Tides, Eleanor Marsh</title>')]);
+  });
+
   test.each([
     ['width=huge', 'The width is a whole number of pixels.'],
     ['width=19', 'The width is at least 20 pixels.'],

@@ -7,6 +7,7 @@ import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import { wireDate, yearOf } from './demo-dates.ts';
 import type { DemoEdition } from './demo-work.ts';
 import type { Random } from './random.ts';
+import type { Turns } from './turns.ts';
 
 const asCodes = (lists: readonly { id: number; name: string }[]): readonly Coded[] =>
   lists.map(({ id, name }) => ({ code: String(id), description: name }));
@@ -30,10 +31,15 @@ const ownPrizes: Partial<Record<CompanyCode, readonly Coded[]>> = {
 /** Whose awards are the children's (decision G-101). */
 export const isOfChildren = (company: CompanyCode): boolean => company === '003' || company === '035';
 
-const prizesOf = (company: CompanyCode) =>
-  ownPrizes[company] ?? (isOfChildren(company) ? childrensPrizes : tradePrizes);
+/** The prize that is next to be given: those of one list take turns. */
+function nextPrize(company: CompanyCode, turns: Turns): Coded {
+  const own = ownPrizes[company];
+  if (own) return turns.pick(own, `prizes of ${company}`);
+  return isOfChildren(company) ? turns.pick(childrensPrizes, 'CH prizes') : turns.pick(tradePrizes, 'TR prizes');
+}
 
 const DAYS_TO_PRIZE = 200;
+const ILLUSTRATED_TO_A_PRIZE = 4;
 
 /** Prizes go to titles that have been out for a while. */
 export const awardYear = ({ day }: DemoEdition): number => yearOf(day + DAYS_TO_PRIZE);
@@ -67,15 +73,19 @@ function awardText(awards: readonly Coded[], year: number, random: Random): stri
 }
 
 /** Prizes and bestseller lists, found as codes and told as text. Nothing before a title is out. */
-export function awardsOf(edition: DemoEdition, today: number, random: Random): DemoAwards {
-  const { work, day } = edition;
+export function awardsOf(
+  edition: DemoEdition,
+  { today, random, turns }: { today: number; random: Random; turns: Turns },
+): DemoAwards {
+  const { company, work, day } = edition;
   if (edition.isBare || day > today) return { award: [], otherAward: [], content: {} };
   const isJudged = day + DAYS_TO_PRIZE <= today;
-  const award =
-    isJudged && random.chance(Math.min(0.5, 0.09 * work.success)) ? [random.pick(prizesOf(edition.company))] : [];
+  const award = isJudged && random.chance(Math.min(0.5, 0.09 * work.success)) ? [nextPrize(company, turns)] : [];
   const otherAward = isJudged && random.chance(0.09) ? random.some(otherPrizes, random.integer(1, 2)) : [];
   const text = awardText([...award, ...otherAward], awardYear(edition), random);
   const isBestseller = work.success > 2.2 && random.chance(0.6);
+  const { illustrator } = work;
+  const hasArtistAward = illustrator && isJudged && turns.isOneIn(ILLUSTRATED_TO_A_PRIZE, `${company} artist award`);
   return {
     award,
     otherAward,
@@ -90,8 +100,9 @@ export function awardsOf(edition: DemoEdition, today: number, random: Random): D
         : [],
       hccpAwards: text,
       authorAwards: text && random.chance(0.7) ? `<p>${displayName(work.author.name)}:</p>${text}` : null,
-      artistAwards:
-        text && work.illustrator ? `<p>${displayName(work.illustrator.name)}: Golden Owl, ${yearOf(day)}</p>` : null,
+      artistAwards: hasArtistAward
+        ? `<p>${displayName(illustrator.name)}: Golden Owl, ${awardYear(edition)}</p>`
+        : null,
     },
   };
 }

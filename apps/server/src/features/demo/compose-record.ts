@@ -17,12 +17,14 @@ import { salesFigures } from './sales-figures.ts';
 import { searchCodes } from './search-codes.ts';
 import { keepShown } from './shown-content.ts';
 import { readerOf, titleBarFacts } from './title-bar-facts.ts';
+import type { Turns } from './turns.ts';
 
 /** Who sends the demo's records. */
 export const DEMO_SENDER = 'demo';
 
 export interface RecordContext {
   random: Random;
+  turns: Turns;
   /** Days since 1970. */
   today: number;
   references: readonly EditionReference[];
@@ -30,36 +32,35 @@ export interface RecordContext {
   reference: string;
 }
 
-const compliance: readonly (readonly [string, number])[] = [
-  ['GREEN', 50],
-  ['In Compliance', 12],
-  ['Missing: cover image', 8],
-  ['Missing: author biography, keywords', 8],
-  ['Price differs from contract', 3],
+/** What a check cannot know of a title, and only the house says; every other title's mark is of what it lacks. */
+const compliance: readonly (readonly [text: string, mark: 'GREEN' | 'RED' | 'In Compliance'])[] = [
+  ['Price differs from contract', 'RED'],
+  ['Passed by the contracts department', 'In Compliance'],
+  ['Territory is disputed', 'RED'],
+  ['Passed by the contracts department', 'GREEN'],
 ];
+const TITLES_TO_A_MARK_OF_THE_HOUSE = 20;
 
-function complianceOf(edition: DemoEdition, random: Random): TitleRecord['stored'] {
-  if (edition.isBare || random.chance(0.12)) return {};
-  const [text] = random.weighted(compliance.map((entry) => [entry, entry[1]] as const));
-  const mark = text === 'GREEN' || text === 'In Compliance' ? 'GREEN' : 'RED';
+function complianceOf({ company, isBare }: DemoEdition, turns: Turns): TitleRecord['stored'] {
+  if (isBare || !turns.isOneIn(TITLES_TO_A_MARK_OF_THE_HOUSE, `${company} compliance`)) return {};
+  const [complianceText, mark] = turns.pick(compliance, 'compliance');
   return {
-    complianceText: text,
+    complianceText,
     compliancePrice: mark,
-    complianceCanadianPrice: edition.company === '400' ? null : mark,
+    complianceCanadianPrice: company === '400' ? null : mark,
   };
 }
 
 function storedFacts(
   edition: DemoEdition,
   bar: TitleRecord['bar'],
-  today: number,
-  random: Random,
+  { today, random, turns }: RecordContext,
 ): TitleRecord['stored'] {
   const { company, format, work } = edition;
   const isChildrens = company === '003' || company === '035';
   return {
     ...salesFigures(edition, today, random),
-    ...complianceOf(edition, random),
+    ...complianceOf(edition, turns),
     ...resultFacts(edition, bar),
     printOrDigital: format.make === 'print' || format.isDiscs ? 'Print' : 'Digital',
     subformat: format.subformat,
@@ -70,17 +71,15 @@ function storedFacts(
 }
 
 /** The whole record of an edition: what the house would say of it, in every section that its company has. */
-export function composeRecord(
-  edition: DemoEdition,
-  { random, today, references, reference }: RecordContext,
-): TitleRecord {
+export function composeRecord(edition: DemoEdition, context: RecordContext): TitleRecord {
+  const { random, today, references, reference } = context;
   const { company, isbn, work } = edition;
   const reader = readerOf(edition, random);
-  const bar = titleBarFacts(edition, reader, today, random);
+  const bar = titleBarFacts(edition, reader, context);
   const rights = rightsOf(edition, random);
   const subjects = edition.isBare ? [] : random.some(work.genre.subjects, random.integer(1, 2));
   const periods = edition.isBare ? [] : promoPeriodsOf(edition, random);
-  const { award, otherAward, content: awards } = awardsOf(edition, today, random);
+  const { award, otherAward, content: awards } = awardsOf(edition, context);
   const displayIsbns = isbn && random.chance(0.2) ? [isbn, isbn].slice(0, random.integer(1, 2)) : [];
   return {
     companyCode: company,
@@ -89,7 +88,7 @@ export function composeRecord(
     source: { sender: DEMO_SENDER, recordReference: reference, sentAt: null },
     bar,
     sheet: {
-      editorial: keepShown('editorial', edition, editorialContent(edition, reader, random)),
+      editorial: keepShown('editorial', edition, editorialContent(edition, reader, context)),
       marketing: keepShown(
         'marketing',
         edition,
@@ -104,7 +103,7 @@ export function composeRecord(
       coopData: keepShown('coopData', edition, coopContent(edition, random)),
       contracts: keepShown('contracts', edition, contractsContent(edition, today, random)),
     },
-    stored: storedFacts(edition, bar, today, random),
+    stored: storedFacts(edition, bar, context),
     codes: searchCodes(edition, { bar, rights, subjects, periods, award, otherAward }, random),
     references,
   };

@@ -9,6 +9,7 @@ import type { IsbnSupply } from './isbn-supply.ts';
 import { listPrice } from './prices.ts';
 import type { PublishingList } from './publishing-list.ts';
 import { Random } from './random.ts';
+import type { Turns } from './turns.ts';
 
 /** A company's first shelves hold many classic authors, later ones few: a reader meets known works at once. */
 const RICH_SHELVES_OF_A_PERCENT = 3.6;
@@ -40,10 +41,13 @@ export interface ShelfOptions {
   place: number;
   today: number;
   supply: IsbnSupply;
+  turns: Turns;
 }
 
+const DIGITAL_EDITIONS_TO_A_FREE_ONE = 25;
+
 /** All editions of one author at one company, works in order, ISBNs given: they can refer to each other. */
-export function composeShelf({ seed, company, place, today, supply }: ShelfOptions): {
+export function composeShelf({ seed, company, place, today, supply, turns }: ShelfOptions): {
   editions: DemoEdition[];
   random: Random;
 } {
@@ -53,16 +57,20 @@ export function composeShelf({ seed, company, place, today, supply }: ShelfOptio
   const isRich = place < Math.max(LEAST_RICH_SHELVES, share * RICH_SHELVES_OF_A_PERCENT);
   const planned = plans.get(company)![place];
   const isClassic = !planned && random.chance(isRich ? classics : classics * CLASSICS_LATER);
-  const options = { company, random, shelf, today };
+  const options = { company, random, shelf, today, turns };
   const { list, works } = isClassic
     ? classicShelf(options)
     : composedShelf(options, planned ?? anyList(options, place));
   const imprint = random.pick(list.imprints);
   const editorialImprint = random.pick(list.editorialImprints);
   const editions = works.flatMap((work) =>
-    formatsOf(list, work, random).map((formatName) => {
+    formatsOf({ company, list, work }, turns, random).map((formatName) => {
       const day = editionDay(work, formatName, random);
-      return makeEdition({ company, list, imprint, editorialImprint, work, formatName, day }, supply, random);
+      return makeEdition(
+        { company, list, imprint, editorialImprint, work, formatName, day },
+        { supply, turns },
+        random,
+      );
     }),
   );
   const withinReach = editions.filter((edition) => edition.day <= today + 540);
@@ -97,8 +105,17 @@ function classicShelf(shelf: Shelf): ShelfOfList {
   return { list, works: classicWorks(author, classicPerson(author, place), { ...shelf, list, turn: 0 }) };
 }
 
-function formatsOf(list: PublishingList, work: DemoWork, random: Random): FormatName[] {
-  const chosen = list.formats.filter(([, often]) => random.chance(often)).map(([name]) => name);
+/** Formats that are rarer in a list are dealt: every company that has any sells some discs. */
+const RARE_FORMAT = 0.2;
+
+function formatsOf(
+  { company, list, work }: Pick<DemoEdition, 'company' | 'list' | 'work'>,
+  turns: Turns,
+  random: Random,
+): FormatName[] {
+  const isChosen = ([name, often]: PublishingList['formats'][number]) =>
+    often < RARE_FORMAT ? turns.isOneIn(Math.round(1 / often), `${company} ${name}`) : random.chance(often);
+  const chosen = list.formats.filter(isChosen).map(([name]) => name);
   if (chosen.length === 0) chosen.push(list.formats[0]![0]);
   // Only a writer with a series has a boxed set.
   return work.series ? chosen : chosen.filter((name) => name !== 'boxedSet' || chosen.length === 1);
@@ -111,11 +128,16 @@ function editionDay(work: DemoWork, formatName: FormatName, random: Random): num
 
 type Planned = Pick<DemoEdition, 'company' | 'list' | 'imprint' | 'editorialImprint' | 'work' | 'formatName' | 'day'>;
 
-function makeEdition(planned: Planned, supply: IsbnSupply, random: Random): DemoEdition {
+function makeEdition(
+  planned: Planned,
+  { supply, turns }: Pick<ShelfOptions, 'supply' | 'turns'>,
+  random: Random,
+): DemoEdition {
   const format = formatOf(planned.formatName);
   const hasNoIsbn = random.chance(0.002);
   const supplied = hasNoIsbn ? null : supply.next(planned.company, random.chance(0.012));
-  const isZeroPriced = format.make === 'digital' && random.chance(0.04);
+  const isZeroPriced =
+    format.make === 'digital' && turns.isOneIn(DIGITAL_EDITIONS_TO_A_FREE_ONE, `${planned.company} zero price`);
   return {
     ...planned,
     format,

@@ -9,6 +9,7 @@ import { cities, personName } from './names.ts';
 import type { PublishingList } from './publishing-list.ts';
 import type { Random } from './random.ts';
 import { titleGrammars } from './title-grammars.ts';
+import type { Turns } from './turns.ts';
 
 /** First days of a catalogue reach from a year and a half ahead to decades back, most of them recent. */
 const DAYS_AHEAD = 540;
@@ -59,6 +60,10 @@ function firstDay(random: Random, today: number): number {
 }
 
 const illustrated = new Set<Genre['manner']>(['picture', 'young']);
+/** Of books for adults some authors' have drawings, maps or plates by somebody with a name. */
+const sometimesIllustrated = new Set<Genre['manner']>(['story', 'wonder', 'knowledge', 'practice', 'verse']);
+const AUTHORS_TO_AN_ILLUSTRATOR = 8;
+const AUTHORS_TO_A_TRANSLATOR = 20;
 
 export interface ShelfOfWorks {
   company: CompanyCode;
@@ -68,14 +73,25 @@ export interface ShelfOfWorks {
   shelf: number;
   /** Which category its first Bible gets. */
   turn: number;
+  /** What the company's rare cases are dealt by. */
+  turns: Turns;
   today: number;
 }
 
+/** Who illustrates an author's works in this genre; null for most that are not for children. */
+function illustratorOf({ manner }: Genre, { company, random, shelf, turns }: ShelfOfWorks): DemoPerson | null {
+  const isIllustrated = illustrated.has(manner)
+    ? random.chance(0.8)
+    : sometimesIllustrated.has(manner) && turns.isOneIn(AUTHORS_TO_AN_ILLUSTRATOR, `${company} illustrator`);
+  return isIllustrated ? composedPerson(random, shelf, 1) : null;
+}
+
 /** An invented author's works, one after the other; some of them a series. */
-export function composeWorks({ list, random, shelf, turn, today }: ShelfOfWorks): DemoWork[] {
+export function composeWorks(options: ShelfOfWorks): DemoWork[] {
+  const { company, list, random, shelf, turn, turns, today } = options;
   const genre = genreOf(random.weighted(list.genres));
   const author = composedPerson(random, shelf, 0);
-  const illustrator = illustrated.has(genre.manner) && random.chance(0.8) ? composedPerson(random, shelf, 1) : null;
+  const illustrator = illustratorOf(genre, options);
   const count = random.weighted([
     [1, 45],
     [2, 22],
@@ -87,7 +103,8 @@ export function composeWorks({ list, random, shelf, turn, today }: ShelfOfWorks)
   const grammar = titleGrammars[genre.manner];
   const seriesName = count > 1 && genre.manner !== 'bible' && random.chance(0.5) ? seriesNameOf(genre, random) : null;
   const success = random.longTail(1.15);
-  const translator = genre.manner !== 'bible' && random.chance(0.05) ? personName(random) : null;
+  const isTranslated = genre.manner !== 'bible' && turns.isOneIn(AUTHORS_TO_A_TRANSLATOR, `${company} translator`);
+  const translator = isTranslated ? personName(random) : null;
   let day = firstDay(random, today);
   const works: DemoWork[] = [];
   const used = new Set<string>();
@@ -151,13 +168,10 @@ function composeBible(list: PublishingList, turn: number, random: Random): Bible
 }
 
 /** Some of a real author's works, each in an edition of this company. */
-export function classicWorks(
-  author: ClassicAuthor,
-  person: DemoPerson,
-  { random, shelf, today }: ShelfOfWorks,
-): DemoWork[] {
+export function classicWorks(author: ClassicAuthor, person: DemoPerson, options: ShelfOfWorks): DemoWork[] {
+  const { random, today } = options;
   const chosen = random.some(author.works, random.integer(1, Math.min(4, author.works.length)));
-  const illustrator = author.audience === 'children' && random.chance(0.7) ? composedPerson(random, shelf, 1) : null;
+  const illustrator = illustratorOf(genreOf(chosen[0]![2]), options);
   const isTranslated = /France|Russia|Germany|Spain|Japan|Czech|Brazil|Denmark|Switzerland|Italy|Algeria/.test(
     author.hometown,
   );
@@ -167,7 +181,9 @@ export function classicWorks(
     return {
       title,
       subtitle: random.chance(0.2)
-        ? random.pick(['The Illustrated Edition', 'Complete and Unabridged', 'With an Introduction and Notes'])
+        ? random.pick(
+            illustrator ? ['The Illustrated Edition'] : ['Complete and Unabridged', 'With an Introduction and Notes'],
+          )
         : null,
       author: person,
       illustrator,

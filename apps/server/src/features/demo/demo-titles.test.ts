@@ -1,3 +1,4 @@
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
 import { isBible } from '@titlenet/catalogue/bible';
 import { isBlankText } from '@titlenet/catalogue/blank-text';
 import { companies, companyOf } from '@titlenet/catalogue/companies';
@@ -10,11 +11,17 @@ import { sections } from '@titlenet/catalogue/sheet/sections';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
+import { tradeCategories } from '@titlenet/catalogue/trade-categories';
 import { describe, expect, test } from 'vitest';
-import { demoTitles } from './demo-titles.ts';
+import { isOfChildren } from './awards-content.ts';
+import { dayOf } from './demo-dates.ts';
+import { demoCatalogue, demoTitles } from './demo-titles.ts';
+import { ListedTitles } from './listed-titles.ts';
+import { monthlySales } from './monthly-sales.ts';
 
 const options = { titles: 2_000, seed: 1, referenceDate: '2026-11-01' };
-const records = [...demoTitles(options)];
+const catalogue = [...demoCatalogue(options)];
+const records = catalogue.map(({ record }) => record);
 const of = (code: string) => records.filter((record) => record.companyCode === code);
 const isKnown = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
@@ -49,42 +56,73 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('fills every field of the title bar for every company that shows it, in the demo of the first start', () => {
-    const first = [...demoTitles({ ...options, titles: 5_000 })];
-    const derived = ['isbn', 'isbn10', 'ean', 'productId', 'companyCode'];
-    const missing = titleBarFields.flatMap(({ name, shown }) =>
-      companies
-        .filter(({ code, layout }) => code !== '018' && (shown as string).includes(layout))
-        .filter(() => !derived.includes(name))
-        .filter(
-          ({ code }) => !first.some((record) => record.companyCode === code && isKnown(record.bar[name as 'title'])),
-        )
-        .map(({ code }) => `${code} ${name}`),
-    );
-    expect(missing).toEqual([]);
+  // A company of forty titles is no exception, nor is one that comes last.
+  describe.each(companies)('of company $code', ({ code, layout }) => {
+    const own = of(code);
+
+    test('fills every field of the title bar that it shows', () => {
+      const derived = ['isbn', 'isbn10', 'ean', 'productId', 'companyCode'];
+      const shown = titleBarFields.filter(({ name, shown }) => !derived.includes(name) && shown.includes(layout));
+      const missing = shown.filter(({ name }) => !own.some(({ bar }) => isKnown(bar[name as 'title'])));
+      expect(missing.map(({ name }) => name)).toEqual([]);
+    });
+
+    test('fills every field of every section that it shows, and every column of its tables', () => {
+      const isShown = (shown: string) => shown === '' || shown.includes(layout);
+      const missing: string[] = [];
+      for (const section of sections as readonly SectionDefinition[]) {
+        if (section.name === 'relatedEditions' || !isShown(section.shown + (section.printed?.shown ?? ''))) continue;
+        const contents = own.map((record) => record.sheet[section.name as 'editorial'] as Record<string, unknown>);
+        for (const entry of section.entries) {
+          if (['titleTrack', 'competitive'].includes(entry.name) || !isShown(entry.shown)) continue;
+          const values = contents.map((content) => content?.[entry.name]).filter(isKnown);
+          if (values.length === 0) missing.push(`${section.name}.${entry.name}`);
+          if (!('columns' in entry)) continue;
+          const rows = values.flat() as Record<string, unknown>[];
+          for (const { name, shown } of entry.columns)
+            if (isShown(shown) && !rows.some((row) => isKnown(row[name])))
+              missing.push(`${section.name}.${entry.name}.${name}`);
+        }
+      }
+      expect(missing).toEqual([]);
+    });
+
+    test('refers to other titles on every list of them', () => {
+      const lists = new Set(own.flatMap(({ references }) => references.map(({ list }) => list)));
+      expect([...lists].sort()).toEqual(['audioAndLargePrint', 'competitive', 'otherWorks', 'titleTrack']);
+    });
   });
 
-  test('fills every field of every section, and every column of its tables', () => {
-    const missing: string[] = [];
-    for (const section of sections as readonly SectionDefinition[]) {
-      if (section.name === 'relatedEditions') continue;
-      const contents = records.map((record) => record.sheet[section.name as 'editorial'] as Record<string, unknown>);
-      for (const entry of section.entries) {
-        if (entry.name === 'titleTrack' || entry.name === 'competitive') continue;
-        const values = contents.map((content) => content?.[entry.name]).filter(isKnown);
-        if (values.length === 0) missing.push(`${section.name}.${entry.name}`);
-        if (!('columns' in entry)) continue;
-        const rows = values.flat() as Record<string, unknown>[];
-        for (const { name } of entry.columns)
-          if (!rows.some((row) => isKnown(row[name]))) missing.push(`${section.name}.${entry.name}.${name}`);
-      }
-    }
-    expect(missing).toEqual([]);
+  test('has titles on every list of an award, and in every trade category', () => {
+    const withoutTitle = ([audience, lists]: readonly [string, readonly { id: number; name: string }[]]) => {
+      const awards = records
+        .filter(({ companyCode }) => isOfChildren(companyCode) === (audience === 'CH'))
+        .flatMap(({ codes }) => codes.award?.map(({ code }) => code) ?? []);
+      return lists.filter(({ id }) => !awards.includes(String(id))).map(({ name }) => `${audience} ${name}`);
+    };
+    const awardLists = [['CH', childrensAwardLists] as const, ['TR', tradeAwardLists] as const];
+    expect(awardLists.flatMap(withoutTitle)).toEqual([]);
+
+    const listed = new ListedTitles();
+    for (const title of catalogue) listed.note(title);
+    const categories = listed.categories();
+    expect(categories.filter(({ titles }) => titles.length === 0).map(({ report }) => report)).toEqual([]);
+    expect(categories.map(({ report }) => report)).toEqual(tradeCategories.map(({ report }) => report));
+  });
+
+  test('lets the house speak of a few titles’ compliance only, and of what no check can know', () => {
+    const said = records.flatMap(({ stored }) => stored.complianceText ?? []);
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.length).toBeLessThan(records.length / 10);
+    expect(said.filter((text) => /missing/i.test(text))).toEqual([]);
   });
 
   test('fills what only searches and lists need, and every code that titles are found by', () => {
     // Codes of ONIX that are kept for the way out again: only what came as ONIX has them.
-    const ofOnix = ['salesRights', 'creditRoles', 'priceTypes'];
+    const ofOnix = [
+      ...['salesRights', 'creditRoles', 'priceTypes', 'accessibility', 'authorPicture', 'artistPicture'],
+      ...['pubDateFormat', 'onSaleDateFormat', 'releaseDateFormat', 'boundBookDateFormat'],
+    ];
     const stored = storedOnlyFields.map(({ name }) => name).filter((name) => !ofOnix.includes(name));
     expect(stored.filter((name) => !records.some((record) => isKnown(record.stored[name])))).toEqual([]);
     const codes = records.map(titleCodes);
@@ -200,8 +238,48 @@ describe('odd cases of the demo', () => {
     expect(events.some(({ showName }) => showName?.includes('starred'))).toBe(true);
   });
 
+  test('publicity lies around the on-sale date', () => {
+    const daysAfter = records.flatMap(({ bar, sheet }) =>
+      (sheet.publicity?.info ?? [])
+        .filter(({ airDate }) => /^(19[1-9]|20)/.test(airDate ?? ''))
+        .map(({ airDate }) => dayOf(airDate!) - dayOf(bar.onSaleDate!)),
+    );
+    expect(daysAfter.length).toBeGreaterThan(500);
+    expect(Math.min(...daysAfter)).toBeGreaterThan(-60);
+    expect(Math.max(...daysAfter)).toBeLessThan(120);
+  });
+
   test('season and year are those of the on-sale date', () => {
     for (const { onSaleDate, pubYear } of bars) expect(pubYear).toBe(Number(onSaleDate?.slice(0, 4)));
     expect(bars.some(({ onSaleDate }) => (onSaleDate ?? '') > '2027')).toBe(true);
+  });
+});
+
+describe('monthly sales of the demo', () => {
+  const today = dayOf(options.referenceDate);
+  const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  const sales = catalogue.flatMap((title) =>
+    monthlySales(title, today).map(({ month, net = 0 }) => {
+      const { onSaleDate } = title.record.bar;
+      return { month, age: monthNumber(month) - monthNumber(onSaleDate!), onSaleDate: onSaleDate!, net };
+    }),
+  );
+  const sum = (rows: typeof sales) => rows.reduce((all, { net }) => all + net, 0);
+
+  test('begin with the on-sale date, peak at the launch and go on in a tail', () => {
+    expect(Math.min(...sales.map(({ age }) => age))).toBe(0);
+    // Of titles that came out in winter: the seasons speak for the later months.
+    const launched = sales.filter(({ onSaleDate }) => onSaleDate >= '2026-01' && onSaleDate < '2026-04');
+    const soldAt = (...ages: number[]) => sum(launched.filter(({ age }) => ages.includes(age)));
+    const [launch, later] = [soldAt(1, 2), soldAt(6, 7)];
+    expect(launch).toBeGreaterThan(later * 1.2);
+    expect(later).toBeGreaterThan(0);
+    expect(sum(sales.filter(({ age }) => age > 60))).toBeGreaterThan(0);
+  });
+
+  test('have a season: of titles that have been out for years, December sells most', () => {
+    const old = sales.filter(({ age }) => age > 36);
+    const soldIn = (wanted: string) => sum(old.filter(({ month }) => month === wanted));
+    expect(soldIn('2025-12')).toBeGreaterThan(soldIn('2026-02') * 1.5);
   });
 });

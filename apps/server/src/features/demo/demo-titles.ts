@@ -7,6 +7,7 @@ import type { DemoEdition } from './demo-work.ts';
 import { Competitors, referencesOf } from './edition-references.ts';
 import { FairShares } from './fair-shares.ts';
 import { IsbnSupply } from './isbn-supply.ts';
+import { Turns } from './turns.ts';
 
 export interface DemoOptions {
   /** How many records. */
@@ -26,20 +27,21 @@ interface Catalogue {
   seed: number;
   today: number;
   supply: IsbnSupply;
+  turns: Turns;
   competitors: Competitors;
 }
 
 /** One company's titles, one shelf after the other, without end. */
 function* titlesOf(company: CompanyCode, catalogue: Catalogue): Generator<DemoTitle, never, undefined> {
-  const { seed, today, supply, competitors } = catalogue;
+  const { seed, today, supply, turns, competitors } = catalogue;
   let number = 0;
   for (let place = 0; ; place += 1) {
-    const { editions, random } = composeShelf({ seed, company, place, today, supply });
+    const { editions, random } = composeShelf({ seed, company, place, today, supply, turns });
     for (const edition of editions) {
       number += 1;
       const references = referencesOf(edition, editions, competitors.of(edition, random), random);
       const reference = edition.isbn ?? `demo-${company}-${number}`;
-      yield { edition, record: composeRecord(edition, { random, today, references, reference }) };
+      yield { edition, record: composeRecord(edition, { random, turns, today, references, reference }) };
     }
     const [first] = editions;
     if (first?.isbn) competitors.add(first);
@@ -53,7 +55,8 @@ function* titlesOf(company: CompanyCode, catalogue: Catalogue): Generator<DemoTi
  */
 export function* demoCatalogue(options: DemoOptions): Generator<DemoTitle, void, undefined> {
   const { titles, seed, referenceDate = defaultReferenceDate() } = options;
-  const catalogue = { seed, today: dayOf(referenceDate), supply: new IsbnSupply(), competitors: new Competitors() };
+  const supplies = { supply: new IsbnSupply(), turns: new Turns(), competitors: new Competitors() };
+  const catalogue = { seed, today: dayOf(referenceDate), ...supplies };
   const companies = new Map(companyCodes.map((company) => [company, titlesOf(company, catalogue)]));
   const shares = new FairShares();
   for (let count = 0; count < titles; count += 1) {

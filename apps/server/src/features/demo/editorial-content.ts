@@ -4,6 +4,7 @@ import type { DemoEdition, DemoPerson } from './demo-work.ts';
 import { cities, townOf } from './names.ts';
 import type { Random } from './random.ts';
 import { staffOf } from './staff.ts';
+import type { Turns } from './turns.ts';
 
 /** What older systems wrote where nothing was entered; the sheet takes it for blank (TS §5). */
 export const BLANK = '<br><br>';
@@ -82,13 +83,17 @@ const otherOpportunities: readonly string[] = [
   BLANK,
 ];
 
+const TITLES_TO_A_SECOND_PERSON = 9;
+
 /** What is told of the book and of those who made it. */
 export function editorialContent(
   edition: DemoEdition,
   reader: { id: string } | null,
-  random: Random,
+  { random, turns }: { random: Random; turns: Turns },
 ): Partial<StoredSheet['editorial']> {
   const { work, company } = edition;
+  const second = (role: Parameters<typeof staffOf>[1]) =>
+    turns.isOneIn(TITLES_TO_A_SECOND_PERSON, `${company} second ${role}`) ? staffOf(company, role, random) : null;
   const { author, illustrator } = work;
   const isAudio = edition.format.make === 'audio';
   if (edition.isBare)
@@ -98,11 +103,11 @@ export function editorialContent(
     regionalEmphasis: random.chance(0.2) ? random.pick(regions) : null,
     originalPublisher: work.isClassic || random.chance(0.08) ? random.pick(originalPublishers) : null,
     productionManager: staffOf(company, 'production', random),
-    productionManager2: random.chance(0.12) ? staffOf(company, 'production', random) : null,
+    productionManager2: second('production'),
     productionEditor: staffOf(company, 'productionEditor', random),
-    productionEditor2: random.chance(0.1) ? staffOf(company, 'productionEditor', random) : null,
+    productionEditor2: second('productionEditor'),
     designer: staffOf(company, 'designer', random),
-    designer2: random.chance(0.1) ? staffOf(company, 'designer', random) : null,
+    designer2: second('designer'),
     keynote: work.keynote,
     tagline: work.tagline,
     bookDescription: random.chance(0.04) ? BLANK : work.description,

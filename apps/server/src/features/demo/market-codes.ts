@@ -1,6 +1,7 @@
 import type { Coded } from '@titlenet/catalogue/search-attributes';
 import type { DemoEdition } from './demo-work.ts';
 import type { Random } from './random.ts';
+import type { Turns } from './turns.ts';
 
 /** Sales and marketing codes carry their own separators (decision G-111). */
 const inDevelopment = ['DV - In Development', 'DV: Acquired', 'DV'] as const;
@@ -47,9 +48,11 @@ export function answerCode(marketCode: string | null): Coded {
   return (status && answerCodes[status]) || otherAnswer;
 }
 
+const SUCCESSES_TO_A_SPECIAL_DAY = 8;
+
 /** How a title is laid down (TS §4): S special, 1 one day, E embargoed; null on ordinary days. */
-export function specialDay(edition: DemoEdition, random: Random): string | null {
-  if (edition.work.success < 1.5 || !random.chance(0.12)) return null;
+export function specialDay({ company, work }: DemoEdition, random: Random, turns: Turns): string | null {
+  if (work.success < 1.5 || !turns.isOneIn(SUCCESSES_TO_A_SPECIAL_DAY, `${company} special day`)) return null;
   return random.weighted([
     ['S', 3],
     ['1', 5],

@@ -9,6 +9,7 @@ import { canadianPrice, digitalPrices } from './prices.ts';
 import type { Random } from './random.ts';
 import { firstPrint } from './sales-figures.ts';
 import { narrators } from './staff.ts';
+import type { Turns } from './turns.ts';
 
 type Bar = TitleRecord['bar'];
 
@@ -19,6 +20,13 @@ const PAGES = {
   verse: [80, 176],
   other: [208, 560],
 } as const;
+
+interface BarContext {
+  random: Random;
+  turns: Turns;
+  /** Days since 1970. */
+  today: number;
+}
 
 function pages(edition: DemoEdition, random: Random): number | null {
   if (edition.format.make === 'audio') return null;
@@ -62,10 +70,10 @@ const ages: Record<string, readonly (readonly [lower: string, upper: string | nu
   ],
 };
 
-function ageFacts({ work, company }: DemoEdition, random: Random): Bar {
+function ageFacts({ work, company }: DemoEdition, turns: Turns): Bar {
   const known = ages[work.genre.name];
   if (!known) return company === '180' || company === '400' ? { lowerAge: 'Adult' } : {};
-  const [lowerAge, upperAge, readingLevel] = random.pick(known);
+  const [lowerAge, upperAge, readingLevel] = turns.pick(known, `${company} ${work.genre.name} ages`);
   return { lowerAge, upperAge, readingLevel };
 }
 
@@ -110,9 +118,11 @@ function hqnaFacts({ work, format }: DemoEdition, random: Random): Bar {
   };
 }
 
-function onixFacts(edition: DemoEdition, today: number, random: Random): Bar {
-  const isExcluded = random.chance(0.03);
-  const wasExcluded = !isExcluded && random.chance(0.04);
+const TITLES_TO_AN_ENDED_EXCLUSION = 25;
+
+function onixFacts(edition: DemoEdition, { today, random, turns }: BarContext): Bar {
+  const wasExcluded = turns.isOneIn(TITLES_TO_AN_ENDED_EXCLUSION, `${edition.company} ended exclusion`);
+  const isExcluded = !wasExcluded && random.chance(0.03);
   return {
     excludedFromONIX: isExcluded ? 'Y' : 'N',
     exclusionDate: isExcluded || wasExcluded ? wireDate(edition.day - 200) : null,
@@ -170,12 +180,8 @@ export function readerOf(edition: DemoEdition, random: Random): { id: string; na
 }
 
 /** The title bar of an edition. */
-export function titleBarFacts(
-  edition: DemoEdition,
-  reader: { name: string } | null,
-  today: number,
-  random: Random,
-): Bar {
+export function titleBarFacts(edition: DemoEdition, reader: { name: string } | null, context: BarContext): Bar {
+  const { today, random, turns } = context;
   const { company, work, format, list, price, isbn } = edition;
   const marketCode = salesMarketingCode(edition, today, random);
   const [primary, ...others] = work.genre.bisac.map(([, text]) => text);
@@ -195,7 +201,7 @@ export function titleBarFacts(
     reissueNo: edition.reissueNo,
     salesMarketingCode: marketCode,
     answerCode: company === '006' ? answerCode(marketCode).code : null,
-    pubOnSpecialDay: company === '006' || isHqna ? null : specialDay(edition, random),
+    pubOnSpecialDay: company === '006' || isHqna ? null : specialDay(edition, random, turns),
     ...categories(texts, edition.isbn),
     casBusinessUnit: list.group[0],
     divisionDesc: list.division[1],
@@ -231,11 +237,11 @@ export function titleBarFacts(
       work.genre.manner === 'knowledge' || work.genre.manner === 'practice' || work.genre.name === 'childrenNonfiction'
         ? random.pick(['Y', 'Index', 'N'])
         : null,
-    ...(company === '001' || company === '018' || company === '006' ? {} : ageFacts(edition, random)),
+    ...(company === '001' || company === '018' || company === '006' ? {} : ageFacts(edition, turns)),
     ...audioFacts(edition, reader?.name ?? '', random),
     ...bibleFacts(edition, random),
     ...(isHqna && hqnaFacts(edition, random)),
-    ...(isbn && !isHqna && onixFacts(edition, today, random)),
+    ...(isbn && !isHqna && onixFacts(edition, context)),
   };
 }
 

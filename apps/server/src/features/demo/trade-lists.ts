@@ -102,7 +102,7 @@ export const distributedLists: readonly PublishingList[] = [
       ['literary', 5],
       ['historical', 3],
       ['poetry', 2],
-      ['nature', 1],
+      ['nature', 3],
     ],
     formats: adultFormats,
   },

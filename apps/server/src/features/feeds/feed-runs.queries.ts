@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ImportReport } from './import-report.ts';
+import { storableTexts } from './storable-text.ts';
 
 /** How a run ended: everything went in, some records stayed out, or the file (or its rest) could not be read. */
 export type RunOutcome = 'complete' | 'partial' | 'unreadable' | 'failed' | 'cancelled';
@@ -62,7 +63,7 @@ export async function finishFeedRun(
     .set({
       outcome,
       finished_at: sql<string>`now()`,
-      report: JSON.stringify({ ...report, rejected: rejectedCount }),
+      report: JSON.stringify({ ...report, rejected: rejectedCount }, storableTexts),
     })
     .where('id', '=', runId)
     .execute();

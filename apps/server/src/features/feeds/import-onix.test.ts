@@ -131,6 +131,49 @@ describe('an ONIX file', () => {
     expect(kept).toEqual([{ reason: report.rejected[0]!.reason, line: report.rejected[0]!.line }]);
   });
 
+  test('tells what it warns of and of which records, by line and in the run that is kept', async () => {
+    const detail = '<ProductFormDetail>B999</ProductFormDetail>';
+    const odd = (text: string) => text.replace('<TitleDetail>', `${detail}<TitleDetail>`);
+    const nameless = product({ ...keeper, reference: 'hp-3' }).replace(/<TitleDetail>[\s\S]*<\/TitleDetail>/, '');
+    const update = product({ reference: 'hp-4', isbn: '9780062040817', title: '', notification: '04' });
+    const report = await importText(
+      message([
+        odd(product(keeper)),
+        odd(product(tides)),
+        nameless,
+        update.replace(/<Desc[\s\S]*Detail>\s*<Pub/, '<Pub'),
+      ]),
+    );
+    expect(report).toMatchObject({ read: 4, rejectedCount: 0, warnings: 4 });
+    const lines = reportLines(report);
+    expect(lines[0]).toContain('4 warnings');
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(
+        /^ {2}warning: DescriptiveDetail\/ProductFormDetail: Unknown code "B999", in 2 records; first line 5, byte \d+, hp-1$/,
+      ),
+      expect.stringMatching(
+        /^ {2}warning: No title: it is not found .*, in one record; first line 31, byte \d+, hp-3$/,
+      ),
+      expect.stringMatching(/^ {2}warning: Updates a record that has not come.*, in one record; .* hp-4$/),
+    ]);
+    const run = await database.db.selectFrom('feed_run').select('report').executeTakeFirstOrThrow();
+    expect(run.report).toMatchObject({
+      warnings: 4,
+      warned: {
+        warnings: [
+          {
+            path: 'DescriptiveDetail/ProductFormDetail',
+            value: 'B999',
+            count: 2,
+            examples: [{ recordReference: 'hp-1', isbn: keeper.isbn, line: 5 }, { recordReference: 'hp-2' }],
+          },
+          { message: expect.stringContaining('No title') as string },
+          { message: expect.stringContaining('has not come') as string },
+        ],
+      },
+    });
+  });
+
   test('that cannot be read is refused with a clear line and stores nothing', async () => {
     const report = await importText('this is a shopping list');
     expect(report.unreadable).not.toBeNull();

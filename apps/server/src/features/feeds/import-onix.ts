@@ -1,14 +1,14 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { findHouseMeanings } from '../../store/house-meanings.queries.ts';
-import { savedKeys, saveTitles } from '../../store/save-titles.ts';
+import { type SaveOutcome, savedKeys, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../store/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
-import { countOutcomes, type ImportReport, type Rejection } from './import-report.ts';
+import { countOutcomes, countWarnings, type ImportReport } from './import-report.ts';
 import { importRun, type RunOptions } from './import-run.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
+import type { OnixWarning } from './onix/onix-title.ts';
 import { parseApart } from './parse-apart.ts';
 import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -33,11 +33,9 @@ const paces = {
   postgres: { read: 100, written: 100, lanes: 2 },
 } as const;
 
-interface Waiting {
-  record: TitleRecord;
-  place: Omit<Rejection, 'reason'>;
-  text: string;
-}
+type Waiting = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'place' | 'text' | 'warnings'>;
+
+const WAITS: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
 
 /** Names the way in which an ONIX file was read, for its run. */
 const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
@@ -110,9 +108,8 @@ class OnixImporter {
     }
   }
 
-  #wait({ record, place, text, warnings }: Extract<ParsedItem, { kind: 'title' }>): void {
-    this.#report.warnings += warnings;
-    this.#waiting.push({ record, place, text });
+  #wait({ record, place, text, warnings }: Waiting): void {
+    this.#waiting.push({ record, place, text, warnings });
   }
 
   /** Takes a record that does not name its company for that of what its sender said before, if that is one. */
@@ -154,10 +151,25 @@ class OnixImporter {
         waiting.slice(start, start + written),
         async (items) => {
           const records = items.map(({ record }) => record);
-          countOutcomes(this.#report, await saveTitles(long, records, options));
+          const outcomes = await saveTitles(long, records, options);
+          countOutcomes(this.#report, outcomes);
+          for (const [index, item] of items.entries()) this.#warn(item, outcomes[index]!);
         },
         ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
       );
+  }
+
+  /** Warnings are of records that went in. */
+  #warn({ record, place, warnings }: Waiting, outcome: SaveOutcome): void {
+    const waits = outcome === 'added' && record.replaces && !record.bar.title ? [WAITS] : [];
+    const { isbn, source } = record;
+    const { line, offset } = place;
+    countWarnings(this.#report, [...warnings, ...waits], {
+      recordReference: source.recordReference,
+      isbn,
+      line,
+      offset,
+    });
   }
 }
 

@@ -1,4 +1,6 @@
 import type { SaveOutcome } from '../../store/save-titles.ts';
+import { ImportWarnings, type WarnedRecord, warningText } from './import-warnings.ts';
+import type { OnixWarning } from './onix/onix-title.ts';
 
 export interface Rejection {
   recordReference: string | null;
@@ -25,6 +27,8 @@ export interface ImportReport {
   rejected: Rejection[];
   rejectedCount: number;
   warnings: number;
+  /** What the warnings say, with examples of whom. */
+  warned: ImportWarnings;
   /** What is odd about the file but loses no record. */
   notices: string[];
   /** The whole file was imported before and has not changed since. */
@@ -39,11 +43,18 @@ const MOST_NAMED = 1_000;
 export function emptyReport(file: string): ImportReport {
   const counts = { read: 0, added: 0, updated: 0, unchanged: 0, deleted: 0, older: 0, warnings: 0 };
   const rejections = { rejected: [], rejectedCount: 0 };
-  return { file, runId: null, ...counts, notices: [], ...rejections, isKnownFile: false, unreadable: null };
+  const warned = new ImportWarnings();
+  return { file, runId: null, ...counts, warned, notices: [], ...rejections, isKnownFile: false, unreadable: null };
 }
 
 export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutcome[]): void {
   for (const outcome of outcomes) report[outcome]++;
+}
+
+/** Counts what a record that went in is warned of, each warning once. */
+export function countWarnings(report: ImportReport, warnings: readonly OnixWarning[], record: WarnedRecord): void {
+  report.warnings += warnings.length;
+  for (const warning of warnings) report.warned.add(warning, record);
 }
 
 export function countRejection(report: ImportReport, rejection: Rejection): void {
@@ -84,5 +95,15 @@ export function reportLines(report: ImportReport): string[] {
         `  line ${line}, byte ${offset}${recordReference ? `, ${recordReference}` : ''}: ${reason}`,
     ),
     ...(unnamed > 0 ? [`  and ${unnamed} more, kept with run ${runId}`] : []),
+    ...warningLines(report),
   ];
+}
+
+function warningLines({ warned: { warnings, unnamed } }: ImportReport): string[] {
+  const lines = warnings.map((warning) => {
+    const [first] = warning.examples;
+    const example = first ? `; first line ${first.line}, byte ${first.offset}, ${first.recordReference}` : '';
+    return `  warning: ${warningText(warning)}${example}`;
+  });
+  return [...lines, ...(unnamed > 0 ? [`  and ${unnamed} warnings of other kinds`] : [])];
 }

@@ -5,6 +5,7 @@ import { recordValue } from '../../store/record-fields.ts';
 import { fieldsOfBlocks } from './onix/block-fields.ts';
 import type { OnixHeader } from './onix/header.ts';
 import type { OnixTitle } from './onix/onix-title.ts';
+import { picturedPeople } from './pictured-people.ts';
 
 const codes = (values: readonly string[]): Coded[] => values.map((code) => ({ code, description: code }));
 
@@ -31,9 +32,10 @@ function titleCodes(title: OnixTitle): TitleCodes {
 }
 
 function references(title: OnixTitle): EditionReference[] {
-  return title.relatedEditions.map(({ isbn, list, bookFormat, form }) => ({
+  return title.relatedEditions.map(({ isbn, list, relations, bookFormat, form }) => ({
     isbn,
     list,
+    relations,
     known: { format: bookFormat ?? form ?? null },
   }));
 }
@@ -81,7 +83,7 @@ function replacedFields({ blocks, bar }: OnixTitle, record: TitleRecord): TitleR
   const isInStead = !blocks.includes('ProductSupply') && bar.onSaleDate === bar.pubDate && !bar.pubOnSpecialDay;
   if (!isInStead) return { fields };
   return {
-    fields: fields.filter((field) => field !== 'bar.onSaleDate'),
+    fields: fields.filter((field) => field !== 'bar.onSaleDate' && field !== 'stored.onSaleDateFormat'),
     following: { 'bar.onSaleDate': 'bar.pubDate' },
   };
 }
@@ -102,7 +104,7 @@ function wholeRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyC
     // HQNA's sheets show their own format field.
     bar: { ...bar, isAudio: title.codes.isAudio, ...(layout === 'Q' ? { formatDescSRP5: bar.formatDesc } : {}) },
     sheet: {
-      editorial: { ...title.editorial },
+      editorial: { ...title.editorial, ...picturedPeople(title) },
       marketing: { ...title.marketing },
       online: {
         ...(title.online.authorSocialMedia ? { authorSocialMedia: [...title.online.authorSocialMedia] } : {}),
@@ -125,8 +127,15 @@ function wholeRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyC
       salesRights: title.codes.salesRights,
       creditRoles: title.codes.creditRoles,
       priceTypes: title.codes.priceTypes,
+      accessibility: title.accessibility.length > 0 ? title.accessibility.join('\n') : undefined,
+      authorPicture: title.pictures.author,
+      artistPicture: title.pictures.artist,
+      ...title.dateFormats,
     },
     codes: titleCodes(title),
     references: references(title),
+    ...(title.comingPrices && {
+      comingPrices: title.comingPrices.map(({ from, bar, priceTypes }) => ({ from, bar, stored: { priceTypes } })),
+    }),
   };
 }

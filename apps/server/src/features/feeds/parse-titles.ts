@@ -5,7 +5,7 @@ import type { Rejection } from './import-report.ts';
 import { companyOfImprint, type ImprintCompanies } from './imprint-companies.ts';
 import type { OnixHeader } from './onix/header.ts';
 import { ukMarket, usMarket } from './onix/onix-record.ts';
-import type { OnixTitle } from './onix/onix-title.ts';
+import type { OnixTitle, OnixWarning } from './onix/onix-title.ts';
 import { type OnixEvent, readOnix } from './onix/read-onix.ts';
 import { onixTitleRecord, senderOf } from './onix-title-record.ts';
 
@@ -27,7 +27,7 @@ type Place = Omit<Rejection, 'reason'>;
 /** What a file gives, in its order; plain data. */
 export type ParsedItem =
   | { kind: 'opening'; text: string }
-  | { kind: 'title'; record: TitleRecord; place: Place; text: string; warnings: number }
+  | { kind: 'title'; record: TitleRecord; place: Place; text: string; warnings: readonly OnixWarning[] }
   /** An update in blocks names no imprint: its company is that of what its sender said before. */
   | { kind: 'homeless'; sender: string; opening: string; place: Place; text: string }
   | { kind: 'rejected'; rejection: Rejection; text: string | null }
@@ -57,7 +57,9 @@ export async function* parseTitles(
       opening = event.opening;
       yield { kind: 'opening', text: opening };
     } else if (event.kind === 'product') {
-      yield titleItem(event, header, opening, { company: companyOfTitle(event.title), mayFill });
+      yield quarantining(event, () =>
+        titleItem(event, header, opening, { company: companyOfTitle(event.title), mayFill }),
+      );
     } else if (event.kind === 'rejected') yield rejectedItem(event);
     else yield event;
   }
@@ -75,10 +77,30 @@ function titleItem(
     return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header, company);
-    return { kind: 'title', record, place, text, warnings: title.warnings.length };
+    return { kind: 'title', record, place, text, warnings: [...warnIfNameless(title), ...title.warnings] };
   }
   if (saysNoCompany(title)) return { kind: 'homeless', sender: senderOf(header), opening, place, text };
   return { kind: 'rejected', rejection: { ...place, reason: noCompany(title.imprint) }, text };
+}
+
+/** What a product becomes; a rejected record, where that fails for whatever reason: nothing is read or awaited in it. */
+function quarantining(
+  { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
+  itemOf: () => ParsedItem,
+): ParsedItem {
+  try {
+    return itemOf();
+  } catch (error) {
+    const place = { recordReference: title.recordReference, offset, line, excerpt: null };
+    return { kind: 'rejected', rejection: { ...place, reason: `The record cannot be read: ${error}` }, text };
+  }
+}
+
+/** A title that nobody names is kept and not shown. Deletions and updates of other blocks leave its name as it is. */
+function warnIfNameless({ bar, isDeleted, isBlockUpdate, blocks }: OnixTitle): OnixWarning[] {
+  const leavesName = isDeleted || (isBlockUpdate && blocks.length > 0 && !blocks.includes('DescriptiveDetail'));
+  if (bar.title !== undefined || leavesName) return [];
+  return [{ path: '', message: 'No title: it is not found unless another record names it' }];
 }
 
 /** Why a record of a company stays out that whoever imports it does not hold. */

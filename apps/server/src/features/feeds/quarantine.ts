@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { countRejection, type ImportReport, type Rejection } from './import-report.ts';
 import { addRejections, type KeptRejection, keepOpening } from './rejections.queries.ts';
+import { storableText } from './storable-text.ts';
 
 /** Longest text of a record that is kept, in characters: the largest real records of ONIX have some 300,000. */
 const LONGEST_RECORD = 1_048_576;
 /** What one run may keep, in characters. Who gives a wrong file loses no disk, and can give the right one again. */
 const MOST_OF_RUN = 64 * 1_048_576;
 const BATCH = 100;
+/** What is shown of a reason and of a record's name, which may quote the record: a report holds a thousand of them. */
+const LONGEST_REASON = 1_000;
+const LONGEST_REFERENCE = 200;
 
 /** Hears of rejected records instead of the store. */
 export type OnRejected = (rejection: Rejection) => void;
@@ -40,7 +44,13 @@ export class Quarantine {
   }
 
   /** Rejects a record; `record` is its text where it may go in when the cause is mended. */
-  reject(rejection: Rejection, record: string | null = null): void {
+  reject(rejected: Rejection, record: string | null = null): void {
+    const { reason, recordReference } = rejected;
+    const rejection = {
+      ...rejected,
+      reason: beginning(reason, LONGEST_REASON),
+      recordReference: recordReference && beginning(recordReference, LONGEST_REFERENCE),
+    };
     countRejection(this.#report, rejection);
     if (this.#onRejected) {
       this.#onRejected(rejection);
@@ -48,7 +58,7 @@ export class Quarantine {
     }
     const isKept = record && record.length <= Math.min(LONGEST_RECORD, this.#room);
     if (isKept) this.#room -= record.length;
-    this.#waiting.push({ ...rejection, record: isKept ? storable(record) : null });
+    this.#waiting.push({ ...rejection, record: isKept ? storableText(record) : null });
   }
 
   /** Writes what was rejected, if it is enough for a batch. */
@@ -59,7 +69,7 @@ export class Quarantine {
   async flush(): Promise<void> {
     for (let batch = this.#waiting.splice(0, BATCH); batch.length > 0; batch = this.#waiting.splice(0, BATCH)) {
       if (this.#opening !== null && batch.some(({ record }) => record !== null)) {
-        await keepOpening(this.#db, this.#runId, storable(this.#opening));
+        await keepOpening(this.#db, this.#runId, storableText(this.#opening));
         this.#opening = null;
       }
       await addRejections(this.#db, this.#runId, batch);
@@ -67,5 +77,6 @@ export class Quarantine {
   }
 }
 
-/** PostgreSQL takes neither NUL nor half a surrogate pair in a text. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
+/** A copy, where it is cut: a mere slice would keep the whole text in memory. */
+const beginning = (text: string, longest: number) =>
+  storableText(text.length > longest ? `${Buffer.from(text.slice(0, longest)).toString()}…` : text);

@@ -5,7 +5,9 @@ import { findWaitingRecords, type RunToRetry, type WaitingRecord } from './rejec
 
 const PAGE = 100;
 
+/** Looked for in so many characters: the time that it takes where there is none grows with their square. */
 const DECLARED_ENCODING = /^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
+const DECLARATION = 400;
 const ROOT = /<((?:[\w.-]{1,32}:)?onix\w*)[\s>]/i;
 
 /**
@@ -18,7 +20,8 @@ export async function* rejectedTexts(
   before: (record: WaitingRecord) => string = () => '',
 ): AsyncGenerator<{ id: number | null; text: string }> {
   // What is kept has been decoded: from here on it is UTF-8, whatever it was.
-  const opening = run.opening.replace(DECLARED_ENCODING, '$1');
+  const declaration = run.opening.slice(0, DECLARATION).replace(DECLARED_ENCODING, '$1');
+  const opening = declaration + run.opening.slice(DECLARATION);
   if (opening) yield { id: null, text: opening };
   for (let after = 0; ; ) {
     const records = await findWaitingRecords(db, run.id, after, PAGE);

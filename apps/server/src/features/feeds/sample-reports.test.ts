@@ -34,7 +34,11 @@ const counted = ['added', 'updated', 'unchanged', 'older', 'deleted'] as const;
 
 /** The outcomes of a report in the words of the table. */
 function outcomesOf(report: ImportReport): string {
-  const counts = [...counted.map((name) => [name, report[name]] as const), ['rejected', report.rejectedCount] as const];
+  const counts = [
+    ...counted.map((name) => [name, report[name]] as const),
+    ['rejected', report.rejectedCount] as const,
+    ['warnings', report.warnings] as const,
+  ];
   const said = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
   return report.unreadable ?? (said.join(', ') || 'nothing');
 }

@@ -1,4 +1,4 @@
-import { titleHistorySchema } from '@titlenet/contract/title-history';
+import { type TitleHistory, titleHistorySchema } from '@titlenet/contract/title-history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -51,6 +51,41 @@ describe('the history of a title', () => {
     ]);
     expect(answer.next).toBeNull();
     expect(answer.changes[0].newValue).toHaveLength(4_000);
+  });
+
+  test('tells of a deletion and a return, of other editions and of the codes that searches go by, each with its feed', async () => {
+    const isbn = '9780062040817';
+    const said = titleRecord({ productId: 4712, isbn });
+    const codes = { bisac: [{ code: 'FIC000000', description: 'Fiction' }] };
+    const editions = (...isbns: string[]) => isbns.map((one) => ({ isbn: one, list: 'otherWorks' as const }));
+    const sent = [
+      { ...said, references: editions('9780061122415'), codes },
+      { ...said, references: editions('9780061122415'), codes, isDeleted: true },
+      { ...said, references: [...editions('9780061122439'), { isbn, list: 'competitive' as const }], codes: {} },
+    ];
+    await saveAsHouse(server.database, [said]);
+    for (const [index, record] of sent.entries())
+      await saveTitles(server.database.db, [record], { isHouse: true, runId: index + 1, terms: new TermNumbers() });
+    const { changes } = (await get('001/4712/history')).json() as TitleHistory;
+    const told = changes.map(({ field, oldValue, newValue, feed }) => [feed?.runId, field, oldValue, newValue]);
+    const bisac = '[{"code":"FIC000000","description":"Fiction"}]';
+    const first = '[{"isbn":"9780061122415"}]';
+    expect(told.toSorted()).toEqual([
+      [1, 'codes.bisac', null, bisac],
+      [1, 'relatedEditions.otherWorks', null, first],
+      [2, 'isDeleted', null, 'Y'],
+      [3, 'codes.bisac', bisac, null],
+      [3, 'isDeleted', 'Y', null],
+      [3, 'relatedEditions.otherWorks', first, '[{"isbn":"9780061122439"}]'],
+      [3, 'sales.competitive', null, '[{"isbn":"9780062040817"}]'],
+    ]);
+  });
+
+  test('does not call a title deleted that nobody has named yet', async () => {
+    const nameless = titleRecord({ productId: 4713, isbn: '9780062040824', bar: { title: '' } });
+    await saveAsHouse(server.database, [nameless]);
+    await saveAsHouse(server.database, [{ ...nameless, bar: { ...nameless.bar, title: 'Named' } }]);
+    expect((await get('001/4713/history')).json().changes).toMatchObject([{ field: 'bar.title', newValue: 'Named' }]);
   });
 
   test('is found by ISBN and comes in pages', async () => {

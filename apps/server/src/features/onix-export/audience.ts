@@ -36,7 +36,8 @@ function audienceWords(text: string | null | undefined): { codes: string[]; rest
 
 /** The ages that a title says, 'Nwbrn', '7', '8up', 'Adult', 'All', as numbers. */
 export function ageLimits(lower: string | null | undefined, upper: string | null | undefined) {
-  const from = lower === 'All' ? 0 : age(lower);
+  const youngest = lower === 'All' ? 0 : age(lower);
+  const from = youngest === undefined ? undefined : Math.min(youngest, ADULT);
   const isOpen = lower === 'All' || lower === 'Adult' || lower?.endsWith('up');
   return { from, to: isOpen ? undefined : age(upper) };
 }
@@ -45,7 +46,7 @@ function age(text: string | null | undefined): number | undefined {
   if (text === 'Nwbrn') return 0;
   if (text === 'Adult') return ADULT;
   const match = /^(\d{1,2})(?:up)?$/.exec(text?.trim() ?? '');
-  return match ? Math.min(Number(match[1]), ADULT) : undefined;
+  return match ? Number(match[1]) : undefined;
 }
 
 function ageRange(lower: string | null | undefined, upper: string | null | undefined): Children | undefined {

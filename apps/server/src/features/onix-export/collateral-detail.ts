@@ -1,4 +1,6 @@
+import { displayName } from '@titlenet/catalogue/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { isArtist } from './contributors.ts';
 import { defaultText, htmlText, line } from './element-texts.ts';
 import { awardLines, prize } from './prizes.ts';
 import { quoteTexts } from './quotes.ts';
@@ -18,7 +20,12 @@ const RESTRICTED = '01';
 const TEACHERS = '05';
 /** List 158. */
 const FRONT_COVER = '01';
+const CONTRIBUTOR = '04';
 const COVER_THUMBNAIL = '27';
+/** List 159. */
+const STILL_IMAGE = '03';
+/** List 160. */
+const CAPTION = '02';
 
 /** What is told about a title: texts, quotes, pictures, awards (block 2). */
 export function collateralDetail(record: TitleRecord): Children {
@@ -54,20 +61,36 @@ function text(type: string, content: Attributed | undefined, audience = EVERYBOD
 }
 
 /** Addresses of pictures that others can fetch: not the product's own, which need a sign-in. */
-function pictures({ bar }: TitleRecord): Children[] {
-  const picture = (type: string, url: string | null | undefined) =>
-    url && /^https?:\/\/\S+$/i.test(url)
-      ? [
-          {
-            ResourceContentType: type,
-            ContentAudience: EVERYBODY,
-            ResourceMode: '03',
-            ResourceVersion: { ResourceForm: '02', ResourceLink: url },
-          },
-        ]
-      : [];
+function pictures(record: TitleRecord): Children[] {
+  const { bar, stored } = record;
   const thumbnail = bar.imageThumbnailURL === bar.imageURL ? null : bar.imageThumbnailURL;
-  return [...picture(FRONT_COVER, bar.imageURL), ...picture(COVER_THUMBNAIL, thumbnail)];
+  return [
+    ...picture(FRONT_COVER, bar.imageURL),
+    ...picture(COVER_THUMBNAIL, thumbnail),
+    ...portrait(bar.author1, stored.authorPicture),
+    ...(isArtist(record) ? portrait(bar.author2, stored.artistPicture) : []),
+  ];
+}
+
+function picture(type: string, url: string | null | undefined, about: Children = {}): Children[] {
+  const address = url?.trim().replaceAll(' ', '%20');
+  if (!address || !/^https?:\/\/\S+$/i.test(address)) return [];
+  return [
+    {
+      ResourceContentType: type,
+      ContentAudience: EVERYBODY,
+      ResourceMode: STILL_IMAGE,
+      ...about,
+      ResourceVersion: { ResourceForm: '02', ResourceLink: address },
+    },
+  ];
+}
+
+/** A person's picture, with a caption that says whose it is. */
+function portrait(name: string | null | undefined, url: string | null | undefined): Children[] {
+  const shown = line(displayName(name ?? ''));
+  if (shown === undefined) return [];
+  return picture(CONTRIBUTOR, url, { ResourceFeature: { ResourceFeatureType: CAPTION, FeatureNote: shown } });
 }
 
 /** The awards of the title and its author; those of its artist stand with the artist. */

@@ -1,3 +1,4 @@
+import { hasArtistPhoto } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { displayName } from '@titlenet/catalogue/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -81,7 +82,8 @@ export function isArtist({ companyCode, bar, sheet }: Pick<TitleRecord, 'company
   const { editorial, online, awards } = sheet;
   const isSpokenOf = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
   const { layout } = companyOf(companyCode);
-  return layout === 'C' || layout === 'B' || isSpokenOf.some(Boolean) || Boolean(online?.artistSocialMedia?.length);
+  if (layout === 'C' || layout === 'B' || hasArtistPhoto(editorial?.artistId)) return true;
+  return isSpokenOf.some(Boolean) || Boolean(online?.artistSocialMedia?.length);
 }
 
 /** A name as stored, 'Last, First, Jr.', in its parts; one without a comma is of a body or of one word. */

@@ -1,5 +1,6 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { codeOf } from '../../onix-codes/words-to-codes.ts';
+import { accessibilityFeatures } from './accessibility.ts';
 import { audienceElements } from './audience.ts';
 import { bibleElements } from './bible.ts';
 import { contributors } from './contributors.ts';
@@ -35,7 +36,7 @@ export function descriptiveDetail(record: TitleRecord, bisacCodes: BisacCodes): 
     ProductComposition: discs ? MULTIPLE : SINGLE,
     ProductForm: format.form,
     ProductFormDetail: [...new Set([format.detail, epub, ...bible.details])].filter((code) => code !== undefined),
-    ProductFormFeature: bible.features,
+    ProductFormFeature: [...bible.features, ...accessibilityFeatures(record)],
     ProductFormDescription: line(format.description),
     Measure: measures(record),
     ProductPart: discs ? { ProductForm: format.form, NumberOfItemsOfThisForm: discs } : undefined,

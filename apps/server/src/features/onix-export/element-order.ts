@@ -32,7 +32,8 @@ const composites = {
   Complexity: 'ComplexitySchemeIdentifier ComplexityCode',
   CollateralDetail: 'TextContent SupportingResource Prize',
   TextContent: 'TextType ContentAudience Text TextAuthor TextSourceCorporate SourceTitle',
-  SupportingResource: 'ResourceContentType ContentAudience ResourceMode ResourceVersion',
+  SupportingResource: 'ResourceContentType ContentAudience ResourceMode ResourceFeature ResourceVersion',
+  ResourceFeature: 'ResourceFeatureType FeatureNote',
   ResourceVersion: 'ResourceForm ResourceLink',
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
   PublishingDetail: 'Imprint Publisher ProductContact PublishingDate SalesRights',
@@ -50,7 +51,8 @@ const composites = {
   SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: 'PriceType PriceQualifier PriceAmount UnpricedItemType CurrencyCode',
+  Price: 'PriceType PriceQualifier PriceAmount UnpricedItemType CurrencyCode PriceDate',
+  PriceDate: 'PriceDateRole Date',
 } as const;
 
 export type CompositeName = keyof typeof composites;

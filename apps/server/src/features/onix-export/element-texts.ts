@@ -1,4 +1,5 @@
 import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { withoutTags } from '@titlenet/catalogue/without-tags';
 import type { Attributed } from './write-element.ts';
 
 /** One line of plain text; undefined when nothing is left of it. */
@@ -11,7 +12,7 @@ export function line(text: string | number | null | undefined): string | undefin
 
 /** One line without tags, for elements that hold no markup. */
 export function plainLine(html: string | null | undefined): string | undefined {
-  return line(html?.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => NAMED[name]!));
+  return line(html && withoutTags(html).replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => NAMED[name]!));
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
@@ -28,12 +29,37 @@ export function defaultText(text: string | null | undefined): Attributed | undef
   return joined === undefined || isBlankText(joined) ? undefined : { text: joined, attributes: { textformat: '06' } };
 }
 
-/** A stored date (YYYY-MM-DDTHH:mm:ss) as list 55 has it: a day, or with its time where that is not midnight. */
-export function onixDate(stored: string | null | undefined): Attributed | undefined {
+/** First days of the periods that list 55 can say, as the digits of the period. */
+const PERIODS: Record<string, (year: string, month: string, day: string) => string | undefined> = {
+  '01': (year, month, day) => (day === '01' ? `${year}${month}` : undefined),
+  '02': week,
+  '03': (year, month, day) =>
+    day === '01' && Number(month) % 3 === 1 ? `${year}${(Number(month) + 2) / 3}` : undefined,
+  '04': (year, month, day) => (day === '01' && Number(month) % 3 === 0 ? `${year}${Number(month) / 3}` : undefined),
+  '05': (year, month, day) => (month === '01' && day === '01' ? year : undefined),
+};
+
+/** Year and number of the ISO week that begins on this day. */
+function week(year: string, month: string, day: string): string | undefined {
+  const monday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (monday.getUTCDay() !== 1) return undefined;
+  const thursday = new Date(monday.getTime() + 3 * 86_400_000);
+  const first = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const number = Math.floor((thursday.getTime() - first) / (7 * 86_400_000)) + 1;
+  return `${thursday.getUTCFullYear()}${String(number).padStart(2, '0')}`;
+}
+
+/**
+ * A stored date (YYYY-MM-DDTHH:mm:ss) as list 55 has it: a day, or with its time where that is not midnight. Where a
+ * feed has said no more than a month, quarter … (`format` of list 55), it is that, as long as the date is its first day.
+ */
+export function onixDate(stored: string | null | undefined, format?: string | null): Attributed | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(stored ?? '');
   if (!match) return undefined;
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
   const time = `${hour}${minute}${second}`;
+  const period = format && Object.hasOwn(PERIODS, format) ? PERIODS[format]!(year!, month!, day!) : undefined;
+  if (period && time === '000000') return { text: period, attributes: { dateformat: format! } };
   if (time === '000000') return { text: `${year}${month}${day}`, attributes: { dateformat: '00' } };
   return { text: `${year}${month}${day}T${time}`, attributes: { dateformat: '14' } };
 }

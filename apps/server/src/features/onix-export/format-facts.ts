@@ -47,7 +47,7 @@ export function formatFacts(words: string): FormatFacts | undefined {
   const exactDetail = codeOf.formatDetail(words);
   const exactForm = codeOf.productForm(words);
   const editionTypes = [
-    ...(/larger? print/.test(text) ? ['LTE'] : []),
+    ...(/ultra large print/.test(text) ? ['ULP'] : /larger? (print|type)/.test(text) ? ['LTE'] : []),
     ...(/unabridged/.test(text) ? ['UBR'] : /abridged/.test(text) ? ['ABR'] : []),
   ];
   const match = telling.find(([pattern]) => pattern.test(text));

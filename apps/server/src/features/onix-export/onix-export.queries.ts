@@ -10,6 +10,7 @@ import { findHouseParts } from '../../store/house-parts.queries.ts';
 import { mergeRecords } from '../../store/merge-records.ts';
 import { findSourcesOfTitles } from '../../store/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
+import { formatWords } from './format-facts.ts';
 import type { KnownEdition } from './related-material.ts';
 
 /** A title that an export meets. */
@@ -114,17 +115,25 @@ export async function findReferred(
   const rows = await db
     .selectFrom('title')
     .innerJoin('title_document', 'title_document.title_id', 'title.id')
-    .select([
-      'company_code',
-      'isbn',
-      'title',
-      sql<string | null>`coalesce(bar::json ->> 'formatDesc', bar::json ->> 'formatDescSRP5')`.as('format'),
-    ])
+    .select([...columns, 'title', 'author'])
+    .select(sql<string | null>`coalesce(bar::json ->> 'formatDesc', bar::json ->> 'formatDescSRP5')`.as('format'))
     .where('isbn', 'in', isbns)
     .where('company_code', 'in', [...new Set(records.map(({ companyCode }) => companyCode))])
     .where('is_deleted', '=', false)
     .execute();
-  return new Map(rows.map(({ company_code, isbn, title, format }) => [`${company_code}\n${isbn}`, { title, format }]));
+  const keyOf = ({ companyCode, isbn }: Pick<ExportRow, 'companyCode' | 'isbn'>) => `${companyCode}\n${isbn}`;
+  // Only the records have the words of a format that no sheet shows.
+  const unsaid = await findRecords(
+    db,
+    rows.filter(({ format }) => format === null),
+  );
+  const formats = new Map(unsaid.map((record) => [keyOf(record), formatWords(record)]));
+  return new Map(
+    rows.map((row) => [
+      keyOf(row),
+      { title: row.title, author: row.author, format: row.format ?? formats.get(keyOf(row)) ?? null },
+    ]),
+  );
 }
 
 /** The BISAC codes that the catalogue has by their headings in lower case. */

@@ -10,12 +10,12 @@ const ORIGINAL_PUBLISHER = '04';
 const PROMOTION = '02';
 /** List 163. */
 const PUBLICATION = '01';
+const YEAR_OF_PUBLICATION = '37';
 
 /** Who publishes a title, when, and where it may be sold (block 4). */
 export function publishingDetail(record: TitleRecord): Children {
   const { bar, sheet, stored } = record;
   const contact = line(sheet.marketing?.contact);
-  const date = onixDate(bar.pubDate);
   return {
     Imprint: imprint(line(bar.imprintDesc)),
     Publisher: [
@@ -23,7 +23,7 @@ export function publishingDetail(record: TitleRecord): Children {
       ...publisher(ORIGINAL_PUBLISHER, line(sheet.editorial?.originalPublisher)),
     ],
     ProductContact: contact ? { ProductContactRole: PROMOTION, ProductContactName: contact } : undefined,
-    PublishingDate: date ? { PublishingDateRole: PUBLICATION, Date: date } : undefined,
+    PublishingDate: publishingDate(record),
     SalesRights: salesRights(record),
   };
 }
@@ -32,3 +32,11 @@ const imprint = (name: string | undefined) => (name ? { ImprintName: name } : un
 
 const publisher = (role: string, name: string | undefined) =>
   name ? [{ PublishingRole: role, PublisherName: name }] : [];
+
+/** The date of publication, else the year where no more is known. */
+function publishingDate({ bar, stored }: TitleRecord): Children | undefined {
+  const date = onixDate(bar.pubDate, stored.pubDateFormat);
+  if (date) return { PublishingDateRole: PUBLICATION, Date: date };
+  const year = onixDate(/^\d{4}$/.test(String(bar.pubYear)) ? `${bar.pubYear}-01-01` : undefined, '05');
+  return year && { PublishingDateRole: YEAR_OF_PUBLICATION, Date: year };
+}

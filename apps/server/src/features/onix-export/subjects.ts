@@ -60,7 +60,7 @@ function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] 
   ].map(({ code, heading }, index) => ({
     ...(index === 0 ? { MainSubject: '' } : {}),
     SubjectSchemeIdentifier: BISAC,
-    ...(code && /^[A-Z]{3}\d{6}$/.test(code) ? { SubjectCode: code } : {}),
+    ...(code ? { SubjectCode: code } : {}),
     ...(heading ? { SubjectHeadingText: heading } : {}),
   }));
 }

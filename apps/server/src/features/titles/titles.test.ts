@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { putMonthlySales } from '../../store/monthly-sales.queries.ts';
+import { refreshFigures } from '../../store/refresh-figures.ts';
+import { TermNumbers } from '../../store/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({
@@ -114,6 +117,30 @@ describe('the sheet', () => {
 
     await saveAsHouse(server.database, [{ ...audio, bar: { ...audio.bar, price: 44 } }]);
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
+  });
+
+  test('shows a date and a month of sales that feeds bring for other titles at once (G-169)', async () => {
+    const unsold = { ...audio, stored: {} };
+    await saveAsHouse(server.database, [unsold]);
+    const shown = async (etag = '') => {
+      const answer = await get('001/4711', 'employee', { 'if-none-match': etag });
+      const { relatedEditions, sales } = answer.json();
+      const [related, compared] = [relatedEditions.audioAndLargePrint[0], sales.titleTrack[0]];
+      return { etag: String(answer.headers.etag), dates: [related.onSale, compared.saleDate], net: compared.ltdNet };
+    };
+    const before = await shown();
+    expect(before).toMatchObject({ dates: [null, null], net: null });
+
+    const onSaleDate = '2026-09-01T00:00:00';
+    await saveAsHouse(server.database, [{ ...unsold, bar: { ...unsold.bar, onSaleDate } }]);
+    const dated = await shown(before.etag);
+    expect(dated).toMatchObject({ dates: [onSaleDate, onSaleDate], net: null });
+
+    const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
+    const title = { companyCode: '001', isbn: '9780061122415' } as const;
+    await putMonthlySales(server.database.long, [{ kind: 'sales-month', ...title, ...sold }]);
+    await refreshFigures(server.database.long, 10, { runId: null, terms: new TermNumbers() });
+    expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 
   test('goes out as 304 while nothing changed, and whole when it did', async () => {

@@ -9,8 +9,9 @@ import styles from './Imports.module.css';
 import { companyText, countText, kindWords, timeText } from './import-words.ts';
 import { RejectedTable } from './RejectedTable.tsx';
 import { useRefreshImports } from './use-imports.ts';
+import { WarningTable } from './WarningTable.tsx';
 
-function RejectedActions({ run }: { run: ImportRun }) {
+function RecordActions({ run }: { run: ImportRun }) {
   const refresh = useRefreshImports();
   const [company, setCompany] = useState<CompanyCode>();
   const download = async (as: 'reasons' | 'records') => {
@@ -25,7 +26,7 @@ function RejectedActions({ run }: { run: ImportRun }) {
   return (
     <div className={styles.actions}>
       <Button variant="default" onClick={() => void download('reasons')}>
-        Download reasons
+        Download {run.counts?.rejected ? 'reasons' : 'warnings'}
       </Button>
       {run.retriable > 0 && (
         <>
@@ -73,12 +74,9 @@ export function RunReport({ run }: { run: ImportRun }) {
       {run.notices.map((notice) => (
         <p key={notice}>Note: {notice}</p>
       ))}
-      {counts && counts.rejected > 0 && (
-        <>
-          <RejectedActions run={run} />
-          <RejectedTable runId={run.id} />
-        </>
-      )}
+      {counts && (counts.rejected > 0 || counts.warnings > 0) && <RecordActions run={run} />}
+      {counts && counts.rejected > 0 && <RejectedTable runId={run.id} />}
+      {counts && counts.warnings > 0 && <WarningTable runId={run.id} />}
     </div>
   );
 }

@@ -55,6 +55,26 @@ const rejected = {
   next: null,
 };
 
+const warned = {
+  warnings: [
+    {
+      path: 'Price/CurrencyCode',
+      message: 'Unknown code',
+      value: 'USDD',
+      count: 1,
+      examples: [{ recordReference: 'h1', isbn: '9780062040800', line: 12, offset: 900, value: 'USDD' }],
+    },
+    {
+      path: 'ProductIdentifier[15]',
+      message: 'Not a valid ISBN-13',
+      value: null,
+      count: 1_200,
+      examples: [{ recordReference: '9780062040801', isbn: '9780062040801', line: 40, offset: 2_900, value: '978006' }],
+    },
+  ],
+  unnamed: 3,
+};
+
 /** The page of imports with this queue and these runs; the address is the last one that was asked for. */
 async function open({
   jobs = [],
@@ -66,6 +86,7 @@ async function open({
     'GET /api/Imports': () => jobs,
     'GET /api/Imports/Runs': () => ({ runs, next: null }),
     'GET /api/Imports/Runs/7/Rejected': () => rejected,
+    'GET /api/Imports/Runs/7/Warnings': () => warned,
     ...(handlers as Record<string, Handler>),
   });
   const rendered = renderApp('/imports');
@@ -209,9 +230,29 @@ test('a run opens to its report: rejected records with reason and place, to down
   expect(JSON.parse(server.to('POST /api/Imports/Runs/7/Retry')[0]!.body)).toEqual({ company: '001' });
 });
 
-test('records of companies that are not one’s own are not shown', async () => {
-  const { user } = await open({ runs: [run()], 'GET /api/Imports/Runs/7/Rejected': () => failure(403, 'denied') });
+test('a run tells what it warns of, the most frequent first, and of which records', async () => {
+  const { user } = await open({ runs: [run({ counts: { ...counts, rejected: 0 }, retriable: 0 })] });
   await user.click(await screen.findByRole('button', { name: 'spring.xml' }));
+  const table = within(await screen.findByRole('table', { name: 'Warnings' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' | '));
+  expect(rows.slice(1)).toEqual([
+    '1,200 | Not a valid ISBN-13 | ProductIdentifier[15] |  | 9780062040801, line 40: 978006',
+    '1 | Unknown code | Price/CurrencyCode | USDD | h1, 9780062040800, line 12',
+  ]);
+  expect(screen.getByText('And 3 of other kinds.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download warnings' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Rejected records' })).toBeNull();
+});
+
+test('records of companies that are not one’s own are not shown', async () => {
+  const denied = () => failure(403, 'denied');
+  const { user } = await open({
+    runs: [run()],
+    'GET /api/Imports/Runs/7/Rejected': denied,
+    'GET /api/Imports/Runs/7/Warnings': denied,
+  });
+  await user.click(await screen.findByRole('button', { name: 'spring.xml' }));
+  expect(await screen.findByText('The warnings of this import are not shown to you.')).toBeInTheDocument();
   expect(await screen.findByText('The rejected records of this import are not shown to you.')).toBeInTheDocument();
 });
 

@@ -61,6 +61,34 @@ test('the list tells what was there before and after, and which file brought it'
   expect(opener).toHaveFocus();
 });
 
+test('a deletion, other editions and what searches find the title by are told in words', async () => {
+  const rows = (...isbns: string[]) => JSON.stringify(isbns.map((isbn) => ({ isbn, known: { format: 'Audio CD' } })));
+  const { user } = await open(() => ({
+    changes: [
+      change(9, 'isDeleted', { newValue: 'Y' }),
+      change(8, 'isDeleted', { oldValue: 'Y' }),
+      change(7, 'relatedEditions.audioAndLargePrint', { oldValue: rows('1', '2'), newValue: rows('2') }),
+      change(6, 'sales.competitive', {
+        newValue: JSON.stringify([{ isbn: '3', known: { title: 'Tides' }, isModel: true }]),
+      }),
+      change(5, 'codes.bisacCategory', { newValue: JSON.stringify([{ code: 'FIC', description: 'Fiction' }]) }),
+      change(4, 'relatedEditions.otherWorks', { newValue: '[{"isbn":"4","known":{"form' }),
+    ],
+    next: null,
+  }));
+  await user.click(await screen.findByRole('button', { name: '6 changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changes of the last 30 days' }));
+  const told = dialog.getAllByRole('row').map((row) => [...row.children].slice(1, 4).map((cell) => cell.textContent));
+  expect(told.slice(1)).toEqual([
+    ['Deleted', '', 'Yes'],
+    ['Deleted', 'Yes', ''],
+    ['Related: Audio & Large Print', '1, Audio CD; 2, Audio CD', '2, Audio CD'],
+    ['Sales: Competitive Titles', '', '3, Tides, is model'],
+    ['Found by: bisac category', '', 'FIC, Fiction'],
+    ['Related: Other Works', '', '[{"isbn":"4","known":{"form'],
+  ]);
+});
+
 test('what the sheet of the company does not show is no news', async () => {
   const { server } = await open(() => ({
     changes: [change(3, 'editorial.tagline'), change(2, 'bar.isAudio'), change(1, 'stored.ltdNet')],

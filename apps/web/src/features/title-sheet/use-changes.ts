@@ -6,6 +6,7 @@ import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
+import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -24,13 +25,17 @@ type Company = ReturnType<typeof companyOf>;
 interface KnownField {
   readonly label: string;
   /** How its values are written; absent for lists of rows. */
-  readonly field?: BarField | FieldEntry;
+  readonly field?: Pick<BarField | FieldEntry, 'name' | 'type'>;
 }
+
+/** 'sellingTerritory' as 'selling territory'. */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What a reader calls a field of the history (`editorial.keynote`); null for what no sheet of the company shows. */
 function knownField(path: string, { layout }: Company): KnownField | null {
-  const [place = '', name] = path.split('.');
-  if (place === 'references') return { label: 'Related and compared titles' };
+  const [place = '', name = ''] = path.split('.');
+  if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
+  if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
   if (place === 'bar') {
     const field = barFields.find((one) => one.name === name);
     return field?.shown.includes(layout) ? { label: labelOf(field, layout), field } : null;
@@ -46,6 +51,25 @@ function knownField(path: string, { layout }: Company): KnownField | null {
 const longestValue = 240;
 const written: readonly FieldType[] = ['date', 'name', 'flag', 'integer', 'decimal', 'money', 'percent'];
 
+function wordsOf(value: unknown, name = ''): string[] {
+  if (value === true) return [inWords(name)];
+  if (value === null || value === false || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
+}
+
+/** The words of a list of rows ('9780061122415, Paperback; 9780062040800'); a text that is no list as it came. */
+function rowsText(value: string): string {
+  if (!value.startsWith('[')) return value;
+  try {
+    const rows = JSON.parse(value) as unknown[];
+    return rows.map((row) => [...new Set(wordsOf(row))].join(', ')).join('; ');
+  } catch {
+    // The server cuts long ones off.
+    return value;
+  }
+}
+
 /** A value of the history as the sheet writes it; long texts in short and without their markup. */
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
@@ -54,10 +78,7 @@ function valueText(field: KnownField['field'], value: string | null, company: Co
     const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
-  const text = value
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 

@@ -1,4 +1,4 @@
-import type { RejectedRecord, RunOutcome } from '@titlenet/contract/imports';
+import type { RejectedRecord, RunOutcome, RunWarnings } from '@titlenet/contract/imports';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -19,27 +19,30 @@ export interface FeedRunRow {
 }
 
 function selectRuns(db: Kysely<Tables>) {
-  return db
-    .selectFrom('feed_run')
-    .select([
-      'id',
-      'file_name as fileName',
-      'options',
-      'started_by as startedBy',
-      'started_at as startedAt',
-      'finished_at as finishedAt',
-    ])
-    .select(
-      sql<RunOutcome>`case when ${SILENT} then 'killed' when finished_at is null then 'running' else outcome end`.as(
-        'outcome',
-      ),
-    )
-    .select(sql<string | null>`report::text`.as('report'))
-    .select(
-      sql<number>`(
+  return (
+    db
+      .selectFrom('feed_run')
+      .select([
+        'id',
+        'file_name as fileName',
+        'options',
+        'started_by as startedBy',
+        'started_at as startedAt',
+        'finished_at as finishedAt',
+      ])
+      .select(
+        sql<RunOutcome>`case when ${SILENT} then 'killed' when finished_at is null then 'running' else outcome end`.as(
+          'outcome',
+        ),
+      )
+      // What it warns of is asked for by itself (`findWarnings`).
+      .select(sql<string | null>`(report - 'warned')::text`.as('report'))
+      .select(
+        sql<number>`(
         select count(*) from feed_rejection
         where run_id = feed_run.id and record is not null and taken_at is null)`.as('retriable'),
-    );
+      )
+  );
 }
 
 /** Up to `limit` runs, the newest first, from before the run of this number. */
@@ -82,6 +85,16 @@ export async function listRejected(
     recordReference: record_reference,
     offset: byte_offset,
   }));
+}
+
+/** What a run warns of; nothing where it has no report, or one of a program that kept only their number. */
+export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<RunWarnings> {
+  const run = await db
+    .selectFrom('feed_run')
+    .select(sql<string | null>`(report -> 'warned')::text`.as('warned'))
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };
 }
 
 /** What a download of a run's rejected records needs to know of it. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { downloadRejected, getImportRuns, getRejectedRecords } from '@titlenet/contract/imports';
+import { downloadRejected, getImportRuns, getRejectedRecords, getRunWarnings } from '@titlenet/contract/imports';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
 import { runAnswer } from './import-answers.ts';
-import { listRejected, listRuns } from './import-runs.queries.ts';
+import { findWarnings, listRejected, listRuns } from './import-runs.queries.ts';
 import { rejectedDownload } from './rejected-download.ts';
 import { assertMayRead } from './run-access.ts';
 
@@ -24,6 +24,11 @@ export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppC
     const found = await listRejected(db, runId, { after, limit: limit + 1 });
     const records = found.slice(0, limit);
     return { records, next: found.length > limit ? records.at(-1)!.id : null };
+  });
+
+  route(app, getRunWarnings, async ({ params: { runId }, caller }) => {
+    await assertMayRead(db, runId, caller);
+    return findWarnings(db, runId);
   });
 
   route(app, downloadRejected, async ({ params: { runId }, query, caller, reply }) => {

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ImportJob, ImportRun, RejectedRecord } from '@titlenet/contract/imports';
+import type { ImportJob, ImportRun, RejectedRecord, RunWarnings } from '@titlenet/contract/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -69,6 +69,13 @@ async function over(id: number): Promise<ImportJob> {
   return jobOf(id);
 }
 
+/** What the audit trail says of these actions, in their order. */
+async function audited(action: string) {
+  await server.app.audit.settle();
+  const { db } = server.database;
+  return db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
+}
+
 const filesLeft = async () => (await readdir(uploads)).filter((name) => name.endsWith('.upload'));
 
 test('a dropped file comes in pieces, is imported, reported and found; nothing is left of it on the disk', async () => {
@@ -77,7 +84,10 @@ test('a dropped file comes in pieces, is imported, reported and found; nothing i
     message(
       product('h1', 'The Glass Harbour', '9780062040800'),
       '<Product><Bad/></Product>',
-      product('h2', 'Salt Road', '9780062040817'),
+      product('h2', 'Salt Road', '9780062040817').replace(
+        '<ProductForm>',
+        '<ProductFormDetail>B999</ProductFormDetail>$&',
+      ),
     ),
     { company: '001', piece: 300 },
   );
@@ -99,13 +109,30 @@ test('a dropped file comes in pieces, is imported, reported and found; nothing i
   expect(body.data).toMatchObject([{ isbn: '9780062040800' }]);
   expect(await filesLeft()).toEqual([]);
 
-  await server.app.audit.settle();
-  const events = await server.database.db
-    .selectFrom('audit_event')
-    .selectAll()
-    .where('action', '=', 'import')
-    .execute();
-  expect(events).toMatchObject([{ subject: 'demo-administrator', detail: { fileName: 'spring.xml', company: '001' } }]);
+  expect(await audited('import')).toMatchObject([
+    { subject: 'demo-administrator', detail: { fileName: 'spring.xml', company: '001' } },
+  ]);
+});
+
+test('what an import warns of is shown, and comes in the table of reasons', async () => {
+  const { runs } = (await call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs?limit=1')).body;
+  expect(runs).toMatchObject([{ fileName: 'spring.xml', counts: { warnings: 1 } }]);
+  const url = `/api/Imports/Runs/${runs[0]!.id}`;
+  const { body } = await call<RunWarnings>('GET', `${url}/Warnings`);
+  const warning = { path: 'DescriptiveDetail/ProductFormDetail', message: 'Unknown code', value: 'B999', count: 1 };
+  const example = { recordReference: 'h2', isbn: '9780062040817', line: 8, offset: expect.any(Number), value: 'B999' };
+  expect(body).toEqual({ warnings: [{ ...warning, examples: [example] }], unnamed: 0 });
+
+  const headers = server.as('administrator');
+  const table = await server.app.inject({ url: `${url}/RejectedFile?as=reasons`, headers });
+  const [, rejected, warned] = table.body.split('\r\n');
+  expect(rejected).toMatch(/^7,\d+,,".*","waiting",/);
+  expect(warned).toMatch(
+    /^8,\d+,"h2","[\w/]+: Unknown code ""B999"", in one record","warning","B999","9780062040817"$/,
+  );
+  expect(await audited('rejected-downloaded')).toMatchObject([
+    { subject: 'demo-administrator', detail: { run: String(runs[0]!.id), as: 'reasons' } },
+  ]);
 });
 
 test('the same file again is known, a packed one is unfolded', async () => {
@@ -153,6 +180,9 @@ test('rejected records are listed with reason, line and place, come as a file, a
 
   const retry = await call<{ id: number }>('POST', `/api/Imports/Runs/${run!.id}/Retry`, { company: '001' });
   expect((await over(retry.body.id)).runs).toMatchObject([{ counts: { added: 1 } }]);
+  expect(await audited('import-retried')).toMatchObject([
+    { subject: 'demo-administrator', detail: { job: String(retry.body.id), run: String(run!.id) } },
+  ]);
   const after = await call<{ records: RejectedRecord[] }>('GET', `/api/Imports/Runs/${run!.id}/Rejected`);
   expect(after.body.records).toMatchObject([{ state: 'taken' }]);
   expect((await call('POST', `/api/Imports/Runs/${run!.id}/Retry`, {})).body).toBeNull();
@@ -200,6 +230,7 @@ test('an administrator of one company fills that one only', async () => {
   for (const [path, method] of [
     ['Rejected', 'GET'],
     ['RejectedFile?as=records', 'GET'],
+    ['Warnings', 'GET'],
     ['Retry', 'POST'],
   ] as const) {
     const { statusCode } = await server.app.inject({
@@ -221,6 +252,9 @@ test('pieces: a wrong place tells the right one, too much is refused, and only w
   expect((await call('POST', '/api/Imports', { fileName: 'big.xml', size: 6 * 1024 * 1024 })).status).toBe(413);
   expect((await call('DELETE', `/api/Imports/${body.id}`)).status).toBe(204);
   expect(await jobOf(body.id)).toMatchObject({ state: 'cancelled' });
+  expect(await audited('import-cancelled')).toMatchObject([
+    { subject: 'demo-administrator', detail: { job: String(body.id), fileName: 'p.xml' } },
+  ]);
   expect(await filesLeft()).toEqual([]);
 });
 

@@ -9,16 +9,15 @@ export type Kind = HouseRecord['kind'];
 
 let files = 0;
 
-/** A file of these bytes; every one has a name of its own. */
-export function fileOf(text: string | Uint8Array) {
+/** A file of these bytes; every one has a name of its own. Small chunks: no line may depend on where it is cut. */
+export function fileOf(text: string | Uint8Array, chunk = 1_000) {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   files += 1;
   return {
     name: `house-${files}.jsonl`,
     isRepeatable: true,
     async *open() {
-      // Small chunks: no line may depend on where the stream is cut.
-      for (let start = 0; start < bytes.length; start += 1_000) yield bytes.subarray(start, start + 1_000);
+      for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk);
     },
   };
 }

@@ -212,6 +212,27 @@ describe('a file with faults', () => {
     expect((await rowsOf('person')).length).toBe(2);
   });
 
+  test('loses no other line to whatever one holds, and keeps of it what can be kept', async () => {
+    const lines = [
+      person('a'),
+      '{"kind":"person","id":"\\u0000b"}',
+      `{"id":"c","x":${'['.repeat(20_000)}"\\ud800"${']'.repeat(20_000)}}`,
+      `{"kind":"person","id":"${'d'.repeat(5_000)}","${'long '.repeat(10_000)}":1}`,
+      person('e'),
+    ];
+    expect(await importText(database, lines.join('\n'))).toMatchObject({ read: 5, added: 2, rejectedCount: 3 });
+    const kept = (await rowsOf('feed_rejection')) as { record_reference: string; reason: string }[];
+    expect(kept.map((row) => row.record_reference)).toEqual(['b', 'c', `${'d'.repeat(200)}…`]);
+    expect(kept[2]!.reason).toHaveLength(1_001);
+  });
+
+  test('a table without the headings that it needs is refused, whatever stands there instead', async () => {
+    const text = Buffer.from('is\0bn;month\n1;2');
+    const { unreadable } = await importText(database, text, { form: 'sales-month' });
+    expect(unreadable).toMatch(/^has no header with isbn, month, gross: is/);
+    expect(await rowsOf('feed_run')).toMatchObject([{ outcome: 'unreadable' }]);
+  });
+
   test('a record that the database refuses stays out alone', async () => {
     const price = (isbn: string, amount: number): SentRecord => ({
       kind: 'title',

@@ -14,10 +14,18 @@ const MOST_ISSUES = 3;
 /** What JSON can write and PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
 const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
+/** Without recursion: how deep a value goes is the sender's choice. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member));
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (!next.isWellFormed() || next.includes('\0')) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [name, member] of Object.entries(next)) waiting.push(name, member);
+    }
+  }
+  return true;
 }
 
 /** Whose record it is, for reports: the keys of all kinds, the most telling first. */
@@ -44,8 +52,16 @@ export function parseHouseLine(text: string): HouseRecord | RefusedRecord {
   return validateRecord(value);
 }
 
-/** A value that is to be a record of the house feed. */
+/** A value that is to be a record of the house feed. Never throws: one that cannot be looked at is refused, too. */
 export function validateRecord(value: unknown): HouseRecord | RefusedRecord {
+  try {
+    return validated(value);
+  } catch (error) {
+    return { reason: `cannot be read: ${error}`, recordReference: null };
+  }
+}
+
+function validated(value: unknown): HouseRecord | RefusedRecord {
   const found = houseRecord.safeParse(value);
   if (found.success) return found.data;
   const issues = found.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));

@@ -63,7 +63,7 @@ const bar: Record<Exclude<keyof OnixBar, 'isbn'> | 'isAudio' | 'formatDescSRP5',
   zeroPriceInd: S,
 };
 
-const editorial: Record<keyof OnixEditorial, Blocks> = {
+const editorial: Record<keyof OnixEditorial | 'authorId' | 'artistId', Blocks> = {
   keynote: C,
   tagline: C,
   bookDescription: C,
@@ -76,6 +76,8 @@ const editorial: Record<keyof OnixEditorial, Blocks> = {
   authorHometown: D,
   artisResidence: D,
   artisHometown: D,
+  authorId: DC,
+  artistId: DC,
   offPageKeywords: D,
   regionalEmphasis: D,
   originalPublisher: P,
@@ -108,6 +110,13 @@ export const blockFields = {
     salesRights: P,
     creditRoles: D,
     priceTypes: S,
+    accessibility: D,
+    authorPicture: DC,
+    artistPicture: DC,
+    pubDateFormat: PS,
+    onSaleDateFormat: SP,
+    releaseDateFormat: S,
+    boundBookDateFormat: SP,
   },
   codes: { bisac: D, bisacCategory: D, formatType: D, sellingTerritory: P },
 } as const satisfies Record<string, Record<string, Blocks>>;
@@ -115,18 +124,28 @@ export const blockFields = {
 /** References to other titles stand in two blocks. */
 const references: Blocks = ['RelatedMaterial', 'DescriptiveDetail'];
 
+/** How precise a date is goes with the date. */
+const partsOfFields: ReadonlyMap<string, string> = new Map([
+  ['stored.pubDateFormat', 'bar.pubDate'],
+  ['stored.onSaleDateFormat', 'bar.onSaleDate'],
+  ['stored.releaseDateFormat', 'bar.releaseDate'],
+  ['stored.boundBookDateFormat', 'bar.boundBookDate'],
+]);
+
 const everyField: readonly [field: string, blocks: Blocks][] = [
   ...Object.entries(blockFields).flatMap(([group, fields]) =>
     Object.entries(fields).map(([name, blocks]): [string, Blocks] => [`${group}.${name}`, blocks]),
   ),
   ['references', references],
+  ['comingPrices', S],
 ];
 
 /**
  * The fields that an update holding these blocks replaces, as 'bar.price'. A field that several blocks say is replaced
  * by what the update says of it, and emptied only by an update that holds all of them.
  */
-export function fieldsOfBlocks(held: readonly OnixBlock[], isSaid: (field: string) => boolean): string[] {
+export function fieldsOfBlocks(held: readonly OnixBlock[], isFieldSaid: (field: string) => boolean): string[] {
+  const isSaid = (field: string) => isFieldSaid(partsOfFields.get(field) ?? field);
   return everyField
     .filter(([field, blocks]) => {
       if (blocks.every((block) => held.includes(block))) return blocks.length > 0 || isSaid(field);

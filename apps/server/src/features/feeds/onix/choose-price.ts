@@ -39,10 +39,13 @@ function best(
   today: string,
   isWanted: (price: OnixPrice) => boolean,
 ): OnixPrice | undefined {
-  const candidates = prices.filter((one) => one.currency === currency && isWanted(one));
-  const ranked = candidates.map((price) => ({ price, rank: rankOf(price, currency, today) }));
-  ranked.sort((a, b) => compare(a.rank, b.rank));
-  return ranked[0]?.price;
+  let chosen: { price: OnixPrice; rank: number[] } | undefined;
+  for (const price of prices) {
+    if (price.currency !== currency || !isWanted(price)) continue;
+    const rank = rankOf(price, currency, today);
+    if (!chosen || compare(rank, chosen.rank) < 0) chosen = { price, rank };
+  }
+  return chosen?.price;
 }
 
 function rankOf(price: OnixPrice, currency: string, today: string): number[] {
@@ -67,13 +70,15 @@ function countryRank(price: OnixPrice, currency: string): number {
 
 /** Valid now; then the next to come; then the last that was. The second number orders within these. */
 function validityRank(price: OnixPrice, today: string): [number, number] {
-  const day = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000;
-  const now = day(today);
-  if (price.from !== undefined && day(price.from) > now) return [1, day(price.from)];
-  if (price.until !== undefined && day(price.until) < now) return [2, -day(price.until)];
+  const [from, until] = [price.from?.slice(0, 10), price.until?.slice(0, 10)];
+  if (from !== undefined && from > today) return [1, dayNumber(from)];
+  if (until !== undefined && until < today) return [2, -dayNumber(until)];
   // Of two that are valid, the one that began later replaces the other.
-  return [0, price.from === undefined ? 0 : -day(price.from)];
+  return [0, from === undefined ? 0 : -dayNumber(from)];
 }
+
+/** Days in their order: 20260401. */
+const dayNumber = (date: string) => Number(date.replaceAll('-', ''));
 
 const NET = 9;
 

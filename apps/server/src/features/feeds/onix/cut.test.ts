@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../../test/processor-time.ts';
 import { type Cut, cutRecords } from './cut.ts';
 import { defaultLimits } from './limits.ts';
 import { collect, inChunks } from './snippet-for-tests.ts';
@@ -47,6 +48,13 @@ test('each record has its offset in bytes, its line and the digest of its bytes'
       expect(record.digest).toBe(createHash('sha256').update(record.bytes).digest('hex'));
     }
   }
+});
+
+test('the end of a line far behind many records is not looked for from each of them', async () => {
+  const text = `<M>${'<Product/>'.repeat(20_000)}${' '.repeat(8_000_000)}</M>`;
+  const start = process.cpuUsage();
+  expect(await cut(text, text.length)).toHaveLength(20_002);
+  expect(processorMs(start)).toBeLessThan(1_000);
 });
 
 test('a record without its end tag is reported and the next one is whole', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { defaultLimits, type OnixLimits } from './limits.ts';
 
-/** A piece of a feed: its bytes, its offset in bytes from the start of the stream and the line on which it begins. */
+/** A piece of a feed: its bytes, its offset in bytes from the start of the file and the line on which it begins. */
 type Piece = { readonly bytes: Buffer; readonly offset: number; readonly line: number };
 
 /** What cutting a feed gives, in the order of the file. */
@@ -20,6 +20,8 @@ export type CutOptions = {
    * hides the records up to the next `]]>` or `-->`.
    */
   readonly isBlind?: boolean;
+  /** How many bytes of the file these stand for, held one to a character; as many as they are, where it is absent. */
+  readonly lengthInFile?: (bytes: string) => number;
 };
 
 const BOUNDARY = /<(?:(\/?)(?:[\w.-]{1,32}:)?product(?=[\s>/])|(!--)|(!\[CDATA\[))/gi;
@@ -37,13 +39,13 @@ const EXCERPT = 2_000;
 export class RecordCutter {
   private readonly limits: OnixLimits;
   private readonly isBlind: boolean;
+  private readonly lengthInFile: (bytes: string) => number;
   private buffer = '';
-  /** Offset of the buffer's first byte. */
-  private base: number;
   /** Position in the buffer up to which boundaries have been looked for. */
   private scanned = 0;
-  /** Position up to which lines have been counted. */
+  /** Position up to which bytes and lines have been counted, its offset in the file and its line. */
   private counted = 0;
+  private offset: number;
   private line = 1;
   /** Start of the open record in the buffer, -1 between records. */
   private start = -1;
@@ -56,11 +58,12 @@ export class RecordCutter {
   private isRefused = false;
   private cuts: Cut[] = [];
 
-  /** @param base offset of the first byte that will be written, in bytes */
-  constructor(options: CutOptions = {}, base = 0) {
+  /** @param start offset in the file of the first byte that will be written, in bytes */
+  constructor(options: CutOptions = {}, start = 0) {
     this.limits = options.limits ?? defaultLimits;
     this.isBlind = options.isBlind ?? false;
-    this.base = base;
+    this.lengthInFile = options.lengthInFile ?? ((bytes) => bytes.length);
+    this.offset = start;
   }
 
   /** Takes the next bytes; gives the pieces that are complete now. */
@@ -165,7 +168,7 @@ export class RecordCutter {
     if (this.hasHeader) return;
     this.hasHeader = true;
     const bytes = Buffer.from(this.buffer.slice(0, Math.min(end, this.limits.header)), 'latin1');
-    this.cuts.push({ kind: 'header', bytes, offset: this.base, line: this.line });
+    this.cuts.push({ kind: 'header', bytes, offset: this.offset, line: this.line });
   }
 
   private emitRecord(end: number): void {
@@ -174,15 +177,14 @@ export class RecordCutter {
       return;
     }
     const bytes = Buffer.from(this.buffer.slice(this.start, end), 'latin1');
-    const line = this.lineAt(this.start);
-    this.cuts.push({ kind: 'record', bytes, offset: this.base + this.start, line, digest: hash('sha256', bytes) });
+    this.cuts.push({ kind: 'record', bytes, ...this.placeOf(this.start), digest: hash('sha256', bytes) });
     this.start = -1;
     this.unclosedInARow = 0;
   }
 
   private breakOff(reason: string, end: number): void {
     const bytes = Buffer.from(this.buffer.slice(this.start, Math.min(end, this.start + EXCERPT)), 'latin1');
-    this.cuts.push({ kind: 'broken', reason, bytes, offset: this.base + this.start, line: this.lineAt(this.start) });
+    this.cuts.push({ kind: 'broken', reason, bytes, ...this.placeOf(this.start) });
     this.start = -1;
     this.unclosedInARow += 1;
     if (this.unclosedInARow > this.limits.unclosedInARow) {
@@ -196,13 +198,14 @@ export class RecordCutter {
     this.cuts.push({ kind: 'refused', reason });
   }
 
-  private lineAt(position: number): number {
-    for (let at = this.buffer.indexOf('\n', this.counted); at >= 0 && at < position; ) {
-      this.line += 1;
-      at = this.buffer.indexOf('\n', at + 1);
-    }
+  /** Where a position stands in the file; none before the last one that was asked for. */
+  private placeOf(position: number): { offset: number; line: number } {
+    // A search in the whole buffer would look for the next line feed behind it, anew for each of many records.
+    const passed = this.buffer.slice(this.counted, position);
+    for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) this.line += 1;
+    this.offset += this.lengthInFile(passed);
     this.counted = Math.max(this.counted, position);
-    return this.line;
+    return { offset: this.offset, line: this.line };
   }
 
   /** Lets go of what no record needs any more. */
@@ -211,9 +214,8 @@ export class RecordCutter {
     const needed = Math.min(this.section?.at ?? Number.POSITIVE_INFINITY, this.scanned - TAIL);
     const cut = this.start >= 0 ? this.start : Math.max(0, needed);
     if (cut === 0) return;
-    this.lineAt(cut);
+    this.placeOf(cut);
     this.buffer = this.buffer.slice(cut);
-    this.base += cut;
     this.scanned -= cut;
     this.counted -= cut;
     if (this.start >= 0) this.start -= cut;
@@ -235,9 +237,9 @@ export class RecordCutter {
 export async function* cutRecords(
   chunks: AsyncIterable<Uint8Array>,
   options: CutOptions = {},
-  base = 0,
+  start = 0,
 ): AsyncGenerator<Cut> {
-  const cutter = new RecordCutter(options, base);
+  const cutter = new RecordCutter(options, start);
   for await (const chunk of chunks) {
     const cuts = cutter.write(chunk);
     yield* cuts;

@@ -65,3 +65,26 @@ test('control characters are removed, as bytes and as references, and said so', 
     title: { bar: { title: 'ABCD' }, warnings: [{ message: 'Characters that XML forbids were removed' }] },
   });
 });
+
+test.each<[string, (text: string) => Buffer]>([
+  ['little endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['big endian with a mark', (text) => utf16be(`\ufeff${text}`)],
+  ['little endian without a mark', (text) => Buffer.from(text, 'utf16le')],
+  ['with two marks', (text) => Buffer.from(`\ufeff\ufeff${text}`, 'utf16le')],
+])('in UTF-16 %s a record has its offset in the file, whatever stands before it', async (_, bytesOf) => {
+  const swallowed = `${product(title('<!-- B'), 'b')}${product(title('C'), 'c')}`;
+  const texts = [product(title('é – 漢 😀 \ud800 half'), 'a'), swallowed, '<Product>D</Product>'];
+  const bytes = bytesOf(file('', ...texts));
+  const found = texts.map((text) => bytes.indexOf(bytesOf(text).subarray(-2 * text.length)));
+  const third = found[1]! + 2 * product(title('<!-- B'), 'b').length;
+  for (const size of [1, 7, 1000]) {
+    const events = await eventsOf(bytes, {}, size);
+    const places = events.flatMap((event) => ('offset' in event ? [[event.kind, event.offset]] : []));
+    expect(places).toEqual([
+      ['product', found[0]],
+      ['rejected', found[1]],
+      ['product', third],
+      ['rejected', found[2]],
+    ]);
+  }
+});

@@ -10,8 +10,10 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** Bytes of a feed in which every tag is ASCII, and how to read the text between them. */
 export type DecodableBytes = {
   readonly encoding: FeedEncoding;
-  /** Offset of the first byte that `chunks` gives, in bytes. */
+  /** Offset in the file of the first byte that `chunks` gives, in bytes. */
   readonly start: number;
+  /** How many bytes of the file some of these stand for, held one to a character; absent where it is as many. */
+  readonly lengthInFile?: (bytes: string) => number;
   readonly chunks: AsyncIterable<Uint8Array>;
 };
 
@@ -32,7 +34,19 @@ export async function openBytes(bytes: AsyncIterable<Uint8Array>): Promise<Decod
   const whole = rest(head.subarray(encoding.markLength), iterator);
   if (encoding.kind === 'ascii') return { encoding, start: encoding.markLength, chunks: whole };
   const transcoded: FeedEncoding = { label: 'utf-8', markLength: 0, kind: 'ascii' };
-  return { encoding: transcoded, start: 0, chunks: transcode(whole, encoding.label) };
+  const lengthInFile = encoding.label.startsWith('utf-16') ? lengthInUtf16 : undefined;
+  return { encoding: transcoded, start: encoding.markLength, lengthInFile, chunks: transcode(whole, encoding.label) };
+}
+
+/** Each character of UTF-8 is two bytes of UTF-16, one of four bytes is four; so is what stands for half a pair. */
+function lengthInUtf16(bytes: string): number {
+  let units = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes.charCodeAt(at);
+    if (byte >= 0xf0) units += 2;
+    else if (byte < 0x80 || byte >= 0xc0) units += 1;
+  }
+  return units * 2;
 }
 
 async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -45,7 +59,8 @@ async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): Asy
 }
 
 async function* transcode(chunks: AsyncIterable<Uint8Array>, label: string): AsyncGenerator<Uint8Array> {
-  const decoder = new TextDecoder(label);
+  // The mark is off already: another one is a character of the file, and counts as its bytes do.
+  const decoder = new TextDecoder(label, { ignoreBOM: true });
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }), 'utf8');
   yield Buffer.from(decoder.decode(), 'utf8');
 }

@@ -5,19 +5,22 @@ import type { OnixRecord } from './onix-record.ts';
 /** Feature type of list 79. */
 const ACCESSIBILITY = '09';
 
-/** What an e-publication says of its accessibility (list 196), with the sender's own words where there are any. */
+/**
+ * What an e-publication says of its accessibility (list 196): 'Table of contents navigation', 'Certified by: Ace', with
+ * the sender's own words behind the colon. A code that the list does not have stays as it is.
+ */
 export function mapAccessibility(record: OnixRecord): string[] {
-  return children(record.descriptive, 'ProductFormFeature')
+  const said = children(record.descriptive, 'ProductFormFeature')
     .filter((one) => value(one, 'ProductFormFeatureType') === ACCESSIBILITY)
-    .flatMap((one) => {
+    .map((one) => {
       const code = value(one, 'ProductFormFeatureValue');
-      const description = value(one, 'ProductFormFeatureDescription');
       const words = code === undefined ? undefined : accessibilityDetails.get(code);
-      if (code !== undefined && words === undefined && description === undefined) {
+      if (code !== undefined && words === undefined) {
         record.warnings.push({ path: 'ProductFormFeature[09]', message: 'Unknown code', value: code });
       }
-      const parts = [words ?? (description === undefined ? code : undefined), description];
-      return parts.filter((part) => part !== undefined).join(': ');
-    })
-    .filter((text) => text !== '');
+      return [words ?? code, value(one, 'ProductFormFeatureDescription')]
+        .filter((part) => part !== undefined)
+        .join(': ');
+    });
+  return [...new Set(said)].filter((text) => text !== '');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../../test/processor-time.ts';
 import { invertName } from './person-name.ts';
 import { collateral, descriptive, newTitle, oldTitle } from './snippet-for-tests.ts';
 
@@ -11,6 +12,7 @@ test.each([
   ['Martin Luther King Jr.', 'King, Martin Luther, Jr.'],
   ['Benjamin Spock, M.D.', 'Spock, Benjamin'],
   ['John Stewart III', 'Stewart, John, III'],
+  ['John Stewart Jr. III, Sr.', 'Stewart, John, Jr., III, Sr.'],
   ['Austen, Jane', 'Austen, Jane'],
   ['Voltaire', 'Voltaire'],
   ['Maj Sjöwall and Per Wahlöö', 'Maj Sjöwall and Per Wahlöö'],
@@ -18,6 +20,12 @@ test.each([
   ['村上 春樹', '村上 春樹'],
 ])('%s is stored as %s', (name, expected) => {
   expect(invertName(name)).toBe(expected);
+});
+
+test('a name of 300,000 generations is inverted within a second', () => {
+  const start = process.cpuUsage();
+  expect(invertName(`Ann Bell${' V'.repeat(300_000)}`).slice(0, 16)).toBe('Bell, Ann, V, V,');
+  expect(processorMs(start)).toBeLessThan(1_000);
 });
 
 const person = (role: string, content: string, sequence = '') =>

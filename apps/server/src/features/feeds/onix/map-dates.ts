@@ -1,7 +1,8 @@
+import { compact } from './compact.ts';
 import { child, children, plain, value } from './node-access.ts';
-import { type OnixDate, parseOnixDate } from './onix-date.ts';
+import { formatOf, type OnixDate, parseOnixDate } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixBar } from './onix-title.ts';
+import type { OnixBar, OnixDateFormats } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
 
 type DateFields = Pick<
@@ -17,8 +18,8 @@ const PRODUCED = '29';
 const EXPECTED_IN_WAREHOUSE = '34';
 const YEAR_OF_PUBLICATION = '37';
 
-/** The dates of the title bar, those of the market before those of the publisher. */
-export function mapDates(record: OnixRecord): DateFields {
+/** The dates of the title bar, those of the market before those of the publisher, and how precise they are. */
+export function mapDates(record: OnixRecord): { dates: DateFields; dateFormats: OnixDateFormats } {
   const published = new Dates(children(record.publishing, 'PublishingDate'), 'PublishingDateRole', record);
   const market = new Dates(marketDates(record), 'MarketDateRole', record);
   const details = record.supplies.flatMap((one) => children(one, 'SupplyDetail'));
@@ -38,15 +39,24 @@ export function mapDates(record: OnixRecord): DateFields {
   const onSale =
     embargo ?? old('OnSaleDate', details) ?? marketDate ?? (pubDate?.precision === 'day' ? pubDate : undefined);
   const release = supply.of(EXPECTED_AVAILABILITY) ?? old('ExpectedShipDate', details);
+  const boundBook = supply.of(EXPECTED_IN_WAREHOUSE) ?? published.of(PRODUCED);
   const year = pubDate ?? published.of(YEAR_OF_PUBLICATION);
   return {
-    pubDate: pubDate?.date,
-    onSaleDate: onSale?.date,
-    releaseDate: release?.date,
-    boundBookDate: (supply.of(EXPECTED_IN_WAREHOUSE) ?? published.of(PRODUCED))?.date,
-    pubYear: year?.year,
-    pubOnSpecialDay: embargo === undefined ? undefined : 'E',
-    onixDate: recordDate(record.product) ?? record.header.sentDate,
+    dates: {
+      pubDate: pubDate?.date,
+      onSaleDate: onSale?.date,
+      releaseDate: release?.date,
+      boundBookDate: boundBook?.date,
+      pubYear: year?.year,
+      pubOnSpecialDay: embargo === undefined ? undefined : 'E',
+      onixDate: recordDate(record.product) ?? record.header.sentDate,
+    },
+    dateFormats: compact<OnixDateFormats>({
+      pubDateFormat: formatOf(pubDate),
+      onSaleDateFormat: formatOf(onSale),
+      releaseDateFormat: formatOf(release),
+      boundBookDateFormat: formatOf(boundBook),
+    }),
   };
 }
 

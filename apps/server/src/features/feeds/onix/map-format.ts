@@ -10,7 +10,11 @@ export type MappedFormat = Pick<
 
 /** Downloads, online products, licences; DG and DH are the e-books of 2.1. */
 const DIGITAL = /^(?:E[A-Z]|DG|DH|DO|A[JNO]|L[A-C]|SG)$/;
-const LARGE_PRINT = new Set(['LTE', 'ULP']);
+/** Edition types of list 21. */
+const LARGE_PRINT = new Map([
+  ['LTE', 'Large Print'],
+  ['ULP', 'Ultra Large Print'],
+]);
 
 /** The format in plain words, and what searches need to know of it. */
 export function mapFormat(record: OnixRecord): MappedFormat {
@@ -19,16 +23,25 @@ export function mapFormat(record: OnixRecord): MappedFormat {
   const editionTypes = values(record.descriptive, 'EditionType', 'EditionTypeCode').map((type) => type.toUpperCase());
   const epub = [...details, ...values(record.product, 'EpubType')];
   const isDigital = form !== undefined && DIGITAL.test(form);
+  const isAudio = form?.startsWith('A') ?? false;
+  const words = formatText(form, details, record);
   return {
     productForm: form,
     productFormDetails: details,
     editionTypes,
-    formatDesc: formatText(form, details, record),
-    isAudio: form?.startsWith('A') ?? false,
+    formatDesc: isDigital || isAudio ? words : inLargePrint(words, editionTypes),
+    isAudio,
     printOrDigital: isDigital ? 'Digital' : 'Print',
     subformat: isDigital ? epub.map((one) => epubFormats.get(one)).find((one) => one !== undefined) : undefined,
     isLargePrint: editionTypes.some((type) => LARGE_PRINT.has(type)),
   };
+}
+
+/** The format of an edition in large print says so; on the sheet nothing else does. */
+function inLargePrint(words: string | undefined, editionTypes: readonly string[]): string | undefined {
+  const print = editionTypes.map((type) => LARGE_PRINT.get(type)).find((one) => one !== undefined);
+  if (print === undefined || /larger? (print|type)/i.test(words ?? '')) return words;
+  return [print, words].filter(Boolean).join(' ');
 }
 
 /** Words that name a format; others ('with dust jacket') only say more of it. */

@@ -1,35 +1,53 @@
+import type { MappedContributor } from './map-contributors.ts';
 import { children, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPictures } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
+import { type PersonPicture, picturesOfPeople } from './pictures-of-people.ts';
 
 /** Content types of list 158 (3.x) and file types of list 38 (2.1). */
-const COVER = ['01'];
+const COVER = '01';
 const OLD_COVER = ['06', '04', '05', '03'];
-const THUMBNAIL = ['27'];
+const THUMBNAIL = '27';
 const OLD_THUMBNAIL = ['07'];
-const CONTRIBUTOR = ['04'];
+const CONTRIBUTOR = '04';
 const OLD_CONTRIBUTOR = ['08'];
 /** Mode of list 159. */
 const STILL_IMAGE = '03';
 
-/** Addresses of the front cover, its thumbnail and the contributors' pictures; only http(s). */
-export function mapPictures(record: OnixRecord): OnixPictures {
+/** Addresses of the front cover, its thumbnail, and the pictures of author and artist; only http(s). */
+export function mapPictures(record: OnixRecord, contributors: readonly MappedContributor[]): OnixPictures {
   const resources = children(record.collateral, 'SupportingResource').filter(
     (one) => (value(one, 'ResourceMode') ?? STILL_IMAGE) === STILL_IMAGE,
   );
+  const ofType = (type: string) => resources.filter((one) => value(one, 'ResourceContentType') === type);
   const files = children(record.product, 'MediaFile');
-  const links = (types: readonly string[], oldTypes: readonly string[]) => [
-    ...resources.filter((one) => types.includes(value(one, 'ResourceContentType') ?? '')).flatMap(resourceLinks),
-    ...oldTypes.flatMap((type) =>
+  const oldLinks = (types: readonly string[]) =>
+    types.flatMap((type) =>
       files.filter((one) => value(one, 'MediaFileTypeCode') === type).flatMap((one) => values(one, 'MediaFileLink')),
-    ),
-  ];
+    );
+  const covers = [...ofType(COVER).flatMap(resourceLinks), ...oldLinks(OLD_COVER)];
   return {
-    cover: [...links(COVER, OLD_COVER), ...values(record.product, 'CoverImageLink')].find(isWebAddress),
-    thumbnail: links(THUMBNAIL, OLD_THUMBNAIL).find(isWebAddress),
-    contributors: links(CONTRIBUTOR, OLD_CONTRIBUTOR).filter(isWebAddress),
+    cover: firstAddress([...covers, ...values(record.product, 'CoverImageLink')]),
+    thumbnail: firstAddress([...ofType(THUMBNAIL).flatMap(resourceLinks), ...oldLinks(OLD_THUMBNAIL)]),
+    ...picturesOfPeople(
+      [
+        ...ofType(CONTRIBUTOR).flatMap((one) => personPicture(resourceLinks(one), one)),
+        ...oldLinks(OLD_CONTRIBUTOR).flatMap((link) => personPicture([link])),
+      ],
+      contributors,
+    ),
   };
+}
+
+function personPicture(links: readonly string[], resource?: OnixNode): PersonPicture[] {
+  const url = firstAddress(links);
+  const features = children(resource, 'ResourceFeature').map((one) => ({
+    type: value(one, 'ResourceFeatureType') ?? '',
+    value: value(one, 'FeatureValue'),
+    note: value(one, 'FeatureNote'),
+  }));
+  return url === undefined ? [] : [{ url, features }];
 }
 
 /** The links of a resource, the downloadable and the largest first. */
@@ -49,6 +67,8 @@ function width(version: OnixNode): number {
   return Math.max(0, ...sizes.filter((size) => Number.isFinite(size)));
 }
 
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+/** The first address of the web; senders leave blanks in names of files, which no address may have. */
+function firstAddress(links: readonly string[]): string | undefined {
+  const found = links.find((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
+  return found?.replaceAll(' ', '%20');
 }

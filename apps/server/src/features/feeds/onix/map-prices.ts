@@ -1,3 +1,4 @@
+import { knownCodesOf } from '../../../onix-codes/known-codes.ts';
 import { number } from './map-measures.ts';
 import { child, children, code, plain, value } from './node-access.ts';
 import { parseOnixDate } from './onix-date.ts';
@@ -5,6 +6,7 @@ import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
 import { countriesOf, readTerritory } from './territory.ts';
+import { warnUnlessKnown } from './unknown-codes.ts';
 
 const FREE_OF_CHARGE = '01';
 
@@ -22,10 +24,11 @@ function free(currency: string): OnixPrice {
 }
 
 function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
-  const currency = code(node, 'CurrencyCode') ?? record.header.defaultCurrency ?? record.market.currency;
+  const { defaultCurrency, defaultPriceType } = record.header;
   const shared = {
-    currency,
-    type: value(node, 'PriceType', 'PriceTypeCode') ?? record.header.defaultPriceType,
+    currency:
+      code(node, 'CurrencyCode') ?? byDefault('CurrencyCode', defaultCurrency, record) ?? record.market.currency,
+    type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
     countries: priceCountries(node),
     ...period(node),
@@ -40,6 +43,12 @@ function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
     return undefined;
   }
   return { ...shared, amount: Math.round(amount * 100) / 100 };
+}
+
+/** A code that the message gives to prices without one of their own; unknown, it is as good as said by each of them. */
+function byDefault(element: string, stated: string | undefined, record: OnixRecord): string | undefined {
+  warnUnlessKnown(knownCodesOf(element)!, stated, `Header/Default${element}`, record);
+  return stated;
 }
 
 /** Countries a price is for; undefined when the price does not say. */

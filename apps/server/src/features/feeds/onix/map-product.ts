@@ -1,4 +1,4 @@
-import { chooseAgencyPrice, chooseLibraryPrice, choosePrice } from './choose-price.ts';
+import { comingPrices, priceByCurrency, pricesOfDay } from './bar-prices.ts';
 import { compact } from './compact.ts';
 import type { OnixHeader } from './header.ts';
 import { mapAccessibility } from './map-accessibility.ts';
@@ -23,10 +23,11 @@ import { mapTexts } from './map-texts.ts';
 import { mapTitle } from './map-title.ts';
 import { child, children, value } from './node-access.ts';
 import { blocksOf, type MapOptions, type OnixRecord, openRecord } from './onix-record.ts';
-import type { OnixBar, OnixPrice, OnixTitle } from './onix-title.ts';
+import type { OnixBar, OnixTitle, OnixWarning } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
 import { productNumbers } from './product-numbers.ts';
 import { readTexts } from './texts.ts';
+import { warnOfUnknownCodes } from './unknown-codes.ts';
 
 /** A record with more to complain of than this is wrong in some one way. */
 const MOST_WARNINGS = 100;
@@ -54,11 +55,16 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
   const format = mapFormat(record);
   const languages = mapLanguages(record);
   const prices = mapPrices(record);
+  warnOfUnknownCodes(record);
   const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const pictures = mapPictures(record);
+  const pictures = mapPictures(record, contributors);
+  const { dates, dateFormats } = mapDates(record);
   const sellingCountries = mapSellingCountries(record);
   const isWithoutFormat = notificationType === '04' && record.version !== '2.1' && record.descriptive === product;
   const { productForm, productFormDetails, isAudio, printOrDigital, subformat, isLargePrint, editionTypes } = format;
+  // An update without the block that says the format may be one of an e-book.
+  const priceRule = { currency: record.market.currency, isDigital: printOrDigital === 'Digital' || isWithoutFormat };
+  const { bar: barPrices, priceTypes } = pricesOfDay(prices, priceRule, today);
 
   return compact<OnixTitle>({
     recordReference,
@@ -82,7 +88,7 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       category: subjects.category,
       formatDesc: format.formatDesc,
       imprintDesc: names.imprint ?? names.publisher,
-      ...mapDates(record),
+      ...dates,
       lowerAge: audience.lowerAge,
       upperAge: audience.upperAge,
       readingLevel: audience.readingLevel,
@@ -92,8 +98,7 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       ...mapExtents(record, isAudio),
       illustrationNote: mapIllustrationNote(record),
       ...mapBible(record),
-      // An update without the block that says the format may be one of an e-book.
-      ...barPrices(record, prices, today, printOrDigital === 'Digital' || isWithoutFormat),
+      ...barPrices,
       imageURL: pictures.cover,
       imageThumbnailURL: pictures.thumbnail ?? pictures.cover,
     }),
@@ -122,8 +127,10 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
     relatedEditions: mapRelated(record, numbers.isbn13).map(compact),
     contributors: contributors.map(({ node: _, ...contributor }) => compact(contributor)),
     prices: prices.map(compact),
+    comingPrices: comingPrices(prices, priceRule, today),
     priceByCurrency: priceByCurrency(prices, today),
     pictures: compact(pictures),
+    dateFormats,
     codes: compact({
       ...{ productForm, productFormDetails, isAudio, printOrDigital, subformat, isLargePrint, editionTypes },
       publishingStatus: value(record.publishing, 'PublishingStatus'),
@@ -137,12 +144,17 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       sellingCountries,
       salesRights: mapSalesRights(record, sellingCountries),
       creditRoles: creditRoles(contributors),
-      priceTypes: priceTypes(record, prices, today),
+      priceTypes,
       currency: record.market.currency,
     }),
     accessibility: mapAccessibility(record),
-    warnings: record.warnings.slice(0, MOST_WARNINGS),
+    warnings: distinct(record.warnings).slice(0, MOST_WARNINGS),
   });
+}
+
+/** What a record says wrong in ten places is one warning. */
+function distinct(warnings: readonly OnixWarning[]): OnixWarning[] {
+  return [...new Map(warnings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** The key of a record within its sender; the ISBN stands in where it is missing, as every sender has one per ISBN. */
@@ -192,31 +204,4 @@ function recordSource(product: OnixNode): OnixTitle['recordSource'] {
 function availability(record: OnixRecord): string | undefined {
   const details = record.supplies.flatMap((one) => children(one, 'SupplyDetail'));
   return details.map((one) => value(one, 'ProductAvailability', 'AvailabilityCode')).find((one) => one !== undefined);
-}
-
-function barPrices(record: OnixRecord, prices: readonly OnixPrice[], today: string, isDigital: boolean) {
-  const { currency } = record.market;
-  const list = choosePrice(prices, currency, today);
-  return {
-    price: list?.amount,
-    zeroPriceInd: list?.amount === 0 ? ('Y' as const) : undefined,
-    canadianPrice: choosePrice(prices, 'CAD', today)?.amount,
-    ebAgencyPrice: isDigital ? chooseAgencyPrice(prices, currency, today)?.amount : undefined,
-    ebLibraryPrice: isDigital ? chooseLibraryPrice(prices, currency, today)?.amount : undefined,
-  };
-}
-
-/** Types of list and Canadian price, where either names one. */
-function priceTypes(record: OnixRecord, prices: readonly OnixPrice[], today: string): string | undefined {
-  const types = [record.market.currency, 'CAD'].map((currency) => choosePrice(prices, currency, today)?.type ?? '');
-  return types.some(Boolean) ? types.join('; ') : undefined;
-}
-
-function priceByCurrency(prices: readonly OnixPrice[], today: string): Record<string, number> {
-  const chosen: Record<string, number> = {};
-  for (const currency of new Set(prices.map((one) => one.currency))) {
-    const price = choosePrice(prices, currency, today);
-    if (price !== undefined) chosen[currency] = price.amount;
-  }
-  return chosen;
 }

@@ -9,6 +9,9 @@ import { productNumbers } from './product-numbers.ts';
 /** Relations of list 51 between editions of one work. */
 const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32 33 37 38'.split(' '));
 
+/** Relations of list 51 to other works. */
+const ANOTHER_WORK = new Set('12 22 23 30'.split(' '));
+
 /** Elements of 2.1 from before RelatedProduct, with the relation they stand for. */
 const OLD_RELATIONS = [
   ['ReplacesISBN', '03'],
@@ -66,7 +69,7 @@ function edition(
     isbn,
     relations,
     relation: relations.map((one) => productRelations.get(one) ?? one).join(', '),
-    list: form?.startsWith('A') === true ? 'audioAndLargePrint' : 'otherWorks',
+    list: listOf(relations, form),
     isSameWork: relations.some((one) => SAME_WORK.has(one)),
     form,
     bookFormat:
@@ -74,6 +77,15 @@ function edition(
         ? detailed
         : [words, epub].filter(Boolean).join(', ') || undefined,
   };
+}
+
+/**
+ * The list of the sheet in which an edition stands. ONIX names the form of a related product, but not that its print is
+ * large: of other editions than audio ones their own records say it, so that the list is found when the sheet is read.
+ */
+function listOf(relations: readonly string[], form: string | undefined): OnixRelatedEdition['list'] {
+  if (relations.every((one) => ANOTHER_WORK.has(one))) return 'otherWorks';
+  return form?.startsWith('A') ? 'audioAndLargePrint' : 'byFormat';
 }
 
 /** One edition for each ISBN, with all its relations. */
@@ -86,6 +98,7 @@ function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
       ...formed,
       relations,
       relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
+      list: listOf(relations, formed.form),
       isSameWork: group.some((one) => one.isSameWork),
     };
   });

@@ -1,3 +1,4 @@
+import { knownCodesOf } from '../../../onix-codes/known-codes.ts';
 import { child, children, plain, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixBar } from './onix-title.ts';
@@ -7,6 +8,7 @@ type TitleFields = Pick<OnixBar, 'title' | 'longSubtitle' | 'seriesName' | 'volu
 
 /** Title types of list 15 in the order in which they may stand for the title; others (original, former …) never do. */
 const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
+const isTitleType = knownCodesOf('TitleType')!;
 
 /** Title, subtitle, series and volume. */
 export function mapTitle(record: OnixRecord): TitleFields {
@@ -68,9 +70,15 @@ function oldSeries(product: OnixNode): TitleFields {
   return { seriesName: setName, volumeNumber: value(set, 'ItemNumberWithinSet', 'SetPartNumber') };
 }
 
-/** The composite with the best title type; one without a type counts as the distinctive title. */
+/**
+ * The composite with the best title type; one without a type counts as the distinctive title, one of a type that no list
+ * has is taken where there is no other.
+ */
 function preferred(composites: readonly OnixNode[]): OnixNode | undefined {
-  const rank = (node: OnixNode) => TITLE_TYPES.indexOf(value(node, 'TitleType') ?? '01');
+  const rank = (node: OnixNode) => {
+    const type = value(node, 'TitleType') ?? '01';
+    return isTitleType(type) ? TITLE_TYPES.indexOf(type) : TITLE_TYPES.length;
+  };
   return composites.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))[0];
 }
 

@@ -26,6 +26,17 @@ const FORMATS: Record<string, Precision> = {
   '14': 'time',
 };
 
+const PERIODS: Partial<Record<Precision, string>> = {
+  month: '01',
+  week: '02',
+  quarter: '03',
+  season: '04',
+  year: '05',
+};
+
+/** The format (list 55) of a date that is less precise than a day, undefined for others. */
+export const formatOf = (date: OnixDate | undefined): string | undefined => date && PERIODS[date.precision];
+
 /**
  * Reads a date of ONIX. The format (list 55) is believed when the digits fit it; otherwise the number of digits
  * decides, since a wrong or missing format is common. ISO dates with hyphens are taken too.

@@ -37,9 +37,12 @@ export type OnixTitle = {
   readonly relatedEditions: readonly OnixRelatedEdition[];
   readonly contributors: readonly OnixContributor[];
   readonly prices: readonly OnixPrice[];
+  /** In the order of their days; absent where no price of the bar changes by itself. */
+  readonly comingPrices?: readonly OnixComingPrices[];
   /** The price chosen for each currency by the rule of `docs/feeds.md`. */
   readonly priceByCurrency: Readonly<Record<string, number>>;
   readonly pictures: OnixPictures;
+  readonly dateFormats: OnixDateFormats;
   readonly codes: OnixCodes;
   readonly accessibility: readonly string[];
   readonly warnings: readonly OnixWarning[];
@@ -184,7 +187,8 @@ export type OnixRelatedEdition = {
   /** Codes of list 51. */
   readonly relations: readonly string[];
   readonly relation: string;
-  readonly list: 'audioAndLargePrint' | 'otherWorks';
+  /** `byFormat`: the edition's own record says whether its print is large. */
+  readonly list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat';
   /** Whether it is another edition of the same work (alternative format, replacement, e-book of …). */
   readonly isSameWork: boolean;
   readonly form?: string;
@@ -216,10 +220,33 @@ export type OnixPrice = {
   readonly isFree?: true;
 };
 
+export type OnixBarPrices = Pick<
+  OnixBar,
+  'price' | 'canadianPrice' | 'ebAgencyPrice' | 'ebLibraryPrice' | 'zeroPriceInd'
+>;
+
+/** All prices of the bar from a later day on, by the periods of `prices`. */
+export type OnixComingPrices = {
+  /** YYYY-MM-DD. */
+  readonly from: string;
+  readonly bar: OnixBarPrices;
+  readonly priceTypes?: string;
+};
+
 export type OnixPictures = {
   readonly cover?: string;
   readonly thumbnail?: string;
-  readonly contributors: readonly string[];
+  /** The person of author1, and the artist where he is author2. */
+  readonly author?: string;
+  readonly artist?: string;
+};
+
+/** Formats (list 55) of the dates that are less precise than a day: '01' for a month. */
+export type OnixDateFormats = {
+  readonly pubDateFormat?: string;
+  readonly onSaleDateFormat?: string;
+  readonly releaseDateFormat?: string;
+  readonly boundBookDateFormat?: string;
 };
 
 export type OnixCodes = {

@@ -66,11 +66,12 @@ export function invertName(name: string): string {
   if (isInverted || !/^[\p{Script=Latin}\p{P}\p{M}\s]+$/u.test(main)) return name;
   const words = main.split(' ');
   if (words.some((word) => /^(?:and|&|und|et|with)$/i.test(word))) return name;
-  const suffixes = additions.filter((part) => GENERATION.test(part));
+  const suffixes: string[] = [];
   while (words.length > 2 && (GENERATION.test(words.at(-1) as string) || LETTERS.test(words.at(-1) as string))) {
     const suffix = words.pop() as string;
-    if (GENERATION.test(suffix)) suffixes.unshift(suffix);
+    if (GENERATION.test(suffix)) suffixes.push(suffix);
   }
+  suffixes.reverse().push(...additions.filter((part) => GENERATION.test(part)));
   if (words.length < 2) return name;
   let first = words.length - 1;
   while (first > 1 && PARTICLES.has((words[first - 1] as string).toLowerCase())) first -= 1;

@@ -12,7 +12,11 @@ export type Prolog =
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const TAG = /<(\/?)([A-Za-z_][\w:.-]*)([^<>]*?)(\/?)>/g;
+/**
+ * A name ends where no more of it can follow, so that a tag without its end is given up at once: taking a shorter name
+ * instead, and then another, would look through the rest of the file for each of them. Longer names are none.
+ */
+const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,199})(?![\w:.-])([^<>]*)>/g;
 
 /**
  * Decides from what stands before the first record whether a file is ONIX, and of which version. Files
@@ -57,19 +61,23 @@ function readTags(text: string): { root?: { name: string; attributes: string }; 
   let root: { name: string; attributes: string } | undefined;
   let level = 0;
   let depth = 0;
-  for (const [, slash, name, attributes, empty] of text.matchAll(TAG)) {
-    root ??= { name: name as string, attributes: attributes as string };
+  for (const [, slash, name = '', attributes = ''] of text.matchAll(TAG)) {
+    root ??= { name, attributes };
     if (slash === '/') level -= 1;
-    else if (empty !== '/') level += 1;
+    else if (!attributes.endsWith('/')) level += 1;
     depth = Math.max(depth, level);
     if (depth > defaultLimits.depth) break;
   }
   return { root, depth };
 }
 
+const NAMED_VERSION = /onix\/(\d\.\d)/i;
+
 function version(attributes: string, prolog: string): OnixVersion | undefined {
   const release = /\brelease\s*=\s*["']\s*(\d\.\d)/.exec(attributes)?.[1];
-  const found = release ?? /onix\/(\d\.\d)/i.exec(attributes)?.[1] ?? /<!DOCTYPE[^>]*onix\/(\d\.\d)/i.exec(prolog)?.[1];
+  // There is one document type at most: of a file that opens many, and ends none, the first is enough.
+  const doctype = /<!DOCTYPE[^>]*/i.exec(prolog)?.[0] ?? '';
+  const found = release ?? NAMED_VERSION.exec(attributes)?.[1] ?? NAMED_VERSION.exec(doctype)?.[1];
   if (found === undefined) return undefined;
   if (found === '3.0' || found === '3.1') return found;
   return found.startsWith('3') ? '3.1' : '2.1';

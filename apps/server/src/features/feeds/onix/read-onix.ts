@@ -1,4 +1,4 @@
-import { type Cut, cutRecords, RecordCutter } from './cut.ts';
+import { type Cut, type CutOptions, cutRecords, RecordCutter } from './cut.ts';
 import { decodeRecord, openBytes } from './decode.ts';
 import type { FeedEncoding } from './encoding.ts';
 import { type OnixHeader, readHeader } from './header.ts';
@@ -9,7 +9,7 @@ import type { OnixTitle } from './onix-title.ts';
 import { parseRecord, RecordError } from './parse-record.ts';
 import { packedKind } from './prolog.ts';
 
-/** Where a record stands: offset in bytes (after transcoding, for UTF-16), line from 1. */
+/** Where a record stands: offset in bytes of the file (of its UTF-8 form, for ISO-2022), line from 1. */
 type Place = { readonly offset: number; readonly line: number };
 
 /** What reading a feed gives, in the order of the file. */
@@ -42,11 +42,12 @@ export async function* readOnix(
   options: ReadOptions = {},
 ): AsyncGenerator<OnixEvent> {
   const limits = options.limits ?? defaultLimits;
-  const { encoding, start, chunks } = await openBytes(bytes);
-  const reader = new RecordReader(encoding, options, limits);
+  const { encoding, start, lengthInFile, chunks } = await openBytes(bytes);
+  const cutting = { limits, lengthInFile };
+  const reader = new RecordReader(encoding, options, cutting);
   // The header is read when it is known whether a record follows it.
   let pending: Extract<Cut, { kind: 'header' }> | undefined;
-  for await (const cut of cutRecords(chunks, { limits }, start)) {
+  for await (const cut of cutRecords(chunks, cutting, start)) {
     if (cut.kind === 'header') {
       pending = cut;
       continue;
@@ -70,15 +71,15 @@ export async function* readOnix(
 class RecordReader {
   private readonly encoding: FeedEncoding;
   private readonly options: ReadOptions;
-  private readonly limits: OnixLimits;
+  private readonly cutting: ReadCutting;
   private head: OnixHeader = { senderIdentifiers: [] };
   private root: string | undefined;
   private headTail = '';
 
-  constructor(encoding: FeedEncoding, options: ReadOptions, limits: OnixLimits) {
+  constructor(encoding: FeedEncoding, options: ReadOptions, cutting: ReadCutting) {
     this.encoding = encoding;
     this.options = options;
-    this.limits = limits;
+    this.cutting = cutting;
   }
 
   header(bytes: Buffer, hasRecords: boolean): OnixEvent[] {
@@ -99,7 +100,7 @@ class RecordReader {
     const { text, repairs } = decodeRecord(cut.bytes, this.encoding);
     if (cut.kind === 'broken') return [rejected(cut.reason, cut, text)];
     try {
-      const title = mapProduct(parseRecord(text, this.limits).node, this.head, this.options);
+      const title = mapProduct(parseRecord(text, this.cutting.limits).node, this.head, this.options);
       const mended = repairs.map((message) => ({ path: '', message }));
       const warned = mended.length > 0 ? { ...title, warnings: [...mended, ...title.warnings] } : title;
       const { offset, line, digest } = cut;
@@ -109,10 +110,14 @@ class RecordReader {
     }
   }
 
+  /**
+   * Whatever a record's text brings about is that record's fault: between its bytes and its title nothing is read and
+   * nothing is waited for, so no lost database, cancelled import or unreadable file can be among the errors.
+   */
   private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
     if (error instanceof UnmappableProduct) return [rejected(error.message, cut, text)];
-    if (!(error instanceof RecordError)) throw error;
-    const pieces = recut(cut, this.limits);
+    if (!(error instanceof RecordError)) return [rejected(`The record cannot be read: ${error}`, cut, text)];
+    const pieces = recut(cut, this.cutting);
     if (pieces.length > 1) return pieces.flatMap((piece) => this.next(piece));
     const reason = `Not well-formed in line ${cut.line + error.line - 1}: ${error.message}`;
     return [rejected(reason, cut, text)];
@@ -125,11 +130,12 @@ class RecordReader {
   }
 }
 
+type ReadCutting = Required<Pick<CutOptions, 'limits'>> & Pick<CutOptions, 'lengthInFile'>;
 type RecordCut = Extract<Cut, { kind: 'record' | 'broken' }>;
 
 /** The records that an opening of CDATA or of a comment without its end has swallowed. */
-function recut(cut: RecordCut, limits: OnixLimits): RecordCut[] {
-  const cutter = new RecordCutter({ limits, isBlind: true }, cut.offset);
+function recut(cut: RecordCut, cutting: ReadCutting): RecordCut[] {
+  const cutter = new RecordCutter({ ...cutting, isBlind: true }, cut.offset);
   const cuts = [...cutter.write(cut.bytes), ...cutter.end()];
   return cuts.flatMap((one) =>
     one.kind === 'record' || one.kind === 'broken' ? { ...one, line: one.line + cut.line - 1 } : [],

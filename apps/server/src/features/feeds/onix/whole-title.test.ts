@@ -142,7 +142,7 @@ const expected = {
     hccpAwards: '<ul><li>Edgar, 1971, Winner</li></ul>',
   },
   relatedEditions: [
-    { isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'otherWorks', isSameWork: true },
+    { isbn: '9780007324378', relations: ['06'], relation: 'Alternative format', list: 'byFormat', isSameWork: true },
   ],
   priceByCurrency: { USD: 15.99, CAD: 19.99 },
   codes: { productForm: 'BC', publishingStatus: '04', productAvailability: '20', sellingCountries: ['CA', 'US'] },

@@ -41,7 +41,12 @@ export async function* inflate(
   }
 }
 
-function checkSize(given: number, taken: number, { bytes, ratio, freely }: UnfoldLimits): void {
+/**
+ * @param given bytes that something unfolded to
+ * @param taken bytes of which
+ * @throws UnreadableFeed where that is more than the limits allow
+ */
+export function checkSize(given: number, taken: number, { bytes, ratio, freely }: UnfoldLimits): void {
   if (given > bytes) throw new UnreadableFeed(`it unfolds to more than ${bytes.toLocaleString('en-US')} bytes`);
   if (given > freely && given > taken * ratio)
     throw new UnreadableFeed(`it unfolds to more than ${ratio} times its size, as no feed does`);

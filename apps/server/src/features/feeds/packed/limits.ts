@@ -1,8 +1,11 @@
 /** What a packed file may ask of the machine. */
 export interface UnfoldLimits {
-  /** Bytes of one file, unfolded. */
+  /** Bytes of one file, unfolded, and of all files of an archive together. */
   readonly bytes: number;
-  /** Bytes for each packed byte, beyond the first `freely`. ONIX packs to a tenth, a table to a twentieth. */
+  /**
+   * Bytes for each packed byte, of one file and of an archive, beyond the first `freely`. ONIX packs to a tenth, a
+   * table to a twentieth.
+   */
   readonly ratio: number;
   readonly freely: number;
   /** Files of an archive. */

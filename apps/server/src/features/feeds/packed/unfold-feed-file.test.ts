@@ -1,56 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedFile } from '../feed-file.ts';
 import { findFeedFiles } from '../feed-files.ts';
 import { inflate } from './inflate.ts';
 import { unfoldFeedFile } from './unfold-feed-file.ts';
+import { unfoldZip } from './unfold-zip.ts';
+import { zip } from './zip-archive.test-data.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'titlenet-packed-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-interface Packed {
-  name: string;
-  bytes: Buffer;
-  isStored?: boolean;
-  flags?: number;
-  crc?: number;
-}
-
-/** A zip archive of these files. */
-function zip(files: readonly Packed[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, bytes, isStored = false, flags = 0, crc = crc32(bytes) } of files) {
-    const data = isStored ? bytes : deflateRawSync(bytes);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(isStored ? 0 : 8, 4);
-    common.writeUInt32LE(crc, 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(at, 10);
-    directory.push(Buffer.from('504b01021400', 'hex'), common, tail, Buffer.from(name));
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data]);
-    locals.push(local);
-    at += local.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, ...directory, end]);
-}
 
 async function saved(name: string, bytes: Buffer): Promise<FeedFile> {
   const path = join(folder, name);
@@ -95,6 +59,20 @@ test('a zip archive unfolds to its feeds in the order of names, packed and store
   ]);
 });
 
+test('an archive in 64 bits unfolds as others do', async () => {
+  const archive = zip(
+    [
+      { name: 'a.xml', bytes: xml },
+      { name: 'b.xml', bytes: Buffer.from('<b/>'), isStored: true },
+    ],
+    {},
+  );
+  expect(await unfolded(await saved('long.zip', archive))).toEqual([
+    'long.zip: a.xml = <ONIXMessage/>',
+    'long.zip: b.xml = <b/>',
+  ]);
+});
+
 test('a file that is not packed is itself', async () => {
   expect(await unfolded(await saved('plain.xml', xml))).toEqual(['plain.xml = <ONIXMessage/>']);
 });
@@ -108,6 +86,24 @@ describe('refused is', () => {
     ['a gzip file that is cut off', 'c.xml.gz', () => gzipSync(xml).subarray(0, 20), /cut off/],
     ['a gzip file with a wrong byte', 'd.xml.gz', () => gzipSync(xml).fill(7, 12, 14), /damaged/],
     ['a zip archive that is cut off', 'c.zip', () => zip([{ name: 'a.xml', bytes: xml }]).subarray(0, 60), /damaged/],
+    [
+      'a file larger than it says',
+      'l.zip',
+      () => zip([{ name: 'a.xml', bytes: xml, size: 4 }]),
+      /larger than its archive says/,
+    ],
+    [
+      'a place beyond all files',
+      'p.zip',
+      () => zip([{ name: 'a.xml', bytes: xml }], { headerAt: 2n ** 63n }),
+      /damaged/,
+    ],
+    [
+      'a directory beyond all files',
+      'y.zip',
+      () => zip([{ name: 'a.xml', bytes: xml }], { directoryEndAt: 2n ** 63n }),
+      /damaged/,
+    ],
     ['a wrong checksum', 's.zip', () => zip([{ name: 'a.xml', bytes: xml, crc: 1 }]), /checksum/],
     ['an encrypted file', 'e.zip', () => zip([{ name: 'a.xml', bytes: xml, flags: 1 }]), /encrypted/],
     ['an archive without a feed', 'o.zip', () => zip([{ name: 'a.pdf', bytes: xml }]), /holds no feed/],
@@ -147,6 +143,26 @@ describe('refused is', () => {
     await expect(read()).rejects.toThrow(/more than 200 times its size/);
     expect(bytes).toBeLessThan(20 * 1024 ** 2);
     expect(process.cpuUsage(start).user - made).toBeLessThan(1_000_000);
+  });
+
+  test('an archive of many files that are no bombs by themselves, before any of them has unfolded', async () => {
+    const bytes = Buffer.alloc(1024 ** 2);
+    const bombs = (ending: string) =>
+      Array.from({ length: 17 }, (_, index) => ({ name: `${index}.${ending}`, bytes, crc: 1 }));
+    expect(await unfolded(await saved('many.zip', zip(bombs('xml'))))).toEqual([
+      'many.zip! it unfolds to more than 200 times its size, as no feed does',
+    ]);
+    // What is not read may be as large as it likes.
+    const beside = zip([...bombs('pdf'), { name: 'a.xml', bytes: xml }]);
+    expect(await unfolded(await saved('beside.zip', beside))).toEqual(['beside.zip: a.xml = <ONIXMessage/>']);
+  });
+
+  test('an archive of more bytes than are allowed of one file', async () => {
+    const bytes = Buffer.alloc(2_500, 'abc');
+    const { path = '' } = await saved('sum.zip', zip(['a', 'b'].map((name) => ({ name, bytes }))));
+    const limits = { bytes: 4_000, ratio: 1_000, freely: 0, files: 2, directory: 1_000 };
+    await expect(unfoldZip(path, 'sum.zip', () => true, limits)).rejects.toThrow(/more than 4,000 bytes/);
+    expect(await unfoldZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
   });
 
   test('more bytes than are allowed', async () => {

@@ -2,7 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import type { FeedFile } from '../feed-file.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
-import { inflate } from './inflate.ts';
+import { checkSize, inflate } from './inflate.ts';
+import { type UnfoldLimits, unfoldLimits } from './limits.ts';
 import { readAt, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const LOCAL_HEADER = 0x04034b50;
@@ -36,18 +37,37 @@ async function* bytesOf(path: string, entry: ZipEntry): AsyncGenerator<Uint8Arra
   if (entry.method !== 0 && entry.method !== 8) throw new UnreadableFeed('it is packed in a way that is not read here');
   const packed = packedBytes(path, entry);
   let crc = 0;
+  let given = 0;
   for await (const chunk of entry.method === 0 ? packed : inflate(packed, 'raw')) {
+    given += chunk.length;
+    // What all files come to was reckoned from what the archive says of each.
+    if (given > entry.size) throw new UnreadableFeed('the packed file is damaged: it is larger than its archive says');
     crc = crc32(chunk, crc);
     yield chunk;
   }
   if (crc !== entry.crc) throw new UnreadableFeed('the packed file is damaged: its checksum does not match');
 }
 
-/** The files of a zip archive in the order of their names, none of them opened. Throws as `readZipDirectory`. */
-export async function unfoldZip(path: string, name: string, isWanted: (name: string) => boolean): Promise<FeedFile[]> {
-  const entries = await withFile(path, readZipDirectory);
+/**
+ * The files of a zip archive in the order of their names, none of them opened.
+ *
+ * @throws UnreadableFeed as `readZipDirectory`, and where those that are wanted unfold to more than the limits allow of
+ * one file: ten thousand bombs, each small enough, are one
+ */
+export async function unfoldZip(
+  path: string,
+  name: string,
+  isWanted: (name: string) => boolean,
+  limits: UnfoldLimits = unfoldLimits,
+): Promise<FeedFile[]> {
+  const entries = (await withFile(path, readZipDirectory)).filter((entry) => isWanted(entry.name));
+  const sum = (size: (entry: ZipEntry) => number) => entries.reduce((total, entry) => total + size(entry), 0);
+  checkSize(
+    sum(({ size }) => size),
+    sum(({ packedSize }) => packedSize),
+    limits,
+  );
   return entries
-    .filter((entry) => isWanted(entry.name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => ({
       // Names inside an archive are its maker's: they are shown and never opened.

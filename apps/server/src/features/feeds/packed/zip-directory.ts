@@ -31,7 +31,8 @@ const damaged = () => new UnreadableFeed('the zip archive is damaged or cut off'
 /** Exactly so many bytes of a file. Throws UnreadableFeed where it is shorter. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
-  if (position < 0) throw damaged();
+  // Positions in 64 bits may be beyond what any file has.
+  if (position < 0 || !Number.isSafeInteger(position + length)) throw damaged();
   for (let done = 0; done < length; ) {
     const { bytesRead } = await file.read(bytes, done, length - done, position + done);
     if (bytesRead === 0) throw damaged();

@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import os, { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { readSettings } from '../settings.ts';
+import { UsageError } from './command.ts';
+import { importCommand } from './import-command.ts';
+
+let database: TestDatabase;
+let folder: string;
+// The command stands back for everybody else; this process, which has other tests to run, does not.
+const setPriority = vi.spyOn(os, 'setPriority').mockImplementation(() => undefined);
+beforeAll(async () => {
+  syncBuiltinESMExports();
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-import-'));
+});
+afterAll(async () => {
+  setPriority.mockRestore();
+  syncBuiltinESMExports();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]) {
+  let said = '';
+  const out = new Writable({
+    write(chunk, _encoding, done) {
+      said += chunk;
+      done();
+    },
+  });
+  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_IMPRINTS: join(folder, 'no-imprints.json') });
+  const code = await importCommand.run(args, { database, settings, log: quietLog, out });
+  return { code, said: said.replaceAll(`${folder}/`, '').split('\n').slice(0, -1) };
+}
+
+async function saved(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const titleText = '<TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Tides</TitleText></TitleElement>';
+const product = (isbn: string, imprint: string) => `<Product><RecordReference>${isbn}</RecordReference>
+  <NotificationType>03</NotificationType>
+  <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+  <DescriptiveDetail><TitleDetail><TitleType>01</TitleType>${titleText}</TitleDetail></DescriptiveDetail>
+  <PublishingDetail><Imprint><ImprintName>${imprint}</ImprintName></Imprint></PublishingDetail></Product>`;
+const message = (...products: string[]) =>
+  `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harbour Press</SenderName></Sender>
+  <SentDateTime>20260301T1200</SentDateTime></Header>${products.join('')}</ONIXMessage>`;
+
+const titles = () => database.long.selectFrom('title').select(['company_code', 'isbn']).orderBy('isbn').execute();
+
+test('takes files in and says what became of their records, with 1 when one stayed out, then takes those again', async () => {
+  const two = [product('9780062040800', 'Harbour Press'), product('9780061122415', 'Tides')];
+  const packed = await saved('two.xml.gz', gzipSync(message(...two)));
+  const imprints = await saved('imprints.json', JSON.stringify({ 'Harbour Press': '001' }));
+  const line = { kind: 'person', id: 'p1', name: 'Nora Feld' };
+  const lines = await saved('people.txt', JSON.stringify(line));
+
+  const first = await run(packed, lines, '--imprints', imprints);
+  expect(first.code).toBe(1);
+  expect(setPriority).toHaveBeenCalledWith(os.constants.priority.PRIORITY_LOW);
+  expect(first.said).toEqual([
+    expect.stringMatching(/^two\.xml: 2 read, 1 added, .*1 rejected$/),
+    expect.stringMatching(/^ {2}line 6, byte \d+, 9780061122415: no company is set for the imprint "Tides"/),
+    expect.stringMatching(/^people\.txt: 1 read, 1 added, .*0 rejected$/),
+    expect.stringMatching(/^2 files: 3 read, 2 added, .*1 rejected, 0 files not readable$/),
+  ]);
+  expect(await titles()).toEqual([{ company_code: '001', isbn: '9780062040800' }]);
+
+  expect(await run('--retry', '--imprints', imprints)).toMatchObject({ code: 1 });
+  const again = await run('--retry', '1', '--company', '003');
+  expect(again).toMatchObject({ code: 0, said: [expect.stringMatching(/1 read, 1 added, .*0 rejected$/)] });
+  expect(await titles()).toContainEqual({ company_code: '003', isbn: '9780061122415' });
+  expect(await run('--retry')).toEqual({ code: 0, said: ['No rejected record waits to be taken again.'] });
+});
+
+test('ends with 0 when all went in, and for a file that went in before', async () => {
+  const path = await saved('good.xml', message(product('9780007525492', 'Anybody')));
+  expect(await run(path, '--company', '400')).toMatchObject({ code: 0 });
+  expect(await run(path, '--company', '400')).toEqual({ code: 0, said: ['good.xml: unchanged since it was imported'] });
+});
+
+test('ends with 1 for a file that cannot be read, and goes on with the next', async () => {
+  const bad = await saved('bad.zip', 'PK\u0003\u0004');
+  const good = await saved('good.jsonl', JSON.stringify({ kind: 'person', id: 'p2', name: 'Marsh, Eleanor' }));
+  const { code, said } = await run(bad, good);
+  expect(code).toBe(1);
+  expect(said).toEqual([
+    'bad.zip: cannot be read: the zip archive is damaged or cut off',
+    expect.stringMatching(/^good\.jsonl: 1 read, 1 added/),
+    expect.stringMatching(/1 files not readable$/),
+  ]);
+});
+
+test('makes a list of a column of ISBNs for whom it is told', async () => {
+  const path = await saved('spring.csv', 'ISBN\n9780062040800\n');
+  const listed = async () => {
+    const lists = database.long.selectFrom('user_list').select(['name', 'owner', 'is_shared']);
+    return lists.orderBy('name').execute();
+  };
+  expect(await run(path)).toMatchObject({ code: 0 });
+  expect(await run(path, '--list', 'Autumn', '--owner', 'dev|employee')).toMatchObject({ code: 0 });
+  expect(await run(path, '--list', 'Winter', '--owner', 'dev|employee', '--shared')).toMatchObject({ code: 0 });
+  expect(await listed()).toEqual([
+    { name: 'Autumn', owner: 'dev|employee', is_shared: false },
+    { name: 'Winter', owner: 'dev|employee', is_shared: true },
+    { name: 'spring', owner: 'house', is_shared: true },
+  ]);
+});
+
+describe('refuses, as a wrong use of it,', () => {
+  test.each([
+    [[], 'Name a file or a folder, or - for standard input.'],
+    [['no-such-file.xml'], 'There is no file or folder no-such-file.xml.'],
+    [['a.xml', '--company', '999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
+    [['a.xml', '--kind', 'pdf'], 'Unknown kind of file pdf; known are onix, lines, sales-month, list.'],
+    [['--retry', 'x'], 'Give --retry the number of one run, or none.'],
+    [['--retry', '1', '2'], 'Give --retry the number of one run, or none.'],
+  ])('%j', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(new UsageError(message));
+  });
+
+  test('an option that it does not know', async () => {
+    await expect(run('a.xml', '--colour', 'red')).rejects.toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });
+  });
+});

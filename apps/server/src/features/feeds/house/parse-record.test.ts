@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { parseHouseLine, validateRecord } from './parse-record.ts';
+
+const title = (members: string) => `{"kind":"title","companyCode":"001","isbn":"9780062040800"${members}}`;
+const nested = (depth: number, inner: string) => '['.repeat(depth) + inner + ']'.repeat(depth);
+
+describe('a line', () => {
+  test('that is a record is one', () => {
+    expect(parseHouseLine(title(',"bar":{"title":"\\u00e9"}'))).toMatchObject({ kind: 'title', bar: { title: 'é' } });
+  });
+
+  test.each(['\\u0000', 'a\\ud800', '\\udfff'])('with %s is refused, in a member or in its name', (text) => {
+    const reason = 'holds characters that are none (NUL or half a surrogate pair)';
+    for (const members of [`,"bar":{"title":"${text}"}`, `,"${text}":1`])
+      expect(parseHouseLine(title(members))).toEqual({ reason, recordReference: '9780062040800' });
+  });
+
+  test.each(['"\\u0000"', '"\\ud800"', '1'])('nested 20,000 deep around %s is refused', (inner) => {
+    const line = title(`,"bar":${nested(20_000, inner)}`);
+    expect(parseHouseLine(line)).toMatchObject({ reason: expect.any(String), recordReference: '9780062040800' });
+  });
+});
+
+test('a value that fails while it is looked at is refused, for whatever reason', () => {
+  const value = {
+    kind: 'title',
+    get companyCode(): string {
+      throw new RangeError('no further');
+    },
+  };
+  expect(validateRecord(value)).toMatchObject({ reason: 'cannot be read: RangeError: no further' });
+});

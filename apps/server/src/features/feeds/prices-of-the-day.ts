@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from '../../database/connection.ts';
+import type { Log } from '../../database/log.ts';
+import { findDuePrices } from '../../store/due-prices.queries.ts';
+import { identityOf, type TitleIdentity } from '../../store/identify-titles.queries.ts';
+import { inRounds } from '../../store/rounds.ts';
+import { TermNumbers } from '../../store/terms.queries.ts';
+import { turnPrices } from '../../store/turn-prices.ts';
+import type { FeedFile } from './feed-file.ts';
+import { countOutcomes, type ImportReport } from './import-report.ts';
+import { importRun } from './import-run.ts';
+import { saveAroundPoison } from './save-around-poison.ts';
+
+/** Records of one transaction: the embedded database lets nobody else read meanwhile. */
+const BATCH = { embedded: 5, postgres: 100 } as const;
+/** A day that failed is tried again within so long. */
+const LOOK_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Days are those of UTC, as where prices are chosen by an import. */
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** From this time to the next look for prices that turn: right after midnight, and each hour. */
+export function untilNextLook(time: number): number {
+  return Math.min(LOOK_EVERY_MS, DAY_MS - (time % DAY_MS) + 1);
+}
+
+/**
+ * Turns the prices that are due, now and with each day, until the signal. A failure is logged and tried again; several
+ * servers may do it at once.
+ */
+export async function turnPricesDaily(database: OpenDatabase, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const report = await turnDuePrices(database, dayOf(Date.now()), signal);
+      if (report) log.info({ titles: report.updated }, 'Prices of the day are shown');
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, 'Prices of the day could not be shown');
+    }
+    await sleep(untilNextLook(Date.now()), undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/**
+ * Lets prices whose day has come take over. It is a run like an import, which the history of titles names; where nothing
+ * is due there is none.
+ *
+ * @param today YYYY-MM-DD
+ * @returns what became of the records, undefined where none was due; throws when the database is gone
+ */
+export async function turnDuePrices(
+  database: OpenDatabase,
+  today: string,
+  signal?: AbortSignal,
+): Promise<ImportReport | undefined> {
+  const due = await findDuePrices(database.long, today);
+  if (due.length === 0) return undefined;
+  const nothing: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
+  const options = { database, startedBy: null, options: 'onix prices', signal };
+  return importRun(nothing, options, async (report, runId, quarantine) => {
+    const write = { runId, terms: new TermNumbers() };
+    const save = async (batch: readonly TitleIdentity[]) => {
+      const turned = await turnPrices(database.long, batch, today, write);
+      countOutcomes(
+        report,
+        turned.map((hasTurned) => (hasTurned ? 'updated' : 'unchanged')),
+      );
+    };
+    for (let start = 0; start < due.length; start += BATCH[database.kind]) {
+      signal?.throwIfAborted();
+      const batch = due.slice(start, start + BATCH[database.kind]);
+      report.read += batch.length;
+      // Two senders of one title are not merged at once.
+      await inRounds(
+        batch,
+        (one) => [identityOf(one)],
+        async (round) => {
+          await saveAroundPoison(round, save, ({ source }, reason) =>
+            quarantine.reject(
+              { recordReference: source.recordReference, reason, line: 0, offset: 0, excerpt: null },
+              null,
+            ),
+          );
+          return round;
+        },
+      );
+    }
+  });
+}

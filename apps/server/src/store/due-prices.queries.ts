@@ -1,0 +1,24 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { TitleIdentity } from './identify-titles.queries.ts';
+
+/** The records whose prices turn on this day (YYYY-MM-DD) or should have before, named with their titles. */
+export async function findDuePrices(db: Kysely<Tables>, today: string): Promise<TitleIdentity[]> {
+  const rows = await db
+    .selectFrom('title_source as source')
+    .innerJoin('title', 'title.id', 'source.title_id')
+    .select(['source.company_code', 'source.sender', 'source.record_reference', 'title.isbn'])
+    .where('source.prices_turn_on', '<=', today)
+    // A record of an ISBN that the house has given up is of no title.
+    .where(sql<boolean>`title.isbn is not distinct from source.record::json ->> 'isbn'`)
+    .orderBy('source.company_code')
+    .orderBy('source.sender')
+    .orderBy('source.record_reference')
+    .execute();
+  return rows.map((row) => ({
+    companyCode: row.company_code as CompanyCode,
+    isbn: row.isbn,
+    source: { sender: row.sender, recordReference: row.record_reference },
+  }));
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
+import { callApi } from '../../shared/api/call-api.ts';
+import styles from './Imports.module.css';
+import { countText } from './import-words.ts';
+
+const byCount = (a: RunWarning, b: RunWarning) => b.count - a.count;
+
+function Example({ example, isValueNew }: { example: RunWarning['examples'][number]; isValueNew: boolean }) {
+  const { recordReference, isbn, line, offset, value } = example;
+  const whom = isbn && isbn !== recordReference ? `${recordReference}, ${isbn}` : recordReference;
+  return (
+    <li title={`Byte ${countText(offset)}`}>
+      {`${whom}, line ${countText(line)}`}
+      {isValueNew && value !== null && `: ${value}`}
+    </li>
+  );
+}
+
+/** What a run warns of, the most frequent first: the records went in, but something of them did not. */
+export function WarningTable({ runId }: { runId: number }) {
+  const { data, isError } = useQuery({
+    queryKey: ['imports', 'warnings', runId],
+    queryFn: ({ signal }) => callApi(getRunWarnings, { params: { runId } }, { blocking: false, toast: false, signal }),
+    staleTime: 0,
+  });
+  if (isError) return <p className={styles.muted}>The warnings of this import are not shown to you.</p>;
+  if (!data) return null;
+  if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was kept.</p>;
+  return (
+    <>
+      <div className={styles.rejected}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">Warnings</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                Records
+              </th>
+              <th scope="col">Warning</th>
+              <th scope="col">Place</th>
+              <th scope="col">Value</th>
+              <th scope="col">For example</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.warnings.toSorted(byCount).map(({ path, message, value, count, examples }) => (
+              <tr key={`${path} ${message} ${value}`}>
+                <td className={styles.number}>{countText(count)}</td>
+                <td>{message}</td>
+                <td className={styles.reference}>{path}</td>
+                <td className={styles.reference}>{value}</td>
+                <td className={styles.reason}>
+                  <ul className={styles.examples}>
+                    {examples.map((example) => (
+                      <Example key={example.offset} example={example} isValueNew={value === null} />
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.unnamed > 0 && <p className={styles.muted}>And {countText(data.unnamed)} of other kinds.</p>}
+    </>
+  );
+}
