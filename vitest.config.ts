@@ -8,10 +8,13 @@ const onlyEmbedded = [
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
   'apps/server/src/features/{covers/settable-text,covers/text-fitting,demo/demo-titles}.test.ts',
-  'apps/server/src/features/feeds/onix/**',
+  'apps/server/src/features/feeds/{onix,packed}/**',
+  'apps/server/src/features/feeds/house/{parse-record,read-csv,read-lines}.test.ts',
+  'apps/server/src/features/feeds/{parse-titles,recognise-feed,rejected-file}.test.ts',
   'apps/server/src/features/login/**',
   'apps/server/src/features/titles/kept-texts.test.ts',
   'apps/server/src/http/token-verifier.test.ts',
+  'apps/server/src/store/{derive-title,plain-markup,sanitize-rich-text}.test.ts',
 ];
 
 // The server's suite runs twice, once on each database: the product promises the same behaviour on both.

@@ -126,7 +126,9 @@ describe('refuses, as a wrong use of it,', () => {
     [['--retry', 'x'], 'Give --retry the number of one run, or none.'],
     [['--retry', '1', '2'], 'Give --retry the number of one run, or none.'],
   ])('%j', async (args, message) => {
-    await expect(run(...args)).rejects.toThrow(new UsageError(message));
+    const refusal = await run(...args).catch((error) => error);
+    expect(refusal).toBeInstanceOf(UsageError);
+    expect(refusal.message).toBe(message);
   });
 
   test('an option that it does not know', async () => {
