@@ -8,8 +8,11 @@ const A4_WIDTH = 717;
 async function firstWithAudio(call: CallProduct, titles: readonly FoundTitle[]): Promise<FoundTitle> {
   for (const title of titles) {
     const address = `/api/TitleSheet/${title.companyCode}/${title.productId}`;
-    const { relatedEditions } = await call<{ relatedEditions: { audioAndLargePrint: object[] } }>(address);
-    if (relatedEditions.audioAndLargePrint.length > 0) return title;
+    const { relatedEditions } = await call<{
+      relatedEditions: { audioAndLargePrint: { tapeLength: string | null }[] };
+    }>(address);
+    // Large print alone has no running time.
+    if (relatedEditions.audioAndLargePrint.some(({ tapeLength }) => tapeLength)) return title;
   }
   throw new Error('No title has a related audio title.');
 }

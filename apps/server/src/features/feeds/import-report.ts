@@ -69,7 +69,10 @@ export function changedCount({ added, updated, deleted }: ImportReport): number 
 
 function countsOf(report: ImportReport): string {
   const { read, added, updated, unchanged, deleted, older, rejectedCount, warnings } = report;
-  const optional = [older > 0 ? `${older} older` : '', warnings > 0 ? `${warnings} warnings` : ''].filter(Boolean);
+  const optional = [
+    older > 0 ? `${older} older` : '',
+    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter(Boolean);
   const counts = [
     `${read} read`,
     `${added} added`,

@@ -12,6 +12,7 @@ const figures: readonly { name: keyof RunCounts; label: string }[] = [
   { name: 'updated', label: 'Updated' },
   { name: 'unchanged', label: 'Unchanged' },
   { name: 'deleted', label: 'Deleted' },
+  { name: 'warnings', label: 'Warnings' },
   { name: 'rejected', label: 'Rejected' },
 ];
 const columns = figures.length + 4;
