@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../test/host-process.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
@@ -68,4 +70,30 @@ test('a look that never ends keeps nobody who may look again', async () => {
 test('a look that is the answer is heard when it fails', async () => {
   const failing = looking(() => Promise.reject(new Error('the rows did not come')));
   await expect(follower.find(failing.look)).rejects.toThrow('the rows did not come');
+});
+
+test('what has changed is asked for where anything was committed, and by PostgreSQL only then', async () => {
+  let questions = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      questions += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const other = new CatalogueFollower({ ...database, db: database.db.withPlugin(counting) }, quietLog, () => {});
+  other.start();
+  await other.whenRead();
+  const asks = async () => {
+    const before = questions;
+    await other.current();
+    return questions > before;
+  };
+  // The embedded database has to listen first.
+  await until(async () => !(await asks()), 5_000);
+  await addTitle();
+  expect(await asks()).toBe(true);
+  expect(await asks()).toBe(false);
+  expect((await other.current())?.size).toBe(1);
+  await other.close();
 });

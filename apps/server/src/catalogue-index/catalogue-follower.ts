@@ -6,7 +6,7 @@ import { LatestAnswer } from '../database/latest-answer.ts';
 import type { Log } from '../database/log.ts';
 import type { Tables } from '../database/tables.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { findChanges, findPosition, type Position } from './changes.queries.ts';
+import { findChanges, findPosition, findSnapshot, type Position } from './changes.queries.ts';
 import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queries.ts';
 
 /** Titles that are read at once: some milliseconds of either process. */
@@ -23,7 +23,7 @@ const PATIENCE_MS = 1_000;
 /** Called with the ids of titles that have changed, or null when any may have. */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
-type FollowedDatabase = Pick<OpenDatabase, 'db' | 'long'> & TellingDatabase;
+type FollowedDatabase = Pick<OpenDatabase, 'db' | 'long' | 'pool'> & TellingDatabase;
 
 /**
  * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
@@ -36,7 +36,8 @@ export class CatalogueFollower {
   readonly #log: Log;
   readonly #onChange: ChangeHandler;
   readonly #latest = new LatestAnswer(() => this.#follow());
-  #held: { index: CatalogueIndex; position: Position } | undefined;
+  /** `snapshot`: of the database, before all was taken up that it had. */
+  #held: { index: CatalogueIndex; position: Position; snapshot?: string } | undefined;
   #reading: Promise<void> | undefined;
   #isClosed = false;
   /** Whether nothing had changed when the database was asked last. */
@@ -192,7 +193,7 @@ export class CatalogueFollower {
   async #follow(): Promise<CatalogueIndex | null> {
     if (!this.isReady) return this.#notYet();
     const { heard } = this.#notices;
-    const taken = await this.#takeChanges(this.#database.db, MOST_WHILE_WAITING).catch((error: unknown) => {
+    const taken = await this.#takeCommitted().catch((error: unknown) => {
       this.#read();
       throw error;
     });
@@ -202,5 +203,16 @@ export class CatalogueFollower {
     if (held.position.seen.size > MOST_SEEN) return null;
     this.#notices.settle(heard);
     return held.index;
+  }
+
+  /** As `#takeChanges`, as many as a search waits for. PostgreSQL says for less whether anything was committed at all. */
+  async #takeCommitted(): Promise<number> {
+    const { kind, db, pool } = this.#database;
+    // The embedded database tells of changes by itself, and takes no prepared statement.
+    const snapshot = kind === 'postgres' ? await findSnapshot(pool) : undefined;
+    if (snapshot !== undefined && snapshot === this.#held?.snapshot) return 0;
+    const taken = await this.#takeChanges(db, MOST_WHILE_WAITING);
+    if (this.#held && taken <= MOST_WHILE_WAITING) this.#held.snapshot = snapshot;
+    return taken;
   }
 }

@@ -19,7 +19,7 @@ import { sortByTitle, sortRows } from './sort-rows.ts';
 import { WordShelf } from './word-shelf.ts';
 
 export interface CatalogueSearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'patient' | 'long' | 'listen' | 'isHearing'>;
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'patient' | 'long' | 'pool' | 'listen' | 'isHearing'>;
   log: Log;
   /** Without it the database finds titles by itself. */
   inMemory: boolean;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -23,6 +24,18 @@ interface ChangesRow {
   store: string;
   is_lost: boolean;
   changes: string | null;
+}
+
+/**
+ * What a question sees now: as long as PostgreSQL gives the same text, nothing was committed. It is prepared once for each
+ * connection and reads no table: less than half of what `findChanges` takes.
+ */
+export async function findSnapshot(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ snapshot: string }>({
+    name: 'catalogue-snapshot',
+    text: 'select pg_current_snapshot()::text as snapshot',
+  });
+  return rows[0]!.snapshot;
 }
 
 /** What was committed since (migration 0017). */

@@ -41,13 +41,6 @@ afterEach(async () => {
 
 const addTitle = (isbn = '9780062040800') => saveAsHouse(database, [titleRecord({ isbn })]);
 
-test('the database is asked once after a change, and not while it tells of none', async () => {
-  await addTitle();
-  expect(await asks()).toBe(true);
-  expect(await asks()).toBe(false);
-  expect((await follower.current())?.size).toBe(1);
-});
-
 test('each change is seen at once after its commit, also when another process makes it', async () => {
   const elsewhere = await openDatabase({ folder: database.folder!, role: 'command', log: quietLog });
   for (let number = 1; number <= 40; number += 1) {
