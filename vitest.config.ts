@@ -12,7 +12,6 @@ const onlyEmbedded = [
   'apps/server/src/features/feeds/house/{parse-record,read-csv,read-lines}.test.ts',
   'apps/server/src/features/feeds/{parse-titles,recognise-feed,rejected-file}.test.ts',
   'apps/server/src/features/login/**',
-  'apps/server/src/features/titles/kept-texts.test.ts',
   'apps/server/src/http/token-verifier.test.ts',
   'apps/server/src/store/{derive-title,plain-markup,sanitize-rich-text}.test.ts',
 ];

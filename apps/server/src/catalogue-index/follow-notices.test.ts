@@ -4,6 +4,7 @@ import { until } from '../../test/host-process.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { ChangeNotices } from '../database/change-notices.ts';
 import { openDatabase } from '../database/connection.ts';
 import { CatalogueFollower } from './catalogue-follower.ts';
 
@@ -62,4 +63,19 @@ test('silence is not trusted while nobody listens', async () => {
     );
   await until(isAdded, 20_000);
   expect((await follower.current())?.size).toBe(1);
+});
+
+test('what changed before anybody listened breaks the silence', async () => {
+  const listening = Promise.withResolvers<void>();
+  const notices = new ChangeNotices(
+    { kind: 'embedded', isHearing: () => true, listen: () => listening.promise },
+    'titles_changed',
+    quietLog,
+  );
+  notices.start();
+  notices.settle(notices.heard);
+  listening.resolve();
+  expect(await notices.isStillSilent()).toBe(false);
+  notices.settle(notices.heard);
+  expect(await notices.isStillSilent()).toBe(true);
 });

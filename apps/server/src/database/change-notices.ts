@@ -36,6 +36,8 @@ export class ChangeNotices {
       })
       .then(
         () => {
+          // What changed before somebody listened was told to nobody.
+          this.#heard += 1;
           this.#isListening = true;
         },
         (error: Error) =>

@@ -1,7 +1,7 @@
 import { foldText } from '@titlenet/catalogue/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type HousePart, withParts } from './house-part.ts';
-import { priceFields, recordValue } from './record-fields.ts';
+import { pictureFields, precisionFields, priceFields, recordValue, withFieldsOf } from './record-fields.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -19,7 +19,21 @@ function layOver<T extends object>(under: T, over: Partial<T>): T {
 
 const saysPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
 
-function mergeTwo(under: TitleRecord, over: TitleRecord): TitleRecord {
+const nameOf = (record: TitleRecord, field: string) => foldText(String(recordValue(record, field) ?? ''));
+
+/** Without what speaks of a date or of a person in whose place the record above puts another. */
+function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
+  const isSaid = (field: string) => recordValue(over, field) !== undefined;
+  const gone = [
+    ...[...precisionFields].filter(([, date]) => isSaid(date)),
+    ...[...pictureFields].filter(([, name]) => isSaid(name) && nameOf(over, name) !== nameOf(under, name)),
+  ].filter(([field]) => recordValue(under, field) !== undefined);
+  const fields = gone.map(([field]) => field);
+  return fields.length === 0 ? under : withFieldsOf(under, over, fields);
+}
+
+function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
+  const under = withoutReplaced(lower, over);
   const sections = new Set([...Object.keys(under.sheet), ...Object.keys(over.sheet)]) as Set<
     keyof TitleRecord['sheet']
   >;

@@ -61,6 +61,7 @@ describe('texts that need no sanitising', () => {
     '<ul><em>a</em></ul>',
     '<img src=x onerror=a()>',
     '</p>',
+    `${'<b>'.repeat(51)}x${'</b>'.repeat(51)}`,
   ])('%s is not', (html) => {
     expect(isPlainMarkup(html)).toBe(false);
   });

@@ -5,6 +5,9 @@ const LINE_BREAK = '<br />';
 // The characters that the sanitiser writes as entities, as it writes them.
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt);)/;
 
+/** The sanitiser keeps no more, one inside the other. */
+const MOST_OPEN = 50;
+
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
 /** Whether a tag may open inside another without the parser closing or moving anything. */
@@ -36,7 +39,7 @@ export function isPlainMarkup(html: string): boolean {
     if (slash) {
       if (open.pop() !== tag) return false;
     } else {
-      if (!mayOpen(tag, open.at(-1))) return false;
+      if (open.length >= MOST_OPEN || !mayOpen(tag, open.at(-1))) return false;
       open.push(tag);
     }
     at = tagAt + whole.length;

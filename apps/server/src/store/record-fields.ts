@@ -10,6 +10,22 @@ export const priceFields = [
   'stored.priceTypes',
 ];
 
+/** How precise a date is goes with the date. */
+export const precisionFields: ReadonlyMap<string, string> = new Map([
+  ['stored.pubDateFormat', 'bar.pubDate'],
+  ['stored.onSaleDateFormat', 'bar.onSaleDate'],
+  ['stored.releaseDateFormat', 'bar.releaseDate'],
+  ['stored.boundBookDateFormat', 'bar.boundBookDate'],
+]);
+
+/** Pictures of people go with the people. */
+export const pictureFields: ReadonlyMap<string, string> = new Map([
+  ['stored.authorPicture', 'bar.author1'],
+  ['editorial.authorId', 'bar.author1'],
+  ['stored.artistPicture', 'bar.author2'],
+  ['editorial.artistId', 'bar.author2'],
+]);
+
 type Members = Record<string, unknown>;
 
 /** The part of a record in which a field stands: bar, stored, codes or a section of the sheet. */

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 const WITHIN_MS = 3_000;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** A picture could not be fetched; the reason is for the log. */
+/** A picture could not be fetched; the reason is for the log. With a cause no answer came, or none to its end. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }

@@ -27,6 +27,8 @@ export class OutsidePictures {
   readonly #hosts: readonly string[];
   readonly #log: Log;
   readonly #kept: LRUCache<string, SentPicture | 'refused', undefined>;
+  /** Hosts that were not reached, or did not answer in time: a page of covers would wait for each of theirs. */
+  readonly #silentHosts = new LRUCache<string, true>({ max: 100, ttl: REFUSED_SECONDS * 1_000 });
   readonly #waiting: (() => void)[] = [];
   #fetching = 0;
 
@@ -72,11 +74,13 @@ export class OutsidePictures {
   }
 
   async #fetch(url: URL, fetch: (url: URL) => Promise<Picture>): Promise<Outcome> {
+    if (this.#silentHosts.has(url.host)) return 'refused';
     try {
       const { type, bytes } = await fetch(url);
       return sentPicture(type, bytes);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
+      if (error.cause) this.#silentHosts.set(url.host, true);
       this.#log.warn({ host: url.host, reason: error.message }, 'A picture could not be passed on');
       return 'refused';
     }

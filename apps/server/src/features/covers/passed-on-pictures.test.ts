@@ -155,3 +155,13 @@ test('of very many pictures at once most wait for their turn, and the rest is to
   expect([rounds, busy.length]).toEqual([[20, 20, 20], 1]);
   expect(await outside.get(new URL(`${HOST}/0.png`))).toMatchObject({ type: 'image/png' });
 });
+
+test('a host that does not answer is left alone for all of its pictures', async () => {
+  let calls = 0;
+  const outside = new OutsidePictures(['pictures.example.com'], quietLog, async () => {
+    calls += 1;
+    throw new PictureRefused('timeout', { cause: new Error('no answer came') });
+  });
+  for (const name of ['one', 'two', 'three']) expect(await outside.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');
+  expect(calls).toBe(1);
+});

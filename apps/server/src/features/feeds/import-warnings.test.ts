@@ -37,3 +37,12 @@ test('kinds beyond all measure are counted and no more', () => {
   const report = { ...emptyReport('spring.xml'), read: 1, warned: all };
   expect(reportLines(report).at(-1)).toBe('  and 300 warnings of other kinds');
 });
+
+test('a record counts once where its values are not told apart, and no place is named at length', () => {
+  const all = new ImportWarnings();
+  const path = `${'Own'.repeat(100_000)}/PriceType`;
+  for (let value = 0; value < 1_000; value++)
+    all.add({ path, message: 'Unknown code', value: `x${value}` }, record(value < 20 ? value : 99));
+  expect(all.warnings.at(-1)).toMatchObject({ value: null, count: 1, examples: [{ line: 99 }] });
+  expect(all.warnings.at(-1)!.path.length).toBeLessThan(130);
+});

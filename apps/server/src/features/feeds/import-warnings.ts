@@ -28,14 +28,19 @@ export class ImportWarnings implements RunWarnings {
   unnamed = 0;
   readonly #kinds = new Map<string, RunWarning>();
   readonly #values = new Map<string, number>();
+  /** Where the record stands of which each kind was warned last. */
+  readonly #lastOf = new Map<RunWarning, number>();
 
   add({ path, message, value }: OnixWarning, record: WarnedRecord): void {
     const said = value === undefined ? null : shortened(value);
-    const kind = this.#kindOf(path, message, said);
+    const kind = this.#kindOf(shortened(path), shortened(message), said);
     if (!kind) {
       this.unnamed++;
       return;
     }
+    // Where values are not told apart any more, a record may have several of one kind.
+    if (this.#lastOf.get(kind) === record.offset) return;
+    this.#lastOf.set(kind, record.offset);
     kind.count++;
     if (kind.examples.length >= MOST_EXAMPLES) return;
     const recordReference = shortened(record.recordReference);

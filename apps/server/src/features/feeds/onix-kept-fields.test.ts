@@ -106,6 +106,23 @@ test('an author’s picture is there under an id of its own, which a picture of 
   expect((await record()).sheet.editorial!.authorId).toBeUndefined();
 });
 
+test('an author whom the house names instead has no picture of the other, and its exact day no precision of a month', async () => {
+  const date = publishing(
+    '<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>202610</Date></PublishingDate>',
+  );
+  await whole(1, book(author) + portrait('https://img.example/vale.jpg') + date);
+  await houseTitle({ bar: { author1: 'Smith, Jane', pubDate: '2026-10-01T00:00:00' } });
+  const { bar, sheet, stored } = await record();
+  expect(bar.author1).toBe('Smith, Jane');
+  expect([sheet.editorial?.authorId, stored.authorPicture, stored.pubDateFormat]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await houseTitle({ bar: { author1: 'VALE, IRIS' } });
+  expect((await record()).stored.authorPicture).toBe('https://img.example/vale.jpg');
+});
+
 test('a person of the house keeps name, photo and id; a feed’s picture only stands beside them', async () => {
   const photoUrl = 'https://photos.test/17.jpg';
   await house({ kind: 'person', id: '17', name: 'Vale, I. M.', photoUrl });

@@ -4,6 +4,7 @@ import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/impo
 import { callApi } from '../../shared/api/call-api.ts';
 import styles from './Imports.module.css';
 import { countText } from './import-words.ts';
+import { Scrolled } from './Scrolled.tsx';
 
 const stateWords: Record<RejectedRecord['state'], string> = {
   waiting: 'Can be tried again',
@@ -29,7 +30,7 @@ export function RejectedTable({ runId }: { runId: number }) {
   if (!data) return null;
   return (
     <>
-      <div className={styles.rejected}>
+      <Scrolled label="Rejected records">
         <table className={styles.table}>
           <caption className="visually-hidden">Rejected records</caption>
           <thead>
@@ -61,7 +62,7 @@ export function RejectedTable({ runId }: { runId: number }) {
               ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more records

@@ -3,6 +3,7 @@ import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
 import { callApi } from '../../shared/api/call-api.ts';
 import styles from './Imports.module.css';
 import { countText } from './import-words.ts';
+import { Scrolled } from './Scrolled.tsx';
 
 const byCount = (a: RunWarning, b: RunWarning) => b.count - a.count;
 
@@ -29,7 +30,7 @@ export function WarningTable({ runId }: { runId: number }) {
   if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was kept.</p>;
   return (
     <>
-      <div className={styles.rejected}>
+      <Scrolled label="Warnings">
         <table className={styles.table}>
           <caption className="visually-hidden">Warnings</caption>
           <thead>
@@ -61,7 +62,7 @@ export function WarningTable({ runId }: { runId: number }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {data.unnamed > 0 && <p className={styles.muted}>And {countText(data.unnamed)} of other kinds.</p>}
     </>
   );

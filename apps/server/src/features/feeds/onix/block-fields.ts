@@ -1,3 +1,4 @@
+import { precisionFields } from '../../../store/record-fields.ts';
 import type { OnixBar, OnixBlock, OnixEditorial, OnixMarketing } from './onix-title.ts';
 
 /** The blocks of 3.x that say a field, the one that goes first in front. */
@@ -124,14 +125,6 @@ export const blockFields = {
 /** References to other titles stand in two blocks. */
 const references: Blocks = ['RelatedMaterial', 'DescriptiveDetail'];
 
-/** How precise a date is goes with the date. */
-const partsOfFields: ReadonlyMap<string, string> = new Map([
-  ['stored.pubDateFormat', 'bar.pubDate'],
-  ['stored.onSaleDateFormat', 'bar.onSaleDate'],
-  ['stored.releaseDateFormat', 'bar.releaseDate'],
-  ['stored.boundBookDateFormat', 'bar.boundBookDate'],
-]);
-
 const everyField: readonly [field: string, blocks: Blocks][] = [
   ...Object.entries(blockFields).flatMap(([group, fields]) =>
     Object.entries(fields).map(([name, blocks]): [string, Blocks] => [`${group}.${name}`, blocks]),
@@ -145,7 +138,7 @@ const everyField: readonly [field: string, blocks: Blocks][] = [
  * by what the update says of it, and emptied only by an update that holds all of them.
  */
 export function fieldsOfBlocks(held: readonly OnixBlock[], isFieldSaid: (field: string) => boolean): string[] {
-  const isSaid = (field: string) => isFieldSaid(partsOfFields.get(field) ?? field);
+  const isSaid = (field: string) => isFieldSaid(precisionFields.get(field) ?? field);
   return everyField
     .filter(([field, blocks]) => {
       if (blocks.every((block) => held.includes(block))) return blocks.length > 0 || isSaid(field);

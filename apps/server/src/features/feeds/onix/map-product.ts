@@ -148,13 +148,18 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
       currency: record.market.currency,
     }),
     accessibility: mapAccessibility(record),
-    warnings: distinct(record.warnings).slice(0, MOST_WARNINGS),
+    warnings: distinct(record.warnings),
   });
 }
 
-/** What a record says wrong in ten places is one warning. */
+/** What a record says wrong in ten places is one warning; the first of them are enough. */
 function distinct(warnings: readonly OnixWarning[]): OnixWarning[] {
-  return [...new Map(warnings.map((one) => [JSON.stringify(one), one])).values()];
+  const found = new Map<string, OnixWarning>();
+  for (const one of warnings) {
+    found.set(JSON.stringify(one), one);
+    if (found.size >= MOST_WARNINGS) break;
+  }
+  return [...found.values()];
 }
 
 /** The key of a record within its sender; the ISBN stands in where it is missing, as every sender has one per ISBN. */

@@ -22,6 +22,12 @@ test.each<[string, string, string, object]>([
   ['by the sender’s number of somebody else', ann + reader, picture('cy', feature('06', 'FeatureValue', 'C7')), {}],
   ['by a number of another kind', ann + bo, picture('x', feature('06', 'FeatureValue', '0000000121436868')), {}],
   ['by its caption', ann + bo, picture('bo', feature('02', 'FeatureNote', 'BO REED, 2025')), { artist: 'bo' }],
+  [
+    'whose caption has a name inside a word',
+    ann + person('A12', 'Bo'),
+    picture('x', feature('02', 'FeatureNote', 'Above all')),
+    {},
+  ],
   ['that shows both', ann + bo, picture('both', feature('07', 'FeatureNote', 'Ann Lee with Bo Reed')), {}],
   ['of a title without people', '', picture('x'), {}],
   ['with a feature that is none', ann + bo, picture('x', feature('constructor', 'FeatureValue', 'x')), {}],

@@ -64,9 +64,17 @@ class NamedPeople {
       }
     const notes = features.filter(({ type }) => WORDS.includes(type)).map(({ note }) => note ?? '');
     const words = foldText(notes.join('\n').slice(0, LONGEST_WORDS));
-    const named = this.#names.filter(({ folded }) => folded.some((name) => words.includes(name)));
+    const named = this.#names.filter(({ folded }) => folded.some((name) => isSaidIn(words, name)));
     return named.length === 1 ? named[0]!.person : undefined;
   }
+}
+
+/** Whether a name stands among the words, and not inside a longer one. */
+function isSaidIn(words: string, name: string): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(words.charAt(at));
+  for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
+    if (!isLetter(at - 1) && !isLetter(at + name.length)) return true;
+  return false;
 }
 
 /** Numbers are written with and without blanks, hyphens and the address of their registry. */

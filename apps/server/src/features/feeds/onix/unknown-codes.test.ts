@@ -98,3 +98,11 @@ test('what a record says wrong in ten places is one warning, also what its messa
   const { warnings } = await newTitle(named('') + supply(prices), {}, header);
   expect(warnings).toEqual([unknown('Header/DefaultCurrencyCode', 'EURO')]);
 });
+
+test('20,000 unknown codes below an element with a name of 100,000 letters are few and short warnings', async () => {
+  const own = 'Own'.repeat(33_000);
+  const codes = Array.from({ length: 20_000 }, (_, at) => `<PriceType>x${at}</PriceType>`).join('');
+  const { warnings } = await newTitle(named('') + supply(`<${own}>${codes}</${own}>`));
+  expect(warnings.length).toBeLessThanOrEqual(100);
+  expect(JSON.stringify(warnings).length).toBeLessThan(20_000);
+});
