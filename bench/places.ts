@@ -23,7 +23,7 @@ export interface LoadFigures {
 /** The tables as they are now: another migration, another folder. */
 function migrationDigest(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 8);
 }
 
