@@ -90,7 +90,7 @@ test('what has changed is asked for where anything was committed, and by Postgre
     return questions > before;
   };
   // The embedded database has to listen first.
-  await until(async () => !(await asks()), 5_000);
+  await until(async () => !(await asks()), 20_000);
   await addTitle();
   expect(await asks()).toBe(true);
   expect(await asks()).toBe(false);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   follower.start();
   await follower.whenRead();
   // Listening began with the reading, and may begin to work after it.
-  await until(async () => !(await asks()), 5_000);
+  await until(async () => !(await asks()), 20_000);
 });
 afterEach(async () => {
   await follower.close();

@@ -148,7 +148,8 @@ describe('COPY', () => {
 });
 
 describe('limits', () => {
-  test('a query past its time fails within 2 s, and the next one works within 5 s', async () => {
+  // That it is back within 5 s is held where it has the machine for itself: e2e/journeys/outage.spec.ts.
+  test('a query past its time fails within 2 s, and later ones work', async () => {
     const started = Date.now();
     const error = await sql`select pg_sleep(20)`.execute(database.db).catch((reason: unknown) => reason);
     expect(databaseFailure(error)?.kind).toBe('timeout');
@@ -158,7 +159,7 @@ describe('limits', () => {
         () => true,
         () => false,
       );
-    await until(works, 5_000);
+    await until(works, 25_000);
     expect(await count('id in (4, 5)')).toBe(2);
   });
 

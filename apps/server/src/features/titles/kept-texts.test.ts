@@ -33,7 +33,7 @@ beforeAll(async () => {
     questions += 1;
     return findCatalogueGeneration(database.db);
   }, notices);
-  await until(async () => (await asks()) === isAlwaysAsked, 5_000);
+  await until(async () => (await asks()) === isAlwaysAsked, 20_000);
 });
 afterAll(() => database.drop());
 
