@@ -16,12 +16,26 @@ const onlyEmbedded = [
   'apps/server/src/store/{derive-title,plain-markup,sanitize-rich-text}.test.ts',
 ];
 
+/** Held to a time in which the embedded database begins anew: what else the machine has to do is not its doing. */
+const alone = ['apps/server/src/database/{outage,recovery}.test.ts'];
+
+const ofServer = ['apps/{server,identity}/**/*.test.ts'];
+
+interface ServerSuite {
+  name?: string;
+  include?: string[];
+  exclude?: string[];
+  isAlone?: boolean;
+}
+
 // The server's suite runs twice, once on each database: the product promises the same behaviour on both.
-const server = (kind: 'embedded' | 'postgres') => ({
+const server = (kind: 'embedded' | 'postgres', { name, include, exclude, isAlone }: ServerSuite) => ({
   test: {
-    name: `server-${kind}`,
-    include: ['apps/{server,identity}/**/*.test.ts'],
-    exclude: kind === 'postgres' ? onlyEmbedded : [],
+    name: name ?? `server-${kind}`,
+    include: include ?? ofServer,
+    exclude: exclude ?? [],
+    sequence: { groupOrder: isAlone ? 1 : 0 },
+    fileParallelism: !isAlone,
     env: { TITLENET_TEST_DATABASE: kind, TITLENET_DATABASE_FLAGS: '--liftoff-only' },
     // Each file has a database of its own and starts what it tests; loading the whole server for each file anew took as
     // long as the tests.
@@ -42,8 +56,9 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      server('embedded'),
-      server('postgres'),
+      server('embedded', { exclude: alone }),
+      server('embedded', { name: 'server-embedded-alone', include: alone, isAlone: true }),
+      server('postgres', { exclude: onlyEmbedded }),
       'apps/web/vitest.config.*',
     ],
   },

@@ -55,8 +55,9 @@ const checks = (name: string, ...commands: string[][]): Step => ({
   },
 });
 
-const vitest = (project: string, needs: string[] = []): Step => ({
-  name: project,
+/** @param projects of `vitest.config.ts`; the step has the first one's name */
+const vitest = (projects: [string, ...string[]], needs: string[] = []): Step => ({
+  name: projects[0],
   hasTests: true,
   needs,
   run: () =>
@@ -67,8 +68,7 @@ const vitest = (project: string, needs: string[] = []): Step => ({
       const code = await runNode([
         commandOf('vitest', 'vitest.mjs'),
         'run',
-        '--project',
-        project,
+        ...projects.flatMap((project) => ['--project', project]),
         workers,
         ...reporters,
       ]);
@@ -105,10 +105,10 @@ export const steps: Step[] = [
   ),
   checks('lint', [commandOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
   checks('boundaries', ['scripts/boundaries.ts']),
-  vitest('unit'),
-  vitest('web'),
-  vitest('server-embedded'),
-  vitest('server-postgres', ['PostgreSQL']),
+  vitest(['unit']),
+  vitest(['web']),
+  vitest(['server-embedded', 'server-embedded-alone']),
+  vitest(['server-postgres'], ['PostgreSQL']),
   checks('build', buildCommand),
   journeys,
 ];

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../test/host-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { databaseFailure } from './failures.ts';
+
+// The database that ends one of its own and is there again: a time in which the machine's other work has a part.
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`create table note (id integer primary key)`.execute(database.db);
+  await sql`insert into note values (4), (5)`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+test('a query past its time fails within 2 s, and the next one works within 5 s', async () => {
+  const started = Date.now();
+  const error = await sql`select pg_sleep(20)`.execute(database.db).catch((reason: unknown) => reason);
+  expect(databaseFailure(error)?.kind).toBe('timeout');
+  expect(Date.now() - started).toBeLessThan(2_000);
+  const works = () =>
+    sql`select 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    );
+  await until(works, 5_000);
+  const { rows } = await database.pool.query('select id from note order by id');
+  expect(rows).toEqual([{ id: 4 }, { id: 5 }]);
+});
+
+test('a listener that lost its connection hears again, and is told that it may have missed some', async () => {
+  const heard: string[] = [];
+  await database.listen('again', (payload) => heard.push(payload));
+  if (database.kind === 'embedded') process.kill(database.hostPid() ?? 0, 'SIGKILL');
+  else {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'titlenet-listener' and datname = current_database()`.execute(database.db);
+  }
+  await until(() => heard.includes(''), 5_000);
+  await database.notify('again', 'back');
+  await until(() => heard.includes('back'), 2_000);
+});
