@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countingDatabase } from '../../test/counting-database.ts';
 import { until } from '../../test/host-process.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -73,22 +73,11 @@ test('a look that is the answer is heard when it fails', async () => {
 });
 
 test('what has changed is asked for where anything was committed, and by PostgreSQL only then', async () => {
-  let questions = 0;
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      questions += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const other = new CatalogueFollower({ ...database, db: database.db.withPlugin(counting) }, quietLog, () => {});
+  const counted = countingDatabase(database);
+  const other = new CatalogueFollower(counted.database, quietLog, () => {});
   other.start();
   await other.whenRead();
-  const asks = async () => {
-    const before = questions;
-    await other.current();
-    return questions > before;
-  };
+  const asks = () => counted.isAskedBy(() => other.current());
   // The embedded database has to listen first.
   await until(async () => !(await asks()), 20_000);
   await addTitle();

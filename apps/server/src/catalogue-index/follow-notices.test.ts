@@ -1,5 +1,5 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countingDatabase } from '../../test/counting-database.ts';
 import { until } from '../../test/host-process.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -11,25 +11,13 @@ import { CatalogueFollower } from './catalogue-follower.ts';
 // The embedded database alone tells of changes before it answers their commits.
 let database: TestDatabase;
 let follower: CatalogueFollower;
-let questions = 0;
-
-const counting: KyselyPlugin = {
-  transformQuery({ node }) {
-    questions += 1;
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
-async function asks(): Promise<boolean> {
-  const before = questions;
-  await follower.current();
-  return questions > before;
-}
+let asks: () => Promise<boolean>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  follower = new CatalogueFollower({ ...database, db: database.db.withPlugin(counting) }, quietLog, () => {});
+  const counted = countingDatabase(database);
+  follower = new CatalogueFollower(counted.database, quietLog, () => {});
+  asks = () => counted.isAskedBy(() => follower.current());
   follower.start();
   await follower.whenRead();
   // Listening began with the reading, and may begin to work after it.

@@ -1,0 +1,25 @@
+import type { KyselyPlugin } from 'kysely';
+import type { TestDatabase } from './test-database.ts';
+
+/** A database as it is, which knows whether a piece of work puts a question to it. */
+export function countingDatabase(database: TestDatabase): {
+  database: TestDatabase;
+  isAskedBy(work: () => Promise<unknown>): Promise<boolean>;
+} {
+  let questions = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      questions += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return {
+    database: { ...database, db: database.db.withPlugin(counting) },
+    async isAskedBy(work) {
+      const before = questions;
+      await work();
+      return questions > before;
+    },
+  };
+}
