@@ -148,6 +148,17 @@ test('an imported file keeps them, and a server looks for them when it starts', 
   expect(await shownPrice()).toEqual([15, 15, 15]);
 });
 
+test('a price that cannot be stored is tried once a day, with a run that says so', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  await sql`update title_source set record = replace(record::text, '"price":15', '"price":1e300')`.execute(database.db);
+  const tried = { day: '', unsaveable: new Set<string>() };
+  const turn = (today: string) => turnDuePrices(database, today, undefined, tried);
+  expect(await turn('2026-04-01')).toMatchObject({ read: 1, updated: 0, rejectedCount: 1 });
+  expect(await turn('2026-04-01')).toBeUndefined();
+  expect(await turn('2026-04-02')).toMatchObject({ read: 1, rejectedCount: 1 });
+  expect(await shownPrice()).toEqual([20, 20, 20]);
+});
+
 test.each([
   ['2026-11-22T10:15:00Z', 3_600_000],
   ['2026-11-22T23:59:50Z', 10_001],

@@ -5,6 +5,7 @@ import { findDuePrices } from '../../store/due-prices.queries.ts';
 import { identityOf, type TitleIdentity } from '../../store/identify-titles.queries.ts';
 import { inRounds } from '../../store/rounds.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
+import { sourceKey } from '../../store/title-sources.queries.ts';
 import { turnPrices } from '../../store/turn-prices.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport } from './import-report.ts';
@@ -25,14 +26,21 @@ export function untilNextLook(time: number): number {
   return Math.min(LOOK_EVERY_MS, DAY_MS - (time % DAY_MS) + 1);
 }
 
+/** Records whose prices could not be stored: they are tried once on each day, not at every look. */
+export interface TriedToday {
+  day: string;
+  readonly unsaveable: Set<string>;
+}
+
 /**
  * Turns the prices that are due, now and with each day, until the signal. A failure is logged and tried again; several
  * servers may do it at once.
  */
 export async function turnPricesDaily(database: OpenDatabase, log: Log, signal: AbortSignal): Promise<void> {
+  const tried: TriedToday = { day: '', unsaveable: new Set() };
   while (!signal.aborted) {
     try {
-      const report = await turnDuePrices(database, dayOf(Date.now()), signal);
+      const report = await turnDuePrices(database, dayOf(Date.now()), signal, tried);
       if (report) log.info({ titles: report.updated }, 'Prices of the day are shown');
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'Prices of the day could not be shown');
@@ -46,14 +54,17 @@ export async function turnPricesDaily(database: OpenDatabase, log: Log, signal: 
  * is due there is none.
  *
  * @param today YYYY-MM-DD
+ * @param tried what earlier calls could not store that day, which is left alone, and what this one cannot
  * @returns what became of the records, undefined where none was due; throws when the database is gone
  */
 export async function turnDuePrices(
   database: OpenDatabase,
   today: string,
   signal?: AbortSignal,
+  tried?: TriedToday,
 ): Promise<ImportReport | undefined> {
-  const due = await findDuePrices(database.long, today);
+  const unsaveable = unsaveableOn(today, tried);
+  const due = (await findDuePrices(database.long, today)).filter((one) => !unsaveable.has(keyOf(one)));
   if (due.length === 0) return undefined;
   const nothing: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
   const options = { database, startedBy: null, options: 'onix prices', signal };
@@ -75,15 +86,23 @@ export async function turnDuePrices(
         batch,
         (one) => [identityOf(one)],
         async (round) => {
-          await saveAroundPoison(round, save, ({ source }, reason) =>
-            quarantine.reject(
-              { recordReference: source.recordReference, reason, line: 0, offset: 0, excerpt: null },
-              null,
-            ),
-          );
+          await saveAroundPoison(round, save, (one, reason) => {
+            const { recordReference } = one.source;
+            unsaveable.add(keyOf(one));
+            quarantine.reject({ recordReference, reason, line: 0, offset: 0, excerpt: null }, null);
+          });
           return round;
         },
       );
     }
   });
+}
+
+const keyOf = ({ companyCode, source }: TitleIdentity) => sourceKey({ companyCode, ...source });
+
+function unsaveableOn(today: string, tried: TriedToday | undefined): Set<string> {
+  if (!tried) return new Set();
+  if (tried.day !== today) tried.unsaveable.clear();
+  tried.day = today;
+  return tried.unsaveable;
 }

@@ -1,7 +1,7 @@
 import { knownCodesOf } from '../../../onix-codes/known-codes.ts';
 import { number } from './map-measures.ts';
 import { child, children, code, plain, value } from './node-access.ts';
-import { parseOnixDate } from './onix-date.ts';
+import { lastDayOf, parseOnixDate } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -63,7 +63,7 @@ function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
   return countriesOf({ ...territory, isWorld: true });
 }
 
-/** Roles of list 173: 14 from, 15 until, 24 both in one. */
+/** Roles of list 173: 14 from, 15 until, 24 both in one. A price holds to the end of the month or year that it names. */
 function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
   let from = value(node, 'PriceEffectiveFrom');
   let until = value(node, 'PriceEffectiveUntil');
@@ -74,5 +74,6 @@ function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
     else if (role === '15') until = text;
     else if (role === '24' && text?.length === 16) [from, until] = [text.slice(0, 8), text.slice(8)];
   }
-  return { from: parseOnixDate(from)?.date, until: parseOnixDate(until)?.date };
+  const end = parseOnixDate(until);
+  return { from: parseOnixDate(from)?.date, until: end && lastDayOf(end) };
 }

@@ -161,6 +161,14 @@ test.each<[string, PriceParts[], object]>([
     { price: 10 },
   ],
   [
+    'the price that ends with this month',
+    [
+      { amount: '9', until: '202603' },
+      { amount: '11', from: '202604' },
+    ],
+    { price: 9 },
+  ],
+  [
     'the next to come',
     [
       { amount: '9', until: '20260101' },

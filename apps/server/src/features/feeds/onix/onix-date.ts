@@ -34,6 +34,17 @@ const PERIODS: Partial<Record<Precision, string>> = {
   year: '05',
 };
 
+const MONTHS_OF: Partial<Record<Precision, number>> = { month: 1, quarter: 3, season: 3, year: 12 };
+
+/** The last day that a date speaks of, YYYY-MM-DD: of a month its last one. */
+export function lastDayOf({ date, precision }: OnixDate): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  const months = MONTHS_OF[precision];
+  if (precision === 'week') day.setUTCDate(day.getUTCDate() + 6);
+  else if (months !== undefined) day.setUTCMonth(day.getUTCMonth() + months, 0);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The format (list 55) of a date that is less precise than a day, undefined for others. */
 export const formatOf = (date: OnixDate | undefined): string | undefined => date && PERIODS[date.precision];
 
