@@ -1,5 +1,6 @@
 import type { ImportReads } from './import-reads.ts';
-import type { ImportMeasurement, ImportTimes } from './import-times.ts';
+import type { ImportMeasurement } from './import-times.ts';
+import type { ImportTimes } from './measured-imports.ts';
 import { table } from './report.ts';
 
 const whole = (value: number) => (Number.isNaN(value) ? '?' : Math.round(value).toLocaleString('en-US'));

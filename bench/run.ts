@@ -6,13 +6,15 @@ import { type MeasuredDatabase, openMeasured, provideDatabase } from './database
 import { fill } from './fill.ts';
 import { importTables } from './import-report.ts';
 import { measureImports } from './import-times.ts';
-import { type BenchOptions, type MeasuredKind, readOptions } from './options.ts';
+import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
 import { drawPowerQuestions } from './power-questions.ts';
 import { measurePowerSearch } from './power-times.ts';
 import { drawQuestions } from './questions.ts';
 import { loadLine, powerTable, searchTable, sheetTable, sizeTable } from './report.ts';
+import { measureBounds } from './row-bounds.ts';
+import { boundTable } from './row-bounds-report.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
@@ -106,12 +108,20 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   }
 }
 
+/** Parts that need no large catalogue. */
+const apart: readonly Part[] = ['imports', 'bounds', 'browser'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
-  if (options.parts.some((part) => part !== 'imports' && part !== 'browser')) await measure(kind, options);
-  if (!options.parts.includes('imports')) continue;
-  say(`# Imports, ${kind}`);
-  say(importTables(await measureImports(kind, options.imported[kind], note)));
+  if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
+  const products = options.imported[kind];
+  if (options.parts.includes('imports')) {
+    say(`# Imports, ${kind}`);
+    say(importTables(await measureImports(kind, products, note)));
+  }
+  if (options.parts.includes('bounds')) {
+    say(`# What the rows of imports take by themselves, ${kind}`);
+    say(boundTable(kind, await measureBounds(kind, products, note)));
+  }
 }
 if (options.parts.includes('browser')) {
   say('# In the browser');

@@ -37,7 +37,7 @@ const byTitle: SortOrder = { by: 'title', isDescending: false };
 
 async function titlesFound(value: string, by = search): Promise<string[]> {
   const { total, rows } = await by.findByQuickSearch({ ...quick, value });
-  const found = JSON.parse(`[${Buffer.concat(rows)}]`) as { title: string }[];
+  const found = JSON.parse(`[${Buffer.from(rows.join(), 'latin1')}]`) as { title: string }[];
   expect(total).toBe(found.length);
   return found.map(({ title }) => title);
 }

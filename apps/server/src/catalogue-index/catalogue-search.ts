@@ -40,15 +40,15 @@ export class CatalogueSearch {
   readonly #log: Log;
   readonly #follower: CatalogueFollower | undefined;
   #upkeep: NodeJS.Timeout | undefined;
-  readonly #quickRows: RowShelf<Buffer>;
+  readonly #quickRows: RowShelf<string>;
   readonly #gridRows: RowShelf<string | null>;
   readonly #words: WordShelf;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
     this.#log = log;
-    this.#quickRows = new RowShelf(SHELF_BYTES.quick, (ids) => findQuickRows(database.db, ids));
-    this.#gridRows = new RowShelf(SHELF_BYTES.grid, (ids) => findGridRows(database.db, ids));
+    this.#quickRows = new RowShelf(SHELF_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
+    this.#gridRows = new RowShelf(SHELF_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
     this.#words = new WordShelf((query, among) => findByWords(database, query, among));
     if (!inMemory) return;
     this.#follower = new CatalogueFollower(database, log, (ids) => {
@@ -88,7 +88,7 @@ export class CatalogueSearch {
       return arranged(hits, this.#quickRows, sortByTitle);
     });
     if (!found) return findByQuickSearch(this.#asked, query);
-    return { total: found.total, rows: found.rows.map(({ row }, at) => (at === 0 ? row.subarray(1) : row)) };
+    return { total: found.total, rows: found.rows.map(({ row }) => row) };
   }
 
   /**
@@ -150,7 +150,7 @@ function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
 }
 
 /** The rows of what was found, in an order; a title that went between finding and reading it counts no more. */
-async function arranged<Row extends string | Buffer | null>(
+async function arranged<Row extends string | null>(
   { total, ids }: IndexHits,
   shelf: RowShelf<Row>,
   sort: (rows: ShelvedRow<Row>[]) => ShelvedRow<Row>[],

@@ -5,9 +5,10 @@ import { comparison } from '../store/power-search/number-bounds.ts';
 import { numberColumns } from '../store/power-search/range-columns.ts';
 import type { Requirement } from '../store/power-search/title-search.ts';
 import { searchText } from '../store/search-columns.ts';
-import { addBits, dropBits, keepBits, keepWhere, setBits, spareBits } from './bits.ts';
+import { addBits, dropBits, keepBits, keepWhere, spareBits } from './bits.ts';
 import type { Narrowing } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
+import { addPosting } from './postings.ts';
 import type { RangeName } from './segment.ts';
 import { wantedText } from './text-column.ts';
 
@@ -112,7 +113,7 @@ export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowin
   if (terms.length === 0) return isExcluded ? () => {} : 'none';
   return (segment, bits, words) => {
     const those = spareBits(words);
-    for (const term of terms) setBits(those, segment.terms.placesOf(term));
+    for (const term of terms) addPosting(those, segment.terms.find(term), words);
     if (isExcluded) dropBits(bits, those, words);
     else keepBits(bits, those, words);
   };

@@ -1,5 +1,34 @@
+import { addBits, type Bits, emptyBits, keepBits, keepPlaces, SEGMENT_SIZE, setBits } from './bits.ts';
+
 const FIRST_ROOM = 4;
-const NOBODY = new Uint16Array(0);
+/** Of so many places a list takes as much memory as a bit for each place of the segment, which is quicker to go through. */
+const DENSE = SEGMENT_SIZE / 16;
+/** Going through all bits takes as long as so many places of a list. */
+const PLACES_OF_BITS = 512;
+
+/** Those who have a key: their places in ascending order, or a bit for each place where they are many. */
+export interface Posting {
+  readonly count: number;
+  /** What going through it takes, in places of a list. */
+  readonly cost: number;
+  readonly those: Uint16Array | Bits;
+}
+
+const isBits = (those: Posting['those']): those is Bits => those instanceof Int32Array;
+const listed = (places: Uint16Array): Posting => ({ count: places.length, cost: places.length, those: places });
+const NOBODY = listed(new Uint16Array(0));
+
+/** Keeps those of the set that have the key. */
+export function keepPosting(bits: Bits, { those }: Posting, words: number): void {
+  if (isBits(those)) keepBits(bits, those, words);
+  else keepPlaces(bits, those, words);
+}
+
+/** Adds those who have the key to the set. */
+export function addPosting(bits: Bits, { those }: Posting, words: number): void {
+  if (isBits(those)) addBits(bits, those, words);
+  else setBits(bits, those);
+}
 
 /**
  * Which places of a segment have a key: a term or three letters. Places are added in ascending order; a segment that is
@@ -9,7 +38,9 @@ export class Postings {
   #growing: Map<number, { places: Uint16Array; length: number }> | undefined = new Map();
   #keys = new Int32Array(0);
   #ends = new Uint32Array(0);
-  #packed = NOBODY;
+  #packed = new Uint16Array(0);
+  /** Of the keys that many have; they have no list. */
+  readonly #dense = new Map<number, Posting>();
 
   add(key: number, place: number): void {
     const growing = this.#growing;
@@ -32,12 +63,14 @@ export class Postings {
     known.length += 1;
   }
 
-  /** In ascending order; a view that is good until the next `add`. */
-  placesOf(key: number): Uint16Array {
+  /** A view that is good until the next `add`. */
+  find(key: number): Posting {
     if (this.#growing) {
       const known = this.#growing.get(key);
-      return known ? known.places.subarray(0, known.length) : NOBODY;
+      return known ? listed(known.places.subarray(0, known.length)) : NOBODY;
     }
+    const dense = this.#dense.get(key);
+    if (dense) return dense;
     let low = 0;
     let high = this.#keys.length;
     while (low < high) {
@@ -46,12 +79,19 @@ export class Postings {
       else high = middle;
     }
     if (this.#keys[low] !== key) return NOBODY;
-    return this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!);
+    return listed(this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!));
   }
 
   pack(): void {
     const growing = this.#growing;
     if (!growing) return;
+    for (const [key, { places, length }] of growing) {
+      if (length < DENSE) continue;
+      const those = emptyBits();
+      setBits(those, places.subarray(0, length));
+      this.#dense.set(key, { count: length, cost: PLACES_OF_BITS, those });
+      growing.delete(key);
+    }
     const keys = Int32Array.from(growing.keys()).sort();
     const ends = new Uint32Array(keys.length);
     let end = 0;

@@ -1,34 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
 /** What an answer needs of a title: its stored row, and what it is sorted by. */
-export interface ShelvedRow<Row extends string | Buffer | null = string | Buffer | null> {
+export interface ShelvedRow<Row extends string | null = string | null> {
   readonly id: number;
   /** Null where none is stored. */
   readonly row: Row;
-  /** What the title is ordered by; '' for none. The first is that of titles. */
+  /** What the order of titles goes by, and of those that are equal there; '' for none. */
+  readonly title: string;
+  readonly isbn: string;
+  /** What all other orders go by; '' for none. */
   readonly keys: readonly string[];
 }
 
 /** Of a row, beside its texts. */
 const BYTES_BESIDE = 200;
-/** Texts with a letter beyond Latin-1 take two bytes for each, and nearly every row has one. */
-const BYTES_OF_LETTER = 2;
 
 /** Rows of titles that were answered with lately, for as long as their titles do not change. */
-export class RowShelf<Row extends string | Buffer | null> {
+export class RowShelf<Row extends string | null> {
   readonly #rows: LRUCache<number, ShelvedRow<Row>>;
   readonly #find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>;
   /** Counts changes: a row that was read before one is not put beside those read after it. */
   #changes = 0;
 
-  constructor(maximumBytes: number, find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>) {
+  /** @param bytesOfLetter two where rows have letters beyond Latin-1: one such letter makes all of its text wide */
+  constructor(
+    maximumBytes: number,
+    bytesOfLetter: 1 | 2,
+    find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>,
+  ) {
     this.#find = find;
     this.#rows = new LRUCache({
       maxSize: maximumBytes,
-      sizeCalculation: ({ row, keys }) => {
-        const bytes = typeof row === 'string' ? row.length * BYTES_OF_LETTER : (row?.length ?? 0);
-        return keys.reduce((sum, key) => sum + key.length * BYTES_OF_LETTER, BYTES_BESIDE + bytes);
-      },
+      sizeCalculation: ({ row, title, isbn, keys }) =>
+        [row ?? '', title, isbn, ...keys].reduce((sum, { length }) => sum + length * bytesOfLetter, BYTES_BESIDE),
     });
   }
 
@@ -37,7 +41,9 @@ export class RowShelf<Row extends string | Buffer | null> {
     const rows: ShelvedRow<Row>[] = [];
     const missing: number[] = [];
     for (const id of ids) {
-      const row = this.#rows.get(id);
+      // Not `get`, which notes that it was asked for: that takes longer than finding it, and the rows that came first go
+      // first all the same.
+      const row = this.#rows.peek(id);
       if (row) rows.push(row);
       else missing.push(id);
     }

@@ -18,8 +18,8 @@ function compareIsbns(a: string, b: string): number {
  */
 function orderByTitle(rows: readonly ShelvedRow[]): Uint32Array {
   return orderOfTexts(
-    rows.map(({ keys }) => keys[0]!),
-    (a, b) => compareIsbns(rows[a]!.keys[1]!, rows[b]!.keys[1]!) || rows[a]!.id - rows[b]!.id,
+    rows.map(({ title }) => title),
+    (a, b) => compareIsbns(rows[a]!.isbn, rows[b]!.isbn) || rows[a]!.id - rows[b]!.id,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type Bits, countBits, keepBits, keepPlaces, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bits.ts';
-import { Postings } from './postings.ts';
+import { type Bits, countBits, keepBits, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bits.ts';
+import { keepPosting, Postings } from './postings.ts';
 
 const GRAM = 3;
 /** Of a text's grams: further ones cost more than comparing what is left. */
@@ -9,6 +9,8 @@ const MOST_LOOKED_UP = 4;
 const LEAST_DISTANCE = 2;
 /** Going through so many places of a list takes as long as comparing one text. */
 const PLACES_OF_COMPARISON = 24;
+/** A gram that leaves a larger part of them is not worth the next one. */
+const MOST_KEPT = 0.8;
 /** Titles left in 32. */
 const SCANNED_FROM = 2;
 /** Bytes of UTF-8 that a UTF-16 unit takes at most. */
@@ -71,14 +73,16 @@ export class TextColumn {
   /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
   keepCandidates(bits: Bits, words: number, { grams }: WantedText): void {
     if (!this.#grams) return;
-    const lists = grams.map(({ key, at }) => ({ at, places: this.#grams!.placesOf(key) }));
-    lists.sort((a, b) => a.places.length - b.places.length);
+    const postings = grams.map(({ key, at }) => ({ at, posting: this.#grams!.find(key) }));
+    postings.sort((a, b) => a.posting.count - b.posting.count);
     let left = Number.POSITIVE_INFINITY;
-    for (const { places } of spread(lists)) {
-      if (places.length > left * PLACES_OF_COMPARISON) return;
-      keepPlaces(bits, places, words);
+    for (const { posting } of spread(postings)) {
+      if (posting.cost > left * PLACES_OF_COMPARISON) return;
+      keepPosting(bits, posting, words);
+      const before = left;
       left = countBits(bits, words);
-      if (left === 0) return;
+      // The next ones stand in more texts still.
+      if (left === 0 || left > before * MOST_KEPT) return;
     }
   }
 
@@ -144,12 +148,12 @@ export class TextColumn {
   }
 }
 
-/** The first lists whose grams do not stand beside each other, and where those are too few the first of the others. */
-function spread<List extends { at: number }>(lists: readonly List[]): List[] {
-  const chosen: List[] = [];
-  const isNear = ({ at }: List) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
-  for (const list of lists) if (chosen.length < MOST_LOOKED_UP && !isNear(list)) chosen.push(list);
-  for (const list of lists) if (chosen.length < MOST_LOOKED_UP && !chosen.includes(list)) chosen.push(list);
+/** The first whose grams do not stand beside each other, and where those are too few the first of the others. */
+function spread<Gram extends { at: number }>(grams: readonly Gram[]): Gram[] {
+  const chosen: Gram[] = [];
+  const isNear = ({ at }: Gram) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
+  for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !isNear(gram)) chosen.push(gram);
+  for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !chosen.includes(gram)) chosen.push(gram);
   return chosen;
 }
 

@@ -7,8 +7,11 @@ import type { Tables } from '../database/tables.ts';
 
 export interface QuickSearchHits {
   total: number;
-  /** The rows as JSON in UTF-8, pieces of an array's items without its brackets; none above the maximum. */
-  rows: readonly Uint8Array[];
+  /**
+   * The rows as JSON, pieces of an array's items without its brackets; none above the maximum. A letter for each byte of
+   * their UTF-8, so that they are put together and sent as they are.
+   */
+  rows: readonly string[];
 }
 
 export interface QuickSearchQuery {
@@ -35,8 +38,11 @@ export async function findByQuickSearch(db: Kysely<Tables>, query: QuickSearchQu
   if (!call) return { total: 0, rows: [] };
   const { rows } = await sql<FoundHits>`select total, rows from ${call}`.execute(db);
   const [hits] = rows;
-  return { total: hits?.total ?? 0, rows: hits?.rows ? [Buffer.from(hits.rows)] : [] };
+  return { total: hits?.total ?? 0, rows: hits?.rows ? [bytesAsLetters(hits.rows)] : [] };
 }
+
+/** A text's bytes in UTF-8, a letter for each. */
+export const bytesAsLetters = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** The call of the function that searches the field (migration 0007). */
 function searchFunction({ field, value, division, companies, maximum }: QuickSearchQuery): RawBuilder<unknown> | null {

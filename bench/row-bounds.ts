@@ -1,0 +1,143 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { OpenDatabase } from '@titlenet/server/database/connection';
+import { demoTitles } from '@titlenet/server/features/demo/demo-titles';
+import { parseTitles } from '@titlenet/server/features/feeds/parse-titles';
+import { deriveTitle } from '@titlenet/server/store/derive-title';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { processorMs } from '../apps/server/test/processor-time.ts';
+import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { writeOnixFile } from './import-files.ts';
+import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
+import type { MeasuredKind } from './options.ts';
+import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
+import { postmasterPid, processorSeconds } from './processor-seconds.ts';
+
+/**
+ * What is left of an import when all is left out that can be: its records are read and derived, and the rows that it
+ * stores are copied into tables without any index, key, check or trigger, one transaction each.
+ */
+export interface RowBound {
+  imported: ImportTimes;
+  /** Milliseconds of processor time a record, the quickest of several rounds: reading (or composing) it, deriving it. */
+  readMs: number;
+  deriveMs: number;
+  /** The same of the database for its rows, and their bytes as they are sent. */
+  copyMs: number;
+  bytes: number;
+  /** Seconds that the copying took. */
+  copySeconds: number;
+}
+
+const ROUNDS = 3;
+const SOURCES = ['onix', 'demo'] as const;
+
+/** So many records of each source, into stores of their own that are removed at the end. */
+export async function measureBounds(
+  kind: MeasuredKind,
+  records: number,
+  note: (text: string) => void,
+): Promise<RowBound[]> {
+  const bounds: RowBound[] = [];
+  for (const source of SOURCES) {
+    const folder = mkdtempSync(join(tmpdir(), 'titlenet-bounds-'));
+    const place = await provideDatabase(kind, folder);
+    try {
+      bounds.push(await measureBound(source, records, place, folder, note));
+    } finally {
+      await place.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return bounds;
+}
+
+async function measureBound(
+  source: (typeof SOURCES)[number],
+  records: number,
+  place: MeasuredDatabase,
+  folder: string,
+  note: (text: string) => void,
+): Promise<RowBound> {
+  // Holds the database while the import runs beside it, as a server does.
+  const database = await openMeasured(place, 'server');
+  try {
+    const databasePid = database.hostPid() ?? postmasterPid(place);
+    const imports = new MeasuredImports(place, databasePid, folder, note);
+    const onix = { products: records, seed: 1, range: 1, sent: '20260101' };
+    if (source === 'demo') await imports.demo('the demo', records);
+    else await imports.onix('ONIX of 8 KB', onix);
+
+    note('Reading and deriving');
+    const path = join(folder, 'again.xml');
+    if (source === 'onix') await writeOnixFile({ ...onix, path });
+    const read = source === 'demo' ? composing(records) : () => readProducts(path);
+    const { readMs, deriveMs } = await measureReading(read);
+
+    note('Copying the rows');
+    const client = await database.longPool.connect();
+    const copied = { ms: 0, seconds: 0, bytes: 0 };
+    for (const table of await findTables(database)) {
+      const rows = join(folder, 'rows');
+      const name = client.escapeIdentifier(table);
+      await pipeline(
+        client.query(copyTo(`copy (select * from public.${name}) to stdout (format binary)`)),
+        createWriteStream(rows),
+      );
+      await client.query(`create table public.bare_rows (like public.${name})`);
+      const [cpu, start] = [processorSeconds(databasePid), performance.now()];
+      const copying = client.query(copyFrom('copy public.bare_rows from stdin (format binary)'));
+      await pipeline(createReadStream(rows), copying);
+      copied.ms += (processorSeconds(databasePid) - cpu) * 1000;
+      copied.seconds += (performance.now() - start) / 1000;
+      copied.bytes += statSync(rows).size;
+      await client.query('drop table public.bare_rows');
+    }
+    client.release();
+    const { ms, seconds, bytes } = copied;
+    return {
+      imported: imports.times[0]!,
+      readMs,
+      deriveMs,
+      copyMs: ms / records,
+      bytes: bytes / records,
+      copySeconds: seconds,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function findTables({ longPool }: OpenDatabase): Promise<string[]> {
+  const { rows } = await longPool.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+async function measureReading(read: () => Promise<TitleRecord[]>): Promise<{ readMs: number; deriveMs: number }> {
+  let [readMs, deriveMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const beforeReading = process.cpuUsage();
+    const records = await read();
+    readMs = Math.min(readMs, processorMs(beforeReading) / records.length);
+    const beforeDeriving = process.cpuUsage();
+    for (const [index, record] of records.entries()) deriveTitle(record, index + 1);
+    deriveMs = Math.min(deriveMs, processorMs(beforeDeriving) / records.length);
+  }
+  return { readMs, deriveMs };
+}
+
+const composing = (titles: number) => async () => [
+  ...demoTitles({ titles, seed: DEMO_SEED, referenceDate: REFERENCE_DATE }),
+];
+
+async function readProducts(path: string): Promise<TitleRecord[]> {
+  const records: TitleRecord[] = [];
+  for await (const item of parseTitles(createReadStream(path), { company: '001', imprints: new Map() }))
+    if (item.kind === 'title') records.push(item.record);
+  return records;
+}
