@@ -24,20 +24,11 @@ export function clearBit(bits: Bits, place: number): void {
   bits[place >>> 5]! &= ~(1 << (place & 31));
 }
 
-/** Word by word, as neighbouring places mostly share one: writing each bit by itself takes twice as long. */
 export function setBits(bits: Bits, places: Uint16Array): void {
-  let word = 0;
-  let mask = 0;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index]!;
-    if (place >>> 5 !== word) {
-      bits[word]! |= mask;
-      word = place >>> 5;
-      mask = 0;
-    }
-    mask |= 1 << (place & 31);
+    bits[place >>> 5]! |= 1 << (place & 31);
   }
-  bits[word]! |= mask;
 }
 
 export function addBits(bits: Bits, others: Bits, words: number): void {

@@ -3,8 +3,8 @@ import { addBits, type Bits, emptyBits, keepBits, keepPlaces, SEGMENT_SIZE, setB
 const FIRST_ROOM = 4;
 /** Of so many places a list takes as much memory as a bit for each place of the segment, which is quicker to go through. */
 const DENSE = SEGMENT_SIZE / 16;
-/** Going through all bits takes as long as so many places of a list. */
-const PLACES_OF_BITS = 512;
+/** Clearing, comparing and counting the bits of a segment takes as long as so many places of a list. */
+const PLACES_OF_BITS = 2_500;
 
 /** Those who have a key: their places in ascending order, or a bit for each place where they are many. */
 export interface Posting {
@@ -15,7 +15,11 @@ export interface Posting {
 }
 
 const isBits = (those: Posting['those']): those is Bits => those instanceof Int32Array;
-const listed = (places: Uint16Array): Posting => ({ count: places.length, cost: places.length, those: places });
+const listed = (places: Uint16Array): Posting => ({
+  count: places.length,
+  cost: PLACES_OF_BITS + places.length,
+  those: places,
+});
 const NOBODY = listed(new Uint16Array(0));
 
 /** Keeps those of the set that have the key. */

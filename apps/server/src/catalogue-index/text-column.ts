@@ -1,16 +1,14 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { type Bits, countBits, keepBits, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bits.ts';
-import { keepPosting, Postings } from './postings.ts';
+import { keepPosting, type Posting, Postings } from './postings.ts';
 
 const GRAM = 3;
 /** Of a text's grams: further ones cost more than comparing what is left. */
 const MOST_LOOKED_UP = 4;
 /** Neighbours tell much the same: whatever has one of a word's grams mostly has the others too. */
 const LEAST_DISTANCE = 2;
-/** Going through so many places of a list takes as long as comparing one text. */
-const PLACES_OF_COMPARISON = 24;
-/** A gram that leaves a larger part of them is not worth the next one. */
-const MOST_KEPT = 0.8;
+/** Going through so many places of a list takes as long as comparing one text, which lies anywhere in memory. */
+const PLACES_OF_COMPARISON = 50;
 /** Titles left in 32. */
 const SCANNED_FROM = 2;
 /** Bytes of UTF-8 that a UTF-16 unit takes at most. */
@@ -79,10 +77,7 @@ export class TextColumn {
     for (const { posting } of spread(postings)) {
       if (posting.cost > left * PLACES_OF_COMPARISON) return;
       keepPosting(bits, posting, words);
-      const before = left;
       left = countBits(bits, words);
-      // The next ones stand in more texts still.
-      if (left === 0 || left > before * MOST_KEPT) return;
     }
   }
 
@@ -149,12 +144,12 @@ export class TextColumn {
 }
 
 /** The first whose grams do not stand beside each other, and where those are too few the first of the others. */
-function spread<Gram extends { at: number }>(grams: readonly Gram[]): Gram[] {
+function spread<Gram extends { at: number; posting: Posting }>(grams: readonly Gram[]): Gram[] {
   const chosen: Gram[] = [];
   const isNear = ({ at }: Gram) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
   for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !isNear(gram)) chosen.push(gram);
   for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !chosen.includes(gram)) chosen.push(gram);
-  return chosen;
+  return chosen.toSorted((a, b) => a.posting.count - b.posting.count);
 }
 
 const encoder = new TextEncoder();
