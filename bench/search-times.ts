@@ -4,6 +4,7 @@ import { quickSearchMaximum } from '@titlenet/catalogue/quick-search';
 import type { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
 import type { Question, ShapeQuestions } from './questions.ts';
 import type { RunningServer } from './server.ts';
+import { undisturbed } from './stolen-time.ts';
 
 /** The times of one shape, in milliseconds. */
 export interface ShapeTimes {
@@ -19,6 +20,8 @@ export interface ShapeTimes {
   bare: number[];
   /** Titles found by each question. */
   hits: number[];
+  /** Calls over HTTP while the machine's host took a core away; they were made again. */
+  disturbed: number[];
 }
 
 /** Every question is asked so often, in rounds, so that a busy moment of the machine does not meet all of them. */
@@ -36,32 +39,35 @@ export async function measureCalls(
 ): Promise<Omit<ShapeTimes, 'query'>[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const shapes = drawn.map(({ shape: { name, figure }, questions }) => {
-    const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [] };
+    const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [], disturbed: [] };
     return { times, questions };
   });
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    await server.takeTimes();
+  // The first round warms the caches up.
+  for (const { times, questions } of shapes)
+    for (const question of questions) times.hits.push((await askServer(server, agent, question)).hits);
+  for (let round = 0; round < ROUNDS; round += 1)
     for (const { times, questions } of shapes) {
-      const sizes: number[] = [];
-      for (const question of questions) {
-        const { ms, hits, bytes } = await askServer(server, agent, question);
-        sizes.push(bytes);
-        // The first round warms the caches up.
-        if (round === 0) times.hits.push(hits);
-        else times.calls.push(ms);
-      }
-      for (const bytes of sizes) {
-        const bare = await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
-        if (round > 0) times.bare.push(bare.ms);
-      }
+      const { measured, disturbed } = await undisturbed(() => askAll(server, agent, questions));
+      times.calls.push(...measured.calls);
+      times.server.push(...measured.server);
+      times.bare.push(...measured.bare);
+      times.disturbed.push(...disturbed.flatMap(({ calls }) => calls));
     }
-    // In the order of the calls.
-    const inServer = await server.takeTimes();
-    if (round === 0) continue;
-    for (const { times, questions } of shapes) times.server.push(...inServer.splice(0, questions.length));
-  }
   agent.destroy();
   return shapes.map(({ times }) => times);
+}
+
+async function askAll(server: RunningServer, agent: Agent, questions: readonly Question[]) {
+  const [calls, bare, sizes]: [number[], number[], number[]] = [[], [], []];
+  await server.takeTimes();
+  for (const question of questions) {
+    const { ms, bytes } = await askServer(server, agent, question);
+    calls.push(ms);
+    sizes.push(bytes);
+  }
+  const inServer = await server.takeTimes();
+  for (const bytes of sizes) bare.push((await ask(`${server.helloAddress}/blank/${bytes}`, { agent })).ms);
+  return { calls, server: inServer, bare };
 }
 
 /** Asks without HTTP, in this process. @returns for each shape, the quickest of each question */
