@@ -15,6 +15,7 @@ import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
 import type { MeasuredKind } from './options.ts';
 import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
 import { postmasterPid, processorSeconds } from './processor-seconds.ts';
+import { startServer } from './server.ts';
 
 /**
  * What is left of an import when all is left out that can be: its records are read and derived, and the rows that it
@@ -62,11 +63,12 @@ async function measureBound(
   folder: string,
   note: (text: string) => void,
 ): Promise<RowBound> {
-  // Holds the database while the import runs beside it, as a server does.
-  const database = await openMeasured(place, 'server');
+  // Holds the embedded database while the import and this process use it.
+  const server = await startServer(place);
+  const database = await openMeasured(place);
   try {
-    const databasePid = database.hostPid() ?? postmasterPid(place);
-    const imports = new MeasuredImports(place, databasePid, folder, note);
+    const databasePid = server.hostPid ?? postmasterPid(place);
+    const imports = new MeasuredImports(place, server.hostPid, folder, note);
     const onix = { products: records, seed: 1, range: 1, sent: '20260101' };
     if (source === 'demo') await imports.demo('the demo', records);
     else await imports.onix('ONIX of 8 KB', onix);
@@ -108,6 +110,7 @@ async function measureBound(
     };
   } finally {
     await database.close();
+    await server.stop();
   }
 }
 
