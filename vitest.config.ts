@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that no database takes part in, or only the embedded one: once is enough. */
 const onlyEmbedded = [
   'apps/identity/**',
-  'apps/server/src/cli/onix-there-and-back.test.ts',
+  'apps/server/src/cli/{import-progress,onix-there-and-back}.test.ts',
   'apps/server/src/catalogue-index/{catalogue-index,follow-notices,text-ranks,word-shelf}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
@@ -12,7 +12,7 @@ const onlyEmbedded = [
   'apps/server/src/features/feeds/house/{parse-record,read-csv,read-lines}.test.ts',
   'apps/server/src/features/feeds/{parse-titles,recognise-feed,rejected-file}.test.ts',
   'apps/server/src/features/login/**',
-  'apps/server/src/http/token-verifier.test.ts',
+  'apps/server/src/http/{permission-cache,token-verifier}.test.ts',
   'apps/server/src/store/{derive-title,plain-markup,sanitize-rich-text}.test.ts',
 ];
 

@@ -17,8 +17,8 @@ function stolenTicks(): number {
 }
 
 /**
- * Measures again what was disturbed: where the machine's host took a core away meanwhile, the times are the host's. Gives
- * up after twenty attempts.
+ * Measures again what was disturbed: where the machine's host took a core away meanwhile, the times are the host's. The
+ * twentieth attempt counts as it is.
  *
  * @returns what the last attempt gave, and those before it
  */

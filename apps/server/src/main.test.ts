@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,8 @@ function run(environment: Record<string, string>): Run {
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // At its close all that it said has been read; at its exit a last line may still be on its way.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, output: () => output, errors: () => errors, ended };
 }
 
@@ -88,28 +89,31 @@ afterEach(async () => {
 });
 
 describe('the server as a process', () => {
-  test('says its address, answers, finishes what it has begun when told to stop, and ends soon', async () => {
-    const port = await freePort();
-    const server = run({ ...where, PORT: String(port) });
-    await expect.poll(server.output, { timeout: 25_000 }).toContain(`TitleNet serves http://localhost:${port}\n`);
-    expect(server.output()).toMatch(/^ {2}employee +Emil Ployer +001 003/m);
-    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'says its address, answers, finishes what it has begun when %s stops it, and ends soon',
+    async (signal) => {
+      const port = await freePort();
+      const server = run({ ...where, PORT: String(port) });
+      await expect.poll(server.output, { timeout: 25_000 }).toContain(`TitleNet serves http://localhost:${port}\n`);
+      expect(server.output()).toMatch(/^ {2}employee +Emil Ployer +001 003/m);
+      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
 
-    const report = JSON.stringify({ message: 'x', url: 'http://localhost/', kind: 'error' });
-    const begun = begin(port, '/api/ClientErrors', report);
-    await sleep(300);
-    const start = performance.now();
-    server.child.kill('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
-    expect(await begun.finish()).toBe(204);
-    expect(await server.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(5_000);
-    // A clone whose web app is not built yet is warned of that; nothing else is worth a line.
-    const lines = server.errors().trimEnd().split('\n');
-    const notable = lines.filter((line) => !line.includes('the web app is not built'));
-    expect(notable).toEqual([expect.stringContaining('error in a browser')]);
-  });
+      const report = JSON.stringify({ message: 'x', url: 'http://localhost/', kind: 'error' });
+      const begun = begin(port, '/api/ClientErrors', report);
+      await sleep(300);
+      const start = performance.now();
+      server.child.kill(signal);
+      await sleep(300);
+      await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
+      expect(await begun.finish()).toBe(204);
+      expect(await server.ended).toBe(0);
+      expect(performance.now() - start).toBeLessThan(5_000);
+      // A clone whose web app is not built yet is warned of that; nothing else is worth a line.
+      const lines = server.errors().trimEnd().split('\n');
+      const notable = lines.filter((line) => !line.includes('the web app is not built'));
+      expect(notable).toEqual([expect.stringContaining('error in a browser')]);
+    },
+  );
 
   test('says in one line that its port is in use, and ends', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
@@ -120,6 +124,26 @@ describe('the server as a process', () => {
     expect(server.errors()).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
     holder.close();
   });
+
+  test.runIf(testDatabaseKind === 'embedded')(
+    'says in one line who holds its data folder, and ends; the holder goes on',
+    async () => {
+      const port = await freePort();
+      const holder = run({ ...where, PORT: String(port) });
+      await expect.poll(holder.output, { timeout: 25_000 }).toContain('TitleNet serves');
+      // Its 2 s begin when it opens the folder, which nobody sees from outside; holding.test.ts times them.
+      const second = run({ ...where, PORT: String(await freePort()) });
+      expect(await second.ended).toBe(1);
+      const [said, ...more] = second.errors().split('\n');
+      expect(said).toContain(
+        `The data folder ${where.TITLENET_DATA} is in use by a running TitleNet server (process ${holder.child.pid} on ${hostname()}, since `,
+      );
+      expect(said).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
+      expect(more).toEqual(['']);
+      expect(second.output()).toBe('');
+      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+    },
+  );
 
   test('says in one line what is wrong with its settings, and ends', async () => {
     const server = run({ ...where, PORT: 'eighty' });

@@ -24,6 +24,7 @@ export function clearBit(bits: Bits, place: number): void {
   bits[place >>> 5]! &= ~(1 << (place & 31));
 }
 
+/** One by one: lists are short or lie apart, where looking for neighbours in the same word takes longer. */
 export function setBits(bits: Bits, places: Uint16Array): void {
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index]!;

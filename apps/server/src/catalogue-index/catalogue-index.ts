@@ -20,7 +20,7 @@ export interface IndexHits {
 }
 
 /**
- * All titles that are not deleted, in the memory of this process, as columns and lists of places
+ * All titles that are not deleted, in the memory of this process, as columns, lists of places and bits
  * (docs/decisions/0018-catalogue-in-memory.md). It knows nothing of the database and never waits.
  */
 export class CatalogueIndex {

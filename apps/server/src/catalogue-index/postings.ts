@@ -36,7 +36,7 @@ export function addPosting(bits: Bits, { those }: Posting, words: number): void 
 
 /**
  * Which places of a segment have a key: a term or three letters. Places are added in ascending order; a segment that is
- * full is packed into one list, where a key costs eight bytes beside its places.
+ * full is packed: into one list, where a key costs eight bytes beside its places, and bits for those that many have.
  */
 export class Postings {
   #growing: Map<number, { places: Uint16Array; length: number }> | undefined = new Map();

@@ -15,7 +15,7 @@ export interface ShelvedRow<Row extends string | null = string | null> {
 /** Of a row, beside its texts. */
 const BYTES_BESIDE = 200;
 
-/** Rows of titles that were answered with lately, for as long as their titles do not change. */
+/** Rows of titles that came last to be answered with, for as long as their titles do not change. */
 export class RowShelf<Row extends string | null> {
   readonly #rows: LRUCache<number, ShelvedRow<Row>>;
   readonly #find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>;
@@ -41,8 +41,7 @@ export class RowShelf<Row extends string | null> {
     const rows: ShelvedRow<Row>[] = [];
     const missing: number[] = [];
     for (const id of ids) {
-      // Not `get`, which notes that it was asked for: that takes longer than finding it, and the rows that came first go
-      // first all the same.
+      // Not `get`: noting each use takes longer than finding the row. Those that came first go first.
       const row = this.#rows.peek(id);
       if (row) rows.push(row);
       else missing.push(id);

@@ -75,7 +75,8 @@ export class TextColumn {
     postings.sort((a, b) => a.posting.count - b.posting.count);
     let left = Number.POSITIVE_INFINITY;
     for (const { posting } of spread(postings)) {
-      if (posting.cost > left * PLACES_OF_COMPARISON) return;
+      // Bits of many titles may cost less than a list of fewer.
+      if (posting.cost > left * PLACES_OF_COMPARISON) continue;
       keepPosting(bits, posting, words);
       left = countBits(bits, words);
     }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
@@ -87,6 +87,28 @@ test('ends with 0 when all went in, and for a file that went in before', async (
   const path = await saved('good.xml', message(product('9780007525492', 'Anybody')));
   expect(await run(path, '--company', '400')).toMatchObject({ code: 0 });
   expect(await run(path, '--company', '400')).toEqual({ code: 0, said: ['good.xml: unchanged since it was imported'] });
+});
+
+test('takes in what comes through standard input, ONIX and lines, packed or not', async () => {
+  const line = JSON.stringify({ kind: 'person', id: 'p3', name: 'Ines Ohm' });
+  const chunks = (bytes: Buffer) => [bytes.subarray(0, 100), bytes.subarray(100)];
+  const piped = async (content: string | Uint8Array, ...options: string[]) => {
+    const stdin = vi.spyOn(process, 'stdin', 'get');
+    stdin.mockReturnValue(Readable.from(chunks(Buffer.from(content))) as unknown as typeof process.stdin);
+    syncBuiltinESMExports();
+    try {
+      return await run('-', ...options);
+    } finally {
+      stdin.mockRestore();
+      syncBuiltinESMExports();
+    }
+  };
+  const onix = await piped(message(product('9780061120084', 'Anybody')), '--company', '180');
+  expect(onix).toEqual({ code: 0, said: [expect.stringMatching(/^standard input: 1 read, 1 added, .*0 rejected$/)] });
+  expect(await titles()).toContainEqual({ company_code: '180', isbn: '9780061120084' });
+  expect(await piped(gzipSync(message(product('9780060935467', 'Anybody'))), '--company', '180')).toEqual(onix);
+  expect(await titles()).toContainEqual({ company_code: '180', isbn: '9780060935467' });
+  expect(await piped(line)).toEqual(onix);
 });
 
 test('ends with 1 for a file that cannot be read, and goes on with the next', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { NotificationListener } from './notifications.ts';
 
-// Lost connections: connection.test.ts.
+// Lost connections: recovery.test.ts.
 test('a server that starts beside a busy database waits for it, and not when it is told to end', async () => {
   const accepted: Socket[] = [];
   const busy = createServer((socket) => accepted.push(socket));

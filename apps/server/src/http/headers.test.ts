@@ -39,6 +39,26 @@ describe('security headers', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
+  test('all of them stand on every answer, one that is not found among them', async () => {
+    for (const url of ['/configuration', '/api/no-such-thing', '/']) {
+      const { headers } = await server.app.inject(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'DENY',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      });
+    }
+  });
+
   test('strict transport security with https only', async () => {
     expect((await server.app.inject('/configuration')).headers['strict-transport-security']).toContain('max-age=');
     expect((await site.inject('/')).headers['strict-transport-security']).toBeUndefined();
@@ -78,4 +98,16 @@ test('the documentation names every operation and works under a policy of its ow
   expect(page.body).not.toMatch(/<script>(.)|onload=/);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+});
+
+test.each(['/api/docs', '/api/docs/'])('the documentation at %s finds its scripts and styles [API-10]', async (url) => {
+  const page = await server.app.inject(url);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const named = [...page.body.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  expect(named.filter((address) => address.endsWith('.js'))).toHaveLength(3);
+  expect(named.filter((address) => address.endsWith('.css'))).toHaveLength(3);
+  for (const address of named) {
+    const { pathname } = new URL(address, `http://localhost${url}`);
+    expect((await server.app.inject(pathname)).statusCode, pathname).toBe(200);
+  }
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, failure, fakeServer, permissions } from '../../test/fake-server.ts';
+import { powerSearchHandlers } from '../../test/power-search.ts';
 import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
 
 const everyCompany = ['001', '003', '018', '035', '180', '006', '400'];
@@ -84,7 +85,7 @@ test('clearing the cache is for cache clearers', async () => {
   expect(server.to('GET /api/account/ClearCache')).toEqual([]);
 });
 
-test('permissions are asked for once per page load, and anew after ClearCache [PERM-08] [PERM-09] [PERM-30]', async () => {
+test('permissions are asked for once per page load, and anew after ClearCache [PERM-08] [PERM-09] [PERM-30] [ROUTE-082]', async () => {
   const server = fakeServer(permissions(everyCompany, ['Administrator']));
   const { user, app } = renderApp('/');
   await untilSignedIn();
@@ -96,6 +97,40 @@ test('permissions are asked for once per page load, and anew after ClearCache [P
   expect(server.to('GET /api/account/ClearCache')).toHaveLength(1);
   await waitFor(() => expect(server.to('GET /api/account/Permissions')).toHaveLength(2));
 });
+
+const quickSearch = 'POST /api/Searching/QuickSearch';
+const nothingFound = () => ({ data: [], total: 0, noData: true, moreCriteriaRequired: false });
+
+test.each([
+  ['quick search', '/quickSearch?title=moby&company=1', quickSearch],
+  [
+    'power search',
+    '/Searching/PowerSearch/HarperCollins/result?title=moby&titleSwitch=1&company=1&sortBy=title',
+    'POST /api/Searching/PowerSearch/HarperCollins',
+  ],
+])(
+  'a kept result of the %s is dropped by ClearCache: the same address is searched again',
+  async (_, address, search) => {
+    const server = fakeServer({
+      ...powerSearchHandlers(),
+      ...permissions(everyCompany, ['Administrator']),
+      [quickSearch]: nothingFound,
+    });
+    const { app } = renderApp(address);
+    const seen = () => screen.findByRole('heading', { level: 1, name: /Results: '0'|No titles found/ });
+    await seen();
+    act(() => app.router.history.push('/404'));
+    await screen.findByRole('heading', { name: 'Page not found :(' });
+    act(() => app.router.history.push(address));
+    await seen();
+    expect(server.to(search)).toHaveLength(1);
+    act(() => app.router.history.push('/clearcache'));
+    await screen.findByText('Cache has been cleared.');
+    act(() => app.router.history.push(address));
+    await seen();
+    expect(server.to(search)).toHaveLength(2);
+  },
+);
 
 test('healthcheck is open, sends no token and shows the JSON [ROUTE-083] [ROUTE-084] [SIGN-36]', async () => {
   const server = fakeServer({ 'POST /login/token': () => failure(400) });

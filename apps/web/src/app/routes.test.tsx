@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+import { routeTitle } from './page-title.ts';
+import { routes } from './routes.ts';
 
 const administrator = {
   'GET /api/account/Permissions': () => ({
@@ -102,8 +104,13 @@ test('the error page [ROUTE-095] [ROUTE-096] [ROUTE-097] [ROUTE-098]', async () 
   await untilSignedIn();
 });
 
-test('a screen that is still to come says so', async () => {
-  await open('/backlistView/life');
-  expect(screen.getByText('This screen is not part of TitleNet yet.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Backlist View' })).toBeInTheDocument();
+const screensToCome = routes
+  .filter((route) => !route.screen)
+  .map((route) => [route.path.replace(/\$\w+/g, '1'), routeTitle(route, {})] as const);
+
+test.each(screensToCome)('%s: the screen %s is still to come, and the page says so', async (address, title) => {
+  await open(address);
+  expect(await screen.findByText('This screen is not part of TitleNet yet.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(hash()).toBe(`#${address}`);
 });

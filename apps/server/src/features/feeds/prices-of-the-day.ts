@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../../database/connection.ts';
+import { databaseFailure } from '../../database/failures.ts';
 import type { Log } from '../../database/log.ts';
 import { findDuePrices } from '../../store/due-prices.queries.ts';
 import { identityOf, type TitleIdentity } from '../../store/identify-titles.queries.ts';
@@ -26,7 +27,7 @@ export function untilNextLook(time: number): number {
   return Math.min(LOOK_EVERY_MS, DAY_MS - (time % DAY_MS) + 1);
 }
 
-/** Records whose prices could not be stored: they are tried once on each day, not at every look. */
+/** Records whose prices could not be stored: a server tries them once on each day, not at every look. */
 export interface TriedToday {
   day: string;
   readonly unsaveable: Set<string>;
@@ -86,9 +87,9 @@ export async function turnDuePrices(
         batch,
         (one) => [identityOf(one)],
         async (round) => {
-          await saveAroundPoison(round, save, (one, reason) => {
+          await saveAroundPoison(round, save, (one, reason, error) => {
             const { recordReference } = one.source;
-            unsaveable.add(keyOf(one));
+            if (!isPassing(error)) unsaveable.add(keyOf(one));
             quarantine.reject({ recordReference, reason, line: 0, offset: 0, excerpt: null }, null);
           });
           return round;
@@ -96,6 +97,12 @@ export async function turnDuePrices(
       );
     }
   });
+}
+
+/** Another transaction was in the way: at the next look it is not. */
+function isPassing(error: unknown): boolean {
+  const kind = databaseFailure(error)?.kind;
+  return kind === 'retryable' || kind === 'conflict';
 }
 
 const keyOf = ({ companyCode, source }: TitleIdentity) => sourceKey({ companyCode, ...source });

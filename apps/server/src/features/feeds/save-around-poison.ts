@@ -21,19 +21,19 @@ async function saveInTime<Item>(items: readonly Item[], save: (items: readonly I
 
 /**
  * Saves records together. Where one of them poisons the rest, halves are saved until it stands alone, so that only it
- * stays out: it is given to `reject` with the reason. Throws when the database is gone.
+ * stays out: it is given to `reject` with the reason and what was thrown. Throws when the database is gone.
  */
 export async function saveAroundPoison<Item>(
   items: readonly Item[],
   save: (items: readonly Item[]) => Promise<void>,
-  reject: (item: Item, reason: string) => void,
+  reject: (item: Item, reason: string, error: unknown) => void,
 ): Promise<void> {
   if (items.length === 0) return;
   try {
     await saveInTime(items, save);
   } catch (error) {
     if (!isTheRecordsFault(error)) throw error;
-    if (items.length === 1) return reject(items[0]!, `cannot be stored: ${(error as Error).message}`);
+    if (items.length === 1) return reject(items[0]!, `cannot be stored: ${(error as Error).message}`, error);
     const middle = Math.ceil(items.length / 2);
     await saveAroundPoison(items.slice(0, middle), save, reject);
     await saveAroundPoison(items.slice(middle), save, reject);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, permissions } from '../../../test/fake-server.ts';
+import { configuration, fakeServer, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
 
 const everyCompany = ['001', '180', '006', '400'];
@@ -104,6 +104,15 @@ test.each(['User', 'HarperCollinsEmployee', 'CacheClearer'])(
     expect(bar.getByRole('button', { name: 'Power Search' })).toBeInTheDocument();
   },
 );
+
+test('Help leads to the guides that the installation names, in a new tab [API-45]', async () => {
+  const links = { ...configuration.links, guides: 'https://guides.example/start' };
+  fakeServer({ 'GET /configuration': () => ({ ...configuration, links }) });
+  renderApp('/404');
+  const help = await screen.findByRole('link', { name: 'Help' });
+  expect(help).toHaveAttribute('href', 'https://guides.example/start');
+  expect(help).toHaveAttribute('target', '_blank');
+});
 
 test.each([
   [['180'], '#/Searching/PowerSearch/HQNA', 'NAV-18'],

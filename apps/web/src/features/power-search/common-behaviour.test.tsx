@@ -22,11 +22,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const forms: PowerSearchName[] = ['HarperCollins', 'HQNA', 'HCCP'];
 const addMore = 'Please add more criteria to further refine your search.';
 const customizeCode = { HarperCollins: '001', HQNA: '180', HCCP: '006' };
+/** A row that no other form has. */
+const ownRow = { HarperCollins: 'Business Group', HQNA: 'CountryCode', HCCP: 'Answer Code' };
 
 test.each(forms)(
-  '%s: Clear All, GO, Customize Fields, order [PSCOM-01, PSCOM-02] [PSCOM-04, PSCOM-05] [ROUTE-071, ROUTE-072, ROUTE-073] [PSHCCP-41, PSHCCP-42, PSHCCP-43]',
+  '%s: its own form, Clear All, GO, Customize Fields, order [PSCOM-01, PSCOM-02] [PSCOM-04, PSCOM-05] [ROUTE-064..ROUTE-066] [ROUTE-071, ROUTE-072, ROUTE-073] [PSHCCP-41, PSHCCP-42, PSHCCP-43]',
   async (name) => {
     await openForm(name);
+    expect(Object.values(ownRow).filter((label) => screen.queryByLabelText(label))).toEqual([ownRow[name]]);
     expect(button('Clear All')).toBeVisible();
     const panel = within(screen.getByRole('complementary', { name: 'Result options' }));
     expect(panel.getByRole('button', { name: 'GO' })).toBeVisible();

@@ -178,6 +178,32 @@ test.each([
   expect(link.getAttribute('target')).toBe(isNewTab ? '_blank' : null);
 });
 
+test.each([
+  ['001', 'MS-001', 'PO-001'],
+  ['003', 'MS-001', 'PO-001'],
+  ['035', 'MS-035', 'PO-001'],
+  ['180', 'MS-180', 'PO-180'],
+  ['006', 'MS-006', 'PO-006'],
+])(
+  "of %s, icons open the company's views %s and %s at the configured reporting sites [API-44]",
+  async (code, summary, orders) => {
+    const links = {
+      ...configuration.links,
+      monthlySummary: 'https://summary.example/{viewId}?book={isbn}',
+      pendingOrders: 'https://orders.example/{viewId}?book={isbn}',
+    };
+    open([row({ companyCode: code, isbN_13: isbn })], undefined, {
+      'GET /configuration': () => ({ ...configuration, links }),
+    });
+    const monthly = await screen.findByRole('link', { name: `Monthly Summary, ${isbn}` });
+    expect(monthly).toHaveAttribute('href', `https://summary.example/${summary}?book=${isbn}`);
+    expect(monthly).toHaveAttribute('target', '_blank');
+    const pending = screen.getByRole('link', { name: `Pending Orders, ${isbn}` });
+    expect(pending).toHaveAttribute('href', `https://orders.example/${orders}?book=${isbn}`);
+    expect(pending).toHaveAttribute('target', '_blank');
+  },
+);
+
 test('a company without a report leaves the cell empty; Canada goes when no row has it', async () => {
   open([row({ companyCode: '018' })]);
   await grid();
@@ -187,7 +213,7 @@ test('a company without a report leaves the cell empty; Canada goes when no row 
   expect(await headers()).not.toContain('Key Accounts CA');
 });
 
-test('a UK row leads to the title view of the configuration instead of the overview [QUICK-41, PERM-29]', async () => {
+test('a UK row leads to the title view of the configuration instead of the overview [QUICK-41, PERM-29] [API-46]', async () => {
   const links = { ...configuration.links, titleView: 'https://view.example/{isbn}' };
   open([row({ companyCode: '400' })], '/quickSearch?title=mock&company=400', {
     'GET /configuration': () => ({ ...configuration, links }),

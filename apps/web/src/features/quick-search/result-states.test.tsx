@@ -84,10 +84,11 @@ test('shows the spinner, then the rows, and no line in between [QUICK-52]', asyn
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a failed search is an empty grid with a way to try again, and no verdict on titles [QUICK-55, QUICK-56]', async () => {
+test('a failed search says so: an empty grid with a way to try again, and no verdict on titles [QUICK-55, QUICK-56]', async () => {
   const { server, user } = open(() => failure(500));
   const grid = await screen.findByRole('grid');
   expect(within(grid).getAllByRole('row')).toHaveLength(1);
+  expect(screen.getByText('The search did not get an answer.')).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
   expect(await screen.findByText('Server error')).toBeVisible();
   server.on(endpoint, () => found);

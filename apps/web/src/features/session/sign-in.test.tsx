@@ -115,7 +115,7 @@ test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]',
   expect(performance.now() - began).toBeGreaterThan(1_450);
 });
 
-test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35]', async () => {
+test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35] [API-04, API-05]', async () => {
   const server = fakeServer({
     'POST /login/token': () => ({ access_token: 'sso-token', expires_in: 3600 }),
     'POST /enterprise/api/token': () => ({ token: 'enterprise-token' }),
@@ -131,7 +131,9 @@ test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-
   expect(call!.headers.get('X-Enterprise-Token')).toBe('Bearer enterprise-token');
   expect(call!.headers.get('X-Subscription-Key')).toBe('key-1');
   expect(call!.headers.get('Content-Type')).toBe('application/json');
-  expect(call!.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  const traces = [request, call].map((one) => one!.headers.get('traceparent'));
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(new Set(traces).size).toBe(2);
 });
 
 test('tokens go to the product, the security host and the issuer, to nobody else [SIGN-34]', async () => {

@@ -105,6 +105,29 @@ test.each([
   expect(hrefOf(name)).toBe(href);
 });
 
+test.each([
+  ['001', 'MS-001', 'PO-001'],
+  ['035', 'MS-035', 'PO-001'],
+  ['180', 'MS-180', 'PO-180'],
+  ['006', 'MS-006', 'PO-006'],
+])(
+  "of %s, the sidebar opens the company's views %s and %s at the configured reporting sites [API-44]",
+  async (companyCode, summary, orders) => {
+    const links = {
+      ...configuration.links,
+      monthlySummary: 'https://summary.example/{viewId}?book={isbn}',
+      pendingOrders: 'https://orders.example/{viewId}?book={isbn}',
+    };
+    await open(titleBar({ companyCode }), titleSheet(), { 'GET /configuration': () => ({ ...configuration, links }) });
+    const monthly = sidebar().getByRole('link', { name: /^Monthly Summary/ });
+    expect(monthly).toHaveAttribute('href', `https://summary.example/${summary}?book=9780061120084`);
+    expect(monthly).toHaveAttribute('target', '_blank');
+    const pending = sidebar().getByRole('link', { name: /^Pending Orders/ });
+    expect(pending).toHaveAttribute('href', `https://orders.example/${orders}?book=9780061120084`);
+    expect(pending).toHaveAttribute('target', '_blank');
+  },
+);
+
 test('the Title Sheet link of an HCCP title carries its ISBN [SHEET-045]', async () => {
   await open(titleBar({ companyCode: '006' }));
   expect(hrefOf('Title Sheet')).toBe('#/titleSheet/9780061120084?companyCode=006');

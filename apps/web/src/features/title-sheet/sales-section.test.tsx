@@ -5,7 +5,7 @@ import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { hash, renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
 type Comparison = TitleSheet['sales']['titleTrack'][number];
@@ -69,6 +69,26 @@ describe('a row links to the sales overview', () => {
   ])('with an ISBN of %s: %s [SALES-22, SALES-23] %s', async (_, text) => {
     const { region } = await open({ titleTrack: [row({ isbn: text, source: 'Another House' })] });
     expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=001&isbn=${text.trim()}`]);
+  });
+
+  test('which a click opens in a tab of its own [ROUTE-046]', async () => {
+    const { region, user, view, app } = await open({ titleTrack: [row({ isbn })] });
+    const clicks: boolean[] = [];
+    // Last to hear of it: what nobody has prevented is the browser's to follow.
+    const follow = (event: Event) => {
+      clicks.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', follow, { once: true });
+    const link = region.getByRole<HTMLAnchorElement>('link', { name: isbn });
+    await user.click(link);
+    expect(clicks).toEqual([false]);
+    expect(link.target).toBe('_blank');
+    view.unmount();
+    app.stop();
+    renderApp(link.hash.slice(1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sales Overview' })).toBeVisible();
+    expect(hash()).toBe(`#/reports/salesOverview?companyCode=001&isbn=${isbn}`);
   });
 
   test.each(['978006204080', '97800620408001', '006204080', ' '])('and not with %s [SALES-20]', async (text) => {

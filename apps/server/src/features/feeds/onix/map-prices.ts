@@ -65,15 +65,17 @@ function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
 
 /** Roles of list 173: 14 from, 15 until, 24 both in one. A price holds to the end of the month or year that it names. */
 function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
-  let from = value(node, 'PriceEffectiveFrom');
-  let until = value(node, 'PriceEffectiveUntil');
+  let from = parseOnixDate(value(node, 'PriceEffectiveFrom'));
+  let until = parseOnixDate(value(node, 'PriceEffectiveUntil'));
   for (const one of children(node, 'PriceDate')) {
-    const text = plain(child(one, 'Date'));
+    const date = child(one, 'Date');
+    const text = plain(date);
+    const format = date?.attributes.dateformat ?? value(one, 'DateFormat');
     const role = value(one, 'PriceDateRole');
-    if (role === '14') from = text;
-    else if (role === '15') until = text;
-    else if (role === '24' && text?.length === 16) [from, until] = [text.slice(0, 8), text.slice(8)];
+    if (role === '14') from = parseOnixDate(text, format);
+    else if (role === '15') until = parseOnixDate(text, format);
+    else if (role === '24' && text?.length === 16)
+      [from, until] = [parseOnixDate(text.slice(0, 8)), parseOnixDate(text.slice(8))];
   }
-  const end = parseOnixDate(until);
-  return { from: parseOnixDate(from)?.date, until: end && lastDayOf(end) };
+  return { from: from?.date, until: until && lastDayOf(until) };
 }

@@ -215,7 +215,9 @@ export type OnixPrice = {
   readonly qualifier?: string;
   /** Countries it is for; absent: wherever the supply is for. */
   readonly countries?: readonly string[];
+  /** YYYY-MM-DDTHH:mm:ss. */
   readonly from?: string;
+  /** YYYY-MM-DD, its last day. */
   readonly until?: string;
   readonly isFree?: true;
 };

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
+
+const TITLENET = fileURLToPath(new URL('./titlenet.ts', import.meta.url));
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-commands-'));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as a shell does, beside whoever holds the database. */
+function run(...args: string[]): Promise<{ code: unknown; said: string; errors: string }> {
+  const where: Record<string, string> =
+    testDatabaseKind === 'postgres'
+      ? { TITLENET_DATA: folder, DATABASE_URL: String(database.url) }
+      : { TITLENET_DATA: String(database.folder) };
+  const env = { PATH: process.env.PATH, ...where };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TITLENET, ...args], { env, cwd: folder }, (error, said, errors) =>
+      resolve({ code: error ? error.code : 0, said, errors }),
+    );
+  });
+}
+
+describe('a wrong use ends with 2, and says on standard error what is wrong and how it is right:', () => {
+  // One that the command refuses, and one that the reader of options does.
+  test.each([
+    [['import', 'a.xml', '--company', '999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
+    [['import', 'a.xml', '--colour', 'red'], "Unknown option '--colour'"],
+  ])('%j', async (args, message) => {
+    const { code, said, errors } = await run(...args);
+    expect([code, said]).toEqual([2, '']);
+    const lines = errors.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(message);
+    expect(lines[1]).toMatch(/^Usage: npm run titlenet -- import <file, folder or -> /);
+  });
+
+  test('a command that there is not', async () => {
+    const { code, said, errors } = await run('imprt');
+    expect([code, said]).toEqual([2, '']);
+    expect(errors).toMatch(/^There is no command imprt\.\n\nUsage: npm run titlenet -- <command>\n\n {2}\w/);
+  });
+});
+
+test('whoever asks for help gets it on standard output, and that is no failure', async () => {
+  const { code, said, errors } = await run('help');
+  expect([code, errors]).toEqual([0, '']);
+  expect(said).toMatch(/^Usage: npm run titlenet -- <command>\n/);
+  expect(said).toContain('\n  import <file, folder or -> ');
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PermissionCache } from './permission-cache.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('permissions are at most 60 s old: kept at 59 s, asked for again at 61 s [PERM-09]', async () => {
+  let roles = ['employee'];
+  const find = vi.fn(async (subject: string) => ({ displayName: subject, companies: ['001'], roles }));
+  const cache = new PermissionCache(find);
+  const rolesNow = async () => (await cache.get('p1')).roles;
+
+  expect(await rolesNow()).toEqual(['employee']);
+  roles = ['user'];
+  vi.advanceTimersByTime(59_000);
+  expect(await rolesNow()).toEqual(['employee']);
+  expect(find).toHaveBeenCalledTimes(1);
+  // What was asked for meanwhile makes them no younger.
+  vi.advanceTimersByTime(2_000);
+  expect(await rolesNow()).toEqual(['user']);
+  expect(find).toHaveBeenCalledTimes(2);
+
+  roles = [];
+  vi.advanceTimersByTime(59_000);
+  expect(await rolesNow()).toEqual(['user']);
+  vi.advanceTimersByTime(2_000);
+  expect(await rolesNow()).toEqual([]);
+});
+
+test('each person has an age of their own', async () => {
+  const find = vi.fn(async (subject: string) => ({ displayName: subject, companies: [], roles: [] }));
+  const cache = new PermissionCache(find);
+  await cache.get('p1');
+  vi.advanceTimersByTime(30_000);
+  await cache.get('p2');
+  vi.advanceTimersByTime(31_000);
+  await cache.get('p1');
+  await cache.get('p2');
+  expect(find.mock.calls.flat()).toEqual(['p1', 'p2', 'p1']);
+});
