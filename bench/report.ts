@@ -93,14 +93,16 @@ export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'pos
 }
 
 export function sheetTable({ rounds, ratio, bytes, readings }: SheetThroughput): string {
-  const rows = rounds.map(({ hello, sheet, sheetP50, sheetP99 }) => [
+  const part = (of: number) => `${(of * 100).toFixed(1)} %`;
+  const rows = rounds.map(({ hello, sheet, sheetP50, sheetP99, stolen }) => [
     whole(hello),
     whole(sheet),
-    `${((100 * sheet) / hello).toFixed(1)} %`,
+    part(sheet / hello),
     ms(sheetP50),
     ms(sheetP99),
+    whole(stolen * 10),
   ]);
-  const head = ['hello-world/s', 'sheets/s', 'part', 'sheet p50 ms', 'sheet p99 ms'];
+  const head = ['hello-world/s', 'sheets/s', 'part', 'sheet p50 ms', 'sheet p99 ms', 'stolen ms'];
   const target = TARGETS.sheet * 100;
   const reading = (name: string, { calls, server }: Readings) => [
     name,
@@ -108,7 +110,7 @@ export function sheetTable({ rounds, ratio, bytes, readings }: SheetThroughput):
   ];
   return [
     table(head, rows),
-    `Median ${(ratio * 100).toFixed(1)} % (≥ ${target} %), ${whole(bytes)} bytes a sheet.`,
+    `Median ${part(ratio.ofAll)} (≥ ${target} %), ${ratio.undisturbed === undefined ? 'none' : part(ratio.undisturbed)} of the rounds in which the host took next to nothing; ${whole(bytes)} bytes a sheet.`,
     `${readings.again.calls.count} sheets one by one, packed, p95 of the server ≤ ${TARGETS.sheetOfServer} ms:`,
     table(
       ['reading', 'p50', 'p95', 'worst', 'server p50', 'server p95', 'server worst'],

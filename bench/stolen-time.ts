@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 const MOST_ATTEMPTS = 20;
 
 /** Hundredths of a second that the host has taken from all cores since the start; 0 where the system does not tell. */
-function stolenTicks(): number {
+export function stolenTicks(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/)[STEAL]) || 0;
   } catch {

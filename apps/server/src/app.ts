@@ -11,6 +11,7 @@ import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
+import { rightsOf } from './http/caller.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
 import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors } from './http/errors.ts';
@@ -81,7 +82,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   app.addHook('onClose', () => verifier.close());
   const caches = await connectCaches(database);
-  const permissions = caches.add(new PermissionCache((subject) => findPermissions(database.db, subject)));
+  const permissions = caches.add(
+    new PermissionCache(async (subject) => rightsOf(await findPermissions(database.db, subject))),
+  );
   addAuthentication(app, { settings, verifier, permissions });
 
   addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });

@@ -35,6 +35,8 @@ export interface OpenDatabase {
   /** For imports, migrations and exports: 10 minutes for a query. */
   long: Kysely<Tables>;
   pool: pg.Pool;
+  /** That of `read`. */
+  readPool: pg.Pool;
   longPool: pg.Pool;
   /** Hears a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
@@ -73,6 +75,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     patient: patient.db,
     long: long.db,
     pool: requests.pool,
+    readPool: (reads ?? requests).pool,
     longPool: long.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
     isHearing: () => listener.isHearing,

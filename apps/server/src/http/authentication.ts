@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, type Rights } from './caller.ts';
 import { AppError } from './errors.ts';
 import type { PermissionCache } from './permission-cache.ts';
 import { TokenKeysMissing, TokenRefused, type TokenVerifier, type VerifiedCaller } from './token-verifier.ts';
@@ -30,7 +30,7 @@ function isSame(given: string | undefined, wanted: string): boolean {
 export interface AuthenticationOptions {
   settings: Pick<Settings, 'ENTERPRISE_HEADER' | 'SUBSCRIPTION_HEADER' | 'SUBSCRIPTION_KEY'>;
   verifier: Pick<TokenVerifier, 'verify'>;
-  permissions: PermissionCache;
+  permissions: PermissionCache<Rights>;
 }
 
 /** Product calls carry both tokens and, where one is configured, the subscription key (DESIGN §7, decision G-27). */

@@ -1,6 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { hasAnyAccess } from '@titlenet/catalogue/roles';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
@@ -16,7 +15,7 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
   if (access === 'open' || access === 'signedIn') return;
   const hasRole =
     access === 'administrator' ? caller.isAdministrator : access.some((role) => caller.roles.includes(role));
-  if (!hasAnyAccess(caller.granted) || !hasRole) throw new AppError('denied');
+  if (!caller.hasAnyAccess || !hasRole) throw new AppError('denied');
   if (endpoint.company === 'path') {
     const { companyCode } = params as { companyCode?: string };
     if (!caller.companies.some((code) => code === companyCode)) throw new AppError('denied');

@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
+import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
 
 /** What the store grants a person, as the directory spells it. */
 export interface GrantedPermissions {
@@ -8,24 +8,38 @@ export interface GrantedPermissions {
   roles: string[];
 }
 
-/** Whoever calls: known by both tokens, with the store's permissions. */
-export interface Caller {
-  subject: string;
-  displayName: string;
+/** What these permissions come to. */
+export interface Rights {
   companies: readonly CompanyCode[];
   roles: readonly Role[];
   isAdministrator: boolean;
+  /** No companies or no roles count as no access at all (TS §5). */
+  hasAnyAccess: boolean;
   granted: GrantedPermissions;
 }
 
-/** The caller behind a verified subject; names and codes that nobody knows grant nothing. */
-export function callerOf(person: { subject: string; displayName?: string }, granted: GrantedPermissions): Caller {
+/** Whoever calls: known by both tokens, with the rights that the store grants. */
+export interface Caller extends Rights {
+  subject: string;
+  displayName: string;
+}
+
+/** Names and codes that nobody knows grant nothing. */
+export function rightsOf(granted: GrantedPermissions): Rights {
   return {
-    subject: person.subject,
-    displayName: granted.displayName || (person.displayName ?? ''),
     companies: companyCodes.filter((code) => granted.companies.includes(code)),
     roles: rolesFromNames(granted.roles),
     isAdministrator: isAdministrator(granted.roles),
+    hasAnyAccess: hasAnyAccess(granted),
     granted,
+  };
+}
+
+/** The caller behind a verified subject. */
+export function callerOf(person: { subject: string; displayName?: string }, rights: Rights): Caller {
+  return {
+    ...rights,
+    subject: person.subject,
+    displayName: rights.granted.displayName || (person.displayName ?? ''),
   };
 }

@@ -1,28 +1,26 @@
-import type { GrantedPermissions } from './caller.ts';
-
 const MAXIMUM_PEOPLE = 10_000;
 
-export type FindPermissions = (subject: string) => Promise<GrantedPermissions>;
+export type FindPermissions<Permissions> = (subject: string) => Promise<Permissions>;
 
-interface Entry {
-  granted: Promise<GrantedPermissions>;
+interface Entry<Permissions> {
+  granted: Promise<Permissions>;
   /** Milliseconds since the epoch. */
   expires: number;
 }
 
 /** The permissions of people, at most `maximumAgeMs` old (60 s, TS §7). A failed look-up is not kept. */
-export class PermissionCache {
-  #entries = new Map<string, Entry>();
-  #find: FindPermissions;
+export class PermissionCache<Permissions> {
+  #entries = new Map<string, Entry<Permissions>>();
+  #find: FindPermissions<Permissions>;
   #maximumAgeMs: number;
 
-  constructor(find: FindPermissions, maximumAgeMs = 60_000) {
+  constructor(find: FindPermissions<Permissions>, maximumAgeMs = 60_000) {
     this.#find = find;
     this.#maximumAgeMs = maximumAgeMs;
   }
 
   /** @throws what the look-up throws */
-  get(subject: string): Promise<GrantedPermissions> {
+  get(subject: string): Promise<Permissions> {
     const known = this.#entries.get(subject);
     if (known && known.expires > Date.now()) return known.granted;
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 interface Expiring {
   /** Milliseconds since the epoch. */
@@ -18,7 +18,7 @@ export class VerifiedPairs<Value extends Expiring> {
   }
 
   static digest(authorization: string, enterprise: string): string {
-    return createHash('sha256').update(authorization).update('\0').update(enterprise).digest('base64');
+    return hash('sha256', `${authorization}\0${enterprise}`, 'base64');
   }
 
   get(digest: string): Value | undefined {

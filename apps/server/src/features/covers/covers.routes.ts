@@ -60,7 +60,7 @@ interface PictureFeature extends Pick<AppContext, 'database'> {
  * the product draws (decision G-149), as SVG or as PNG (decision 16). Every page that shows a title shows the same cover.
  */
 export async function registerCovers(app: FastifyInstance, { database, outside }: PictureFeature): Promise<void> {
-  const covers = new KeptCovers(database.read);
+  const covers = new KeptCovers(database);
   const drawn = new DrawnPictures();
   app.addHook('onClose', () => drawn.close());
 

@@ -1,9 +1,8 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
+import type { OpenDatabase } from '../../database/connection.ts';
 import { LatestAnswer } from '../../database/latest-answer.ts';
-import type { Tables } from '../../database/tables.ts';
 import { type CoverRow, findCover } from './covers.queries.ts';
 
 /** Some hundred bytes each. */
@@ -14,13 +13,13 @@ const MOST_KEPT = 5_000;
  * of results asks for all of its covers each time it is seen, and those that wait at the same time share one question.
  */
 export class KeptCovers {
-  readonly #db: Kysely<Tables>;
+  readonly #database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>;
   readonly #generation: LatestAnswer<string>;
   readonly #rows = new LRUCache<string, { row: CoverRow; generation: string }>({ max: MOST_KEPT });
 
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-    this.#generation = new LatestAnswer(() => findCatalogueGeneration(db));
+  constructor(database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>) {
+    this.#database = database;
+    this.#generation = new LatestAnswer(() => findCatalogueGeneration(database));
   }
 
   /** As `findCover`. */
@@ -30,7 +29,7 @@ export class KeptCovers {
     const kept = this.#rows.get(key);
     if (kept?.generation === generation) return kept.row;
     // Read after the generation that it is kept under: it may be newer than that, and never older.
-    const row = await findCover(this.#db, isbn13, companies);
+    const row = await findCover(this.#database.read, isbn13, companies);
     if (row) this.#rows.set(key, { row, generation });
     return row;
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   notices.start();
   kept = new KeptTexts(() => {
     questions += 1;
-    return findCatalogueGeneration(database.db);
+    return findCatalogueGeneration(database);
   }, notices);
   await until(async () => (await asks()) === isAlwaysAsked, 20_000);
 });

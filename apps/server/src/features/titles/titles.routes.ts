@@ -22,7 +22,7 @@ export function registerTitles(
 ): void {
   const notices = new ChangeNotices(database, 'sheets_changed', app.log);
   notices.start();
-  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database.read), notices));
+  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database), notices));
 
   route(app, getTitleBar, async ({ params: { companyCode, productId }, query, request, reply }) => {
     const bar = await kept.get(`bar ${companyCode} ${productId}`, () =>
