@@ -11,6 +11,8 @@ export interface RowsToWrite<Table extends keyof Tables> {
   rows: readonly object[];
   /** Columns by which a row is told from the one that is there; all of them where nothing is said. */
   told?: readonly Column<Table>[];
+  /** Columns of long texts: where one says the same it is kept as it lies, since the database would pack it anew. */
+  long?: readonly Column<Table>[];
   /** The rows to read where a column is not what JSON can say; `jsonRows` otherwise. */
   from?: RawBuilder<unknown>;
 }
@@ -24,13 +26,18 @@ export function upsertRows<Table extends keyof Tables & string>({
   key,
   rows,
   told,
+  long = [],
   from = jsonRows(table, rows),
 }: RowsToWrite<Table>): RawBuilder<unknown> {
   const columns = Object.keys(rows[0]!);
   const content = columns.filter((column) => !(key as readonly string[]).includes(column));
   const list = (names: readonly string[], of?: string) =>
     sql.join(names.map((name) => sql.ref(of ? `${of}.${name}` : name)));
-  const news = content.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const news = content.map((column) => {
+    const [kept, sent] = [sql.ref(`kept.${column}`), sql.ref(`excluded.${column}`)];
+    const isLong = (long as readonly string[]).includes(column);
+    return sql`${sql.ref(column)} = ${isLong ? sql`case when ${kept} = ${sent} then ${kept} else ${sent} end` : sent}`;
+  });
   const compared = told ?? content;
   return sql`
     insert into ${sql.table(table)} as kept (${list(columns)})

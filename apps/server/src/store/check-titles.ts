@@ -7,6 +7,7 @@ import { partTitleKey } from './house-part.ts';
 import { findHouseParts } from './house-parts.queries.ts';
 import { findKept, findTitlePage, type KeptRows } from './kept-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
+import { longTexts } from './long-texts.ts';
 import { mergeRecords } from './merge-records.ts';
 import { findSourcesOfTitles } from './title-sources.queries.ts';
 
@@ -106,7 +107,7 @@ function faultsOf(
   faults.push(
     ...differences(
       'text',
-      derived.texts.map(({ scope }) => String(scope)),
+      longTexts(record).map(({ scope }) => String(scope)),
       kept.textScopes.get(row.id) ?? [],
     ),
   );

@@ -4,19 +4,16 @@ import { lackedFacts } from '@titlenet/catalogue/completeness';
 import { foldText } from '@titlenet/catalogue/fold';
 import { authorSearchText } from '@titlenet/catalogue/names';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
-import { longTexts as searchedTexts } from '@titlenet/catalogue/power-search/switches';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
 import type { Insertable } from 'kysely';
 import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
 import { comparisonRow, editionRow } from './edition-row.ts';
 import { gridRow } from './grid-row.ts';
 import { quickRow } from './quick-row.ts';
 import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
-import { scopedWord, searchedWords } from './searched-words.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 import { type TitleOrder, titleOrder } from './title-order.ts';
@@ -30,8 +27,6 @@ export interface DerivedTitle {
   gridRow: string | null;
   /** Numbers of the facts that its completeness lacks. */
   lacks: number[];
-  /** Long texts by search scope (decision G-162), plain and folded. */
-  texts: { scope: number; text: string }[];
 }
 
 /** Short and stable: names a version of a text in an ETag. */
@@ -40,21 +35,6 @@ export function digestOf(text: string): string {
 }
 
 const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
-
-const wordsOf = (html: string | null | undefined) => searchedWords(foldText(withoutTags(html ?? '')));
-
-function longTexts(record: TitleRecord): DerivedTitle['texts'] {
-  const { editorial } = record.sheet;
-  const byScope: [number, string[]][] = [
-    [searchedTexts.retailerDescription, wordsOf(editorial?.onixRetailerDescription)],
-    [searchedTexts.backCoverCopy, wordsOf(record.stored.backCoverCopy)],
-    [searchedTexts.offPageKeywords, wordsOf(editorial?.offPageKeywords)],
-    [searchedTexts.childrenKeywords, wordsOf(record.stored.childrenKeywords)],
-  ];
-  return byScope
-    .filter(([, words]) => words.length > 0)
-    .map(([scope, words]) => ({ scope, text: words.map((word) => scopedWord(scope, word)).join(' ') }));
-}
 
 function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
@@ -101,8 +81,8 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
 }
 
 /**
- * Everything that the store keeps of a title, derived from its merged record: nothing here is read from the database,
- * so that the same record always gives the same rows (DESIGN §4).
+ * What the store keeps of a title besides its long texts, derived from its merged record: nothing here is read from the
+ * database, so that the same record always gives the same rows (DESIGN §4).
  */
 export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {
   const bar = titleBarOf(record, productId);
@@ -125,6 +105,5 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
       edition: JSON.stringify(editionRow(bar)),
       comparison: JSON.stringify(comparisonRow(record, bar)),
     },
-    texts: longTexts(record),
   };
 }

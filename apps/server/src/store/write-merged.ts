@@ -5,10 +5,11 @@ import { deriveTitle } from './derive-title.ts';
 import type { StoredPart } from './house-parts.queries.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
+import { longTexts, sayTheSameTexts } from './long-texts.ts';
 import { putPicturedPeople } from './pictured-people.queries.ts';
 import { CodesToLearn, type TermNumbers } from './terms.queries.ts';
 import { changedFields } from './title-changes.ts';
-import { writeChanges, writeTitles } from './write-titles.queries.ts';
+import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.queries.ts';
 
 export interface WriteOptions {
   runId: number | null;
@@ -41,7 +42,7 @@ export async function writeMerged(
   terms.expect(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,
-    derived.map((one, index) => ({ derived: one, references: titles[index]!.after.record.references })),
+    derived.map((one, index) => ({ derived: one, ...partsToWrite(titles[index]!) })),
     terms,
   );
   await putPicturedPeople(
@@ -58,6 +59,16 @@ export async function writeMerged(
     ),
   );
   return ids;
+}
+
+/** Making words of a text that has not changed is half of what a new price would cost. */
+function partsToWrite({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
+  const { record } = after;
+  const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
+  return {
+    texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
+    references: before && isSame(before.record) ? null : record.references,
+  };
 }
 
 function titleToList({ before, after }: TitleChange): TitleToList[] {

@@ -7,12 +7,15 @@ import { completenessToPut } from './completeness.queries.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
+import type { LongText } from './long-texts.ts';
 import type { TermNumbers } from './terms.queries.ts';
 import type { FieldChange } from './title-changes.ts';
 
 export interface TitleToWrite {
   derived: DerivedTitle;
-  references: TitleRecord['references'];
+  /** Null where those that are stored are the same. */
+  texts: readonly LongText[] | null;
+  references: TitleRecord['references'] | null;
 }
 
 interface WrittenTitle {
@@ -53,6 +56,7 @@ function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unk
     key: ['title_id'],
     rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
     told: ['bar_digest', 'sheet_digest', 'edition', 'comparison'],
+    long: ['bar', 'sheet'],
   });
 }
 
@@ -62,14 +66,14 @@ function orderRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknow
 }
 
 function textRows(ids: Ids, titles: readonly TitleToWrite[]) {
-  return titles.flatMap(({ derived }, index) =>
-    derived.texts.map(({ scope, text }) => ({ title_id: ids[index]!, scope, words: text })),
+  return titles.flatMap(({ texts }, index) =>
+    (texts ?? []).map(({ scope, text }) => ({ title_id: ids[index]!, scope, words: text })),
   );
 }
 
 function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
   return titles.flatMap(({ references }, index) =>
-    references.map((reference, position) => ({
+    (references ?? []).map((reference, position) => ({
       title_id: ids[index]!,
       list: reference.list,
       position,
@@ -82,15 +86,22 @@ function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
 
 type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };
 
-/** Takes away what titles that were there before had and have no more. */
-function lostParts(ids: Ids, { texts, references }: Parts): RawBuilder<unknown>[] {
+/** Takes away texts that titles had before and have no more. */
+function lostTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
   if (ids.length === 0) return [];
-  const textKeys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
-  const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
+  const keys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
   return [
     sql`
       delete from title_text where title_id = any(${ids}::integer[]) and (title_id, scope) not in (
-        select title_id, scope from json_to_recordset(${textKeys}::json) as sent (title_id integer, scope smallint))`,
+        select title_id, scope from json_to_recordset(${keys}::json) as sent (title_id integer, scope smallint))`,
+  ];
+}
+
+/** As `lostTexts`, of references. */
+function lostReferences(ids: Ids, references: Parts['references']): RawBuilder<unknown>[] {
+  if (ids.length === 0) return [];
+  const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
+  return [
     sql`
       delete from title_reference where title_id = any(${ids}::integer[]) and (title_id, list, position) not in (
         select title_id, list, position
@@ -112,7 +123,7 @@ function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
   ];
 }
 
-/** Writes titles with all their derived rows, inside the caller's transaction; gives their ids in the same order. */
+/** Writes titles with their derived rows, inside the caller's transaction; gives their ids in the same order. */
 export async function writeTitles(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
@@ -121,7 +132,8 @@ export async function writeTitles(
   if (titles.length === 0) return [];
   const written = await writeRows(db, titles, terms);
   const ids = written.map(({ id }) => id);
-  const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id);
+  const known = (part: 'texts' | 'references') =>
+    written.filter(({ isNew }, index) => !isNew && titles[index]![part] !== null).map(({ id }) => id);
   const parts = { texts: textRows(ids, titles), references: referenceRows(ids, titles) };
   const grid = titles.flatMap(({ derived }, index) =>
     derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
@@ -131,7 +143,8 @@ export async function writeTitles(
     orderRows(ids, titles),
     ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
     completenessToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks }))),
-    ...lostParts(known, parts),
+    ...lostTexts(known('texts'), parts.texts),
+    ...lostReferences(known('references'), parts.references),
     ...partRows(parts),
   ]);
   return ids;

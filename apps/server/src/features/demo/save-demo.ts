@@ -58,7 +58,7 @@ export async function saveBesides(chunk: readonly DemoTitle[], target: DemoTarge
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.flatMap((title) => monthlySales(title, today));
   await inBatches(sales, pace.rows, signal, (batch) => putMonthlySales(db, batch));
-  await refreshFigures(db, pace.documents, options);
+  await refreshFigures(db, { titles: pace.documents, lanes: 1 }, options);
   const reports = chunk.flatMap((title) => projectionReports(title, today));
   await inBatches(reports, pace.documents, signal, (batch) => putReports(db, batch));
   const messages = chunk.map((title) => partMessages(title, today));

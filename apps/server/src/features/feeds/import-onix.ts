@@ -1,6 +1,7 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import { findHouseMeanings } from '../../store/house-meanings.queries.ts';
+import { SaveLanes } from '../../store/save-lanes.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../store/save-titles.ts';
 import { TermNumbers } from '../../store/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../store/title-sources.queries.ts';
@@ -13,7 +14,6 @@ import { parseApart } from './parse-apart.ts';
 import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 import type { Quarantine } from './quarantine.ts';
 import { saveAroundPoison } from './save-around-poison.ts';
-import { SaveLanes } from './save-lanes.ts';
 
 export interface ImportOptions extends Omit<RunOptions, 'options'> {
   /** The company of every title in the file; without it the imprint decides. */

@@ -139,7 +139,7 @@ describe('the sheet', () => {
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
     await putMonthlySales(server.database.long, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(server.database.long, 10, { runId: null, terms: new TermNumbers() });
+    await refreshFigures(server.database.long, { titles: 10, lanes: 1 }, { runId: null, terms: new TermNumbers() });
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 

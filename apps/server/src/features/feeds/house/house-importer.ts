@@ -15,6 +15,8 @@ import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './sa
 const SHOWN_OF_REJECTED = 300;
 /** Lines without a single record after which a file is taken for something else. */
 const LINES_WITHOUT_RECORD = 100;
+/** Figures of titles that are brought up to date at once; the embedded database has one session. */
+const FIGURE_LANES = { embedded: 1, postgres: 2 } as const;
 
 interface Waiting {
   record: HouseRecord;
@@ -82,7 +84,8 @@ export class HouseImporter {
     for (const kind of houseKindNames) await this.#saveNext(kind);
     await this.#isSaving;
     const { database } = this.#context;
-    await refreshFigures(database.long, kindRules.title.batch[database.kind], this.#context);
+    const pace = { titles: kindRules.title.batch[database.kind], lanes: FIGURE_LANES[database.kind] };
+    await refreshFigures(database.long, pace, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
     if (this.#withoutTitle > 0)
