@@ -84,7 +84,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   }
   await putTradeCategories(db, listed.categories());
   await putNewLists(options, listed);
-  if (database.kind === 'embedded') await analyzeTitles(db, report.added + report.updated);
+  await analyzeTitles(database, report.added + report.updated);
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
   return report;

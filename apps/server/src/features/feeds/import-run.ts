@@ -89,7 +89,7 @@ export async function importRun(
   } finally {
     clearInterval(alive);
   }
-  if (database.kind === 'embedded') await analyzeTitles(database.long, changedCount(report));
+  await analyzeTitles(database, changedCount(report));
   await finishFeedRun(database.long, runId, outcomeOf(report), report);
   return report;
 }
