@@ -110,7 +110,7 @@ export function sheetTable({ rounds, ratio, bytes, readings }: SheetThroughput):
   ];
   return [
     table(head, rows),
-    `Median ${part(ratio.ofAll)} (≥ ${target} %), ${ratio.undisturbed === undefined ? 'none' : part(ratio.undisturbed)} of the rounds in which the host took next to nothing; ${whole(bytes)} bytes a sheet.`,
+    `Median of all rounds ${part(ratio.ofAll)} (≥ ${target} %), of the ${ratio.undisturbedRounds} in which the host took next to nothing ${ratio.undisturbedRounds > 0 ? part(ratio.undisturbed) : '–'}; ${whole(bytes)} bytes a sheet.`,
     `${readings.again.calls.count} sheets one by one, packed, p95 of the server ≤ ${TARGETS.sheetOfServer} ms:`,
     table(
       ['reading', 'p50', 'p95', 'worst', 'server p50', 'server p95', 'server worst'],

@@ -20,8 +20,8 @@ export interface ThroughputRound {
 
 export interface SheetThroughput {
   rounds: ThroughputRound[];
-  /** Of a sheet's requests per second to a hello-world's: the median of all rounds, and of those that were left alone. */
-  ratio: { ofAll: number; undisturbed?: number };
+  /** Of a sheet's requests per second to a hello-world's: the median of all rounds, and of those that were left alone (NaN of none). */
+  ratio: { ofAll: number; undisturbed: number; undisturbedRounds: number };
   /** Mean length of a sheet's body. */
   bytes: number;
   /** Of sheets one after the other, packed as browsers ask for them. */
@@ -89,8 +89,9 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
 
 function ratioOf(rounds: readonly ThroughputRound[]): SheetThroughput['ratio'] {
   const parts = (of: readonly ThroughputRound[]) => of.map(({ hello, sheet }) => sheet / hello);
-  const undisturbed = parts(rounds.filter(({ stolen }) => stolen <= MOST_STOLEN));
-  return { ofAll: median(parts(rounds)), ...(undisturbed.length > 0 && { undisturbed: median(undisturbed) }) };
+  const alone = parts(rounds.filter(({ stolen }) => stolen <= MOST_STOLEN));
+  const undisturbed = alone.length > 0 ? median(alone) : Number.NaN;
+  return { ofAll: median(parts(rounds)), undisturbed, undisturbedRounds: alone.length };
 }
 
 async function readOneByOne(server: RunningServer, agent: Agent, paths: readonly string[]): Promise<Readings> {

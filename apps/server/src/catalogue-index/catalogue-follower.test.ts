@@ -93,7 +93,7 @@ test('what has changed is asked for where anything was committed, and by Postgre
  * those of the test files beside this one count too: tried again until two snapshots say that there was none.
  */
 async function isAskedInQuiet(asks: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
     const before = await readSnapshot();
     // The first look may still owe its question to what was committed before.
     await asks();

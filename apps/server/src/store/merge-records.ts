@@ -59,10 +59,13 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
   return publisher !== '' && foldText(record.source.sender) === publisher;
 }
 
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * One title from what its senders say (decision G-166): each record over the older ones, the publisher's own over
  * those of others, and over all of them the house's fields, which no ONIX feed overwrites, and what it says in parts.
- * A title is deleted when every sender that is left says so; one that nobody has named yet is not shown either.
+ * A title is deleted when every sender that is left says so; one that nobody has named yet is not shown either. Of two
+ * records of one moment the sender's name decides, so that neither the order of files nor that of rows does.
  *
  * Takes at least one record. Throws a RangeError when there is none.
  */
@@ -74,7 +77,9 @@ export function mergeRecords(
     (a, b) =>
       Number(a.isHouse) - Number(b.isHouse) ||
       Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) ||
-      (a.sentAt < b.sentAt ? -1 : a.sentAt > b.sentAt ? 1 : 0),
+      compareTexts(a.sentAt, b.sentAt) ||
+      compareTexts(a.record.source.sender, b.record.source.sender) ||
+      compareTexts(a.record.source.recordReference, b.record.source.recordReference),
   );
   const speaking = inOrder.filter((source) => !source.record.isDeleted);
   const merged = (speaking.length > 0 ? speaking : inOrder).map((source) => source.record);

@@ -1,6 +1,6 @@
 /**
- * Saves batches of a file, several at once where none speaks of what another does: while the database writes one, the
- * next is derived. Batches that share a key keep their order.
+ * Saves batches, several at once where none speaks of what another does: while the database writes one, the next is
+ * derived. Batches that share a key keep their order.
  */
 export class SaveLanes {
   readonly #lanes: number;

@@ -3,7 +3,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { digestOf } from './derive-title.ts';
-import { partTitleKey, withParts } from './house-part.ts';
+import { partTitleKey } from './house-part.ts';
 import { findHouseParts } from './house-parts.queries.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from './identify-titles.queries.ts';
 import { layIn } from './lay-in.ts';
@@ -204,7 +204,7 @@ async function saveIncoming(
   });
 }
 
-/** A sender's record that now speaks of another title no longer speaks of this one: the rest of its senders do. */
+/** Records that now speak of another title no longer speak of this one: the rest of its senders do. */
 async function releaseLeftTitles(
   trx: Transaction<Tables>,
   left: readonly StoredSource[],
@@ -224,14 +224,13 @@ async function releaseLeftTitles(
     trx,
     left.map(({ record }) => record),
   );
-  for (const source of left) {
-    const sources = remaining.get(source.titleId) ?? [];
-    const own = parts.get(partTitleKey(source.record)) ?? [];
-    const record =
-      sources.length > 0 ? mergeRecords(sources, own) : { ...withParts(source.record, own), isDeleted: true };
+  for (const [titleId, gone] of Map.groupBy(left, (source) => source.titleId)) {
+    const sources = remaining.get(titleId) ?? [];
+    const own = parts.get(partTitleKey(gone[0]!.record)) ?? [];
+    const record = sources.length > 0 ? mergeRecords(sources, own) : { ...mergeRecords(gone, own), isDeleted: true };
     const title = (await findKnownTitles(trx, [record])).get(identityOf(record));
     if (!title) continue;
-    const before = { record: mergeRecords([...sources, source], own), parts: own };
+    const before = { record: mergeRecords([...sources, ...gone], own), parts: own };
     await writeMerged(trx, [{ before, after: { record, parts: own }, productId: title.productId }], options);
   }
 }

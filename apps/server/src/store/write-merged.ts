@@ -42,7 +42,7 @@ export async function writeMerged(
   terms.expect(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,
-    derived.map((one, index) => ({ derived: one, ...partsToWrite(titles[index]!) })),
+    derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
     terms,
   );
   await putPicturedPeople(
@@ -62,7 +62,7 @@ export async function writeMerged(
 }
 
 /** Making words of a text that has not changed is half of what a new price would cost. */
-function partsToWrite({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
+function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
   const { record } = after;
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
   return {

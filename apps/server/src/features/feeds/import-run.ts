@@ -81,6 +81,7 @@ export async function importRun(
   try {
     await readWhatCanBe(report, () => read(report, runId, quarantine));
     await quarantine.flush();
+    await tellPlanner(database, report);
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
     await quarantine.flush().catch(() => undefined);
@@ -89,9 +90,17 @@ export async function importRun(
   } finally {
     clearInterval(alive);
   }
-  await analyzeTitles(database, changedCount(report));
   await finishFeedRun(database.long, runId, outcomeOf(report), report);
   return report;
+}
+
+/** What is stored is stored: a planner that could not be told makes nothing of it fail. */
+async function tellPlanner(database: OpenDatabase, report: ImportReport): Promise<void> {
+  try {
+    await analyzeTitles(database, changedCount(report));
+  } catch (error) {
+    report.notices.push(`The database's statistics could not be renewed: ${(error as Error).message}`);
+  }
 }
 
 async function readWhatCanBe(report: ImportReport, read: () => Promise<void>): Promise<void> {

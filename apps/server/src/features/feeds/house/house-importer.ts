@@ -15,7 +15,7 @@ import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './sa
 const SHOWN_OF_REJECTED = 300;
 /** Lines without a single record after which a file is taken for something else. */
 const LINES_WITHOUT_RECORD = 100;
-/** Figures of titles that are brought up to date at once; the embedded database has one session. */
+/** Transactions at once that bring figures up to date; the embedded database has one session. */
 const FIGURE_LANES = { embedded: 1, postgres: 2 } as const;
 
 interface Waiting {
