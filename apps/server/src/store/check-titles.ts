@@ -1,13 +1,14 @@
 import { completenessRules } from '@titlenet/catalogue/completeness';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
 import { deriveTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
 import { partTitleKey } from './house-part.ts';
 import { findHouseParts } from './house-parts.queries.ts';
-import { findKept, findTitlePage, type KeptRows } from './kept-rows.queries.ts';
+import { findKept, findOtherWords, findTitlePage, type KeptRows } from './kept-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
-import { longTexts } from './long-texts.ts';
+import { type LongText, longTexts } from './long-texts.ts';
 import { mergeRecords } from './merge-records.ts';
 import { findSourcesOfTitles } from './title-sources.queries.ts';
 
@@ -23,6 +24,13 @@ export interface Fault {
 }
 
 type TitleRow = Selectable<TitleTable>;
+
+/** What its senders' records give of a title. */
+interface SaidTitle {
+  record: TitleRecord;
+  parts: Parameters<typeof listedRows>[1];
+  texts: LongText[];
+}
 
 const nameOf = (row: TitleRow) => `${row.company_code} ${row.isbn ?? row.record_key?.replace('\n', ' ')}`;
 
@@ -65,23 +73,32 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
     rows.map(({ company_code, isbn }) => ({ companyCode: company_code, isbn })),
   );
   const kept = await findKept(db, ids);
+  const titles = new Map(
+    rows.flatMap((row): [number, SaidTitle][] => {
+      const said = sources.get(row.id);
+      if (!said) return [];
+      const own = parts.get(partTitleKey({ companyCode: row.company_code, isbn: row.isbn ?? '' })) ?? [];
+      const record = mergeRecords(said, own);
+      return [[row.id, { record, parts: own, texts: longTexts(record) }]];
+    }),
+  );
+  const texts = [...titles].flatMap(([title_id, title]) => title.texts.map((text) => ({ title_id, ...text })));
+  const otherWords = Map.groupBy(await findOtherWords(db, texts), ({ title_id }) => title_id);
   return rows.flatMap((row) => {
-    const said = sources.get(row.id) ?? [];
     const title = nameOf(row);
-    if (said.length === 0)
+    const said = titles.get(row.id);
+    if (!said)
       // Its last sender has moved its record to another title: what is left is not shown.
       return row.is_deleted ? [] : [{ title, what: 'is shown, and no record speaks of it' }];
-    const own = parts.get(partTitleKey({ companyCode: row.company_code, isbn: row.isbn ?? '' })) ?? [];
-    const record = mergeRecords(said, own);
-    return faultsOf(row, kept, { record, parts: own }).map((what) => ({ title, what }));
+    const stale = otherWords.get(row.id) ?? [];
+    return [
+      ...faultsOf(row, kept, said),
+      ...stale.map(({ scope }) => `the words of its text ${scope} are not what its records give`),
+    ].map((what) => ({ title, what }));
   });
 }
 
-function faultsOf(
-  row: TitleRow,
-  kept: KeptRows,
-  { record, parts }: { record: Parameters<typeof deriveTitle>[0]; parts: Parameters<typeof listedRows>[1] },
-): string[] {
+function faultsOf(row: TitleRow, kept: KeptRows, { record, parts, texts }: SaidTitle): string[] {
   const derived = deriveTitle(record, row.product_id);
   const { quick_row: quick, ...columns } = derived.row;
   const faults = [
@@ -107,7 +124,7 @@ function faultsOf(
   faults.push(
     ...differences(
       'text',
-      longTexts(record).map(({ scope }) => String(scope)),
+      texts.map(({ scope }) => String(scope)),
       kept.textScopes.get(row.id) ?? [],
     ),
   );

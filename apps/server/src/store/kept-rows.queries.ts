@@ -1,6 +1,8 @@
 import { findSearchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonText } from '../database/json-rows.ts';
 import type { Tables, TitleDocumentTable, TitleOrderTable, TitleTable } from '../database/tables.ts';
+import type { LongText } from './long-texts.ts';
 
 /** What is stored of some titles beside their flat rows, by title. */
 export interface KeptRows {
@@ -71,6 +73,19 @@ export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Prom
     textScopes: grouped(texts),
     listed: new Map(listed.map(({ kind, count }) => [kind, count])),
   };
+}
+
+/** Which of these long texts have other words in the index than they give: titles and search scopes. */
+export async function findOtherWords(
+  db: Kysely<Tables>,
+  texts: readonly (LongText & { title_id: number })[],
+): Promise<{ title_id: number; scope: number }[]> {
+  const { rows } = await sql<{ title_id: number; scope: number }>`
+    select title_id, scope
+    from json_to_recordset(${jsonText(texts)}::json) as said (title_id integer, scope smallint, text text)
+      join title_text kept using (title_id, scope)
+    where kept.words <> to_tsvector('simple', said.text)`.execute(db);
+  return rows;
 }
 
 /** References between tables that no constraint watches, and rows without a title: how many lead nowhere. */
