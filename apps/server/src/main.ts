@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
-import { turnPricesDaily } from './features/feeds/prices-of-the-day.ts';
 import { createLog } from './http/log.ts';
 import { assertPortIsFree } from './port-check.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { stop } from './stop.ts';
-import { fillDerivedRows } from './store/fill-derived-rows.ts';
 
 let database: OpenDatabase | undefined;
 let app: FastifyInstance | undefined;
@@ -20,18 +15,15 @@ async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, dataFolder: folder } = settings;
   await assertPortIsFree(settings.PORT, settings.HOST);
-  database = await openDatabase({ url, readUrl, folder, role: 'server', log });
-  await migrate(database);
-  const titles = settings.TITLENET_DEMO_TITLES;
-  if (titles > 0) await prepareFirstStart(database, { titles, out: process.stdout });
-  app = await buildApp({ settings, database, log });
+  const opening = openDatabase({ url, readUrl, folder, role: 'server', log });
+  // Half a second of modules, read while the database starts, or while it is seen that another server has it.
+  const loading = import('./serve.ts');
+  database = await opening;
+  const { keepServing, prepareServer } = await loading;
+  const parts = { settings, database, log };
+  app = await prepareServer(parts);
   await app.listen({ port: settings.PORT, host: settings.HOST });
-  fillDerivedRows(database, log, upkeep.signal).catch((error: unknown) => {
-    if (!upkeep.signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
-  });
-  void turnPricesDaily(database, log, upkeep.signal);
-  if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
-  else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
+  keepServing(parts, upkeep.signal);
 }
 
 async function endWith(exitCode: number): Promise<void> {
