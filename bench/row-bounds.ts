@@ -7,6 +7,7 @@ import type { OpenDatabase } from '@titlenet/server/database/connection';
 import { demoTitles } from '@titlenet/server/features/demo/demo-titles';
 import { parseTitles } from '@titlenet/server/features/feeds/parse-titles';
 import { deriveTitle } from '@titlenet/server/store/derive-title';
+import { longTexts } from '@titlenet/server/store/long-texts';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { processorMs } from '../apps/server/test/processor-time.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
@@ -128,7 +129,10 @@ async function measureReading(read: () => Promise<TitleRecord[]>): Promise<{ rea
     const records = await read();
     readMs = Math.min(readMs, processorMs(beforeReading) / records.length);
     const beforeDeriving = process.cpuUsage();
-    for (const [index, record] of records.entries()) deriveTitle(record, index + 1);
+    for (const [index, record] of records.entries()) {
+      deriveTitle(record, index + 1);
+      longTexts(record);
+    }
     deriveMs = Math.min(deriveMs, processorMs(beforeDeriving) / records.length);
   }
   return { readMs, deriveMs };

@@ -142,7 +142,8 @@ test.each([
   ['array', ['US', 'CA'], 'US, CA'],
   ['html', '<p>Ash &amp; <b>Oak</b></p><script>x</script>', 'Ash & Oak x'],
 ] as const)('a column of the type %s shows %j as %s [GRID-109]', async (type, value, text) => {
-  const definition = { displayColumn: 'X', propertyName: 'X', isSortable: true, isRowInnerUrl: false, isInnerLink: false, bold: false, type }; // biome-ignore format: one line
+  const plain = { isSortable: true, isRowInnerUrl: false, isInnerLink: false, bold: false };
+  const definition = { displayColumn: 'X', propertyName: 'X', ...plain, type };
   openMain([mainRow({ X: value })], { titles: [definition] });
   const cell = await cellUnder('X');
   expect(cell).toHaveTextContent(text);

@@ -3,6 +3,7 @@ import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import { beforeEach, expect, test } from 'vitest';
 import { configuration, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
+import { expectToOpen, reportsOutside, reportViews } from '../../../test/reporting-sites.ts';
 import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
 
 const endpoint = 'POST /api/Searching/QuickSearch';
@@ -178,29 +179,12 @@ test.each([
   expect(link.getAttribute('target')).toBe(isNewTab ? '_blank' : null);
 });
 
-test.each([
-  ['001', 'MS-001', 'PO-001'],
-  ['003', 'MS-001', 'PO-001'],
-  ['035', 'MS-035', 'PO-001'],
-  ['180', 'MS-180', 'PO-180'],
-  ['006', 'MS-006', 'PO-006'],
-])(
+test.each(reportViews)(
   "of %s, icons open the company's views %s and %s at the configured reporting sites [API-44]",
   async (code, summary, orders) => {
-    const links = {
-      ...configuration.links,
-      monthlySummary: 'https://summary.example/{viewId}?book={isbn}',
-      pendingOrders: 'https://orders.example/{viewId}?book={isbn}',
-    };
-    open([row({ companyCode: code, isbN_13: isbn })], undefined, {
-      'GET /configuration': () => ({ ...configuration, links }),
-    });
-    const monthly = await screen.findByRole('link', { name: `Monthly Summary, ${isbn}` });
-    expect(monthly).toHaveAttribute('href', `https://summary.example/${summary}?book=${isbn}`);
-    expect(monthly).toHaveAttribute('target', '_blank');
-    const pending = screen.getByRole('link', { name: `Pending Orders, ${isbn}` });
-    expect(pending).toHaveAttribute('href', `https://orders.example/${orders}?book=${isbn}`);
-    expect(pending).toHaveAttribute('target', '_blank');
+    open([row({ companyCode: code, isbN_13: isbn })], undefined, reportsOutside);
+    expectToOpen(await screen.findByRole('link', { name: `Monthly Summary, ${isbn}` }), 'summary', summary, isbn);
+    expectToOpen(screen.getByRole('link', { name: `Pending Orders, ${isbn}` }), 'orders', orders, isbn);
   },
 );
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configuration, fakeServer, type Handler, token } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { expectToOpen, reportsOutside, reportViews } from '../../../test/reporting-sites.ts';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
 type Bar = ReturnType<typeof titleBar>;
@@ -105,26 +106,13 @@ test.each([
   expect(hrefOf(name)).toBe(href);
 });
 
-test.each([
-  ['001', 'MS-001', 'PO-001'],
-  ['035', 'MS-035', 'PO-001'],
-  ['180', 'MS-180', 'PO-180'],
-  ['006', 'MS-006', 'PO-006'],
-])(
+test.each(reportViews)(
   "of %s, the sidebar opens the company's views %s and %s at the configured reporting sites [API-44]",
   async (companyCode, summary, orders) => {
-    const links = {
-      ...configuration.links,
-      monthlySummary: 'https://summary.example/{viewId}?book={isbn}',
-      pendingOrders: 'https://orders.example/{viewId}?book={isbn}',
-    };
-    await open(titleBar({ companyCode }), titleSheet(), { 'GET /configuration': () => ({ ...configuration, links }) });
-    const monthly = sidebar().getByRole('link', { name: /^Monthly Summary/ });
-    expect(monthly).toHaveAttribute('href', `https://summary.example/${summary}?book=9780061120084`);
-    expect(monthly).toHaveAttribute('target', '_blank');
-    const pending = sidebar().getByRole('link', { name: /^Pending Orders/ });
-    expect(pending).toHaveAttribute('href', `https://orders.example/${orders}?book=9780061120084`);
-    expect(pending).toHaveAttribute('target', '_blank');
+    await open(titleBar({ companyCode }), titleSheet(), reportsOutside);
+    const isbn = '9780061120084';
+    expectToOpen(sidebar().getByRole('link', { name: /^Monthly Summary/ }), 'summary', summary, isbn);
+    expectToOpen(sidebar().getByRole('link', { name: /^Pending Orders/ }), 'orders', orders, isbn);
   },
 );
 
