@@ -22,10 +22,19 @@ const mayImport: Record<string, string[]> = {
 const composition =
   /^apps\/server\/(src\/cli\/|src\/http\/identity-connection\.ts$|test\/test-people\.ts$|src\/features\/login\/login\.test\.ts$)/;
 
-/** Folders that features stand on, and that therefore know none of them. */
-const foundations: Record<string, string[]> = {
-  web: ['shared'],
-  server: ['http', 'database', 'store', 'catalogue-index'],
+/** Layers of a workspace, each with the layers of the same workspace that it must not import. */
+const forbiddenLayers: Record<string, Record<string, string[]>> = {
+  web: {
+    ui: ['domain', 'features', 'app'],
+    domain: ['features', 'app'],
+    features: ['app'],
+  },
+  server: {
+    http: ['features', 'app'],
+    database: ['features', 'app'],
+    store: ['features', 'app'],
+    'catalogue-index': ['features', 'app'],
+  },
 };
 
 const ownLinks = (file: PlacedFile) =>
@@ -56,12 +65,13 @@ export const importRules: Rule[] = [
     },
   },
   {
-    name: 'foundations know no feature',
+    name: 'layers import downwards',
     check: (file) => {
       const { workspace, layer } = file.place;
-      if (file.isTest || !foundations[workspace]?.includes(layer)) return [];
+      const forbidden = forbiddenLayers[workspace]?.[layer] ?? [];
+      if (file.isTest) return [];
       return ownLinks(file)
-        .filter(({ to }) => to.workspace === workspace && (to.layer === 'features' || to.layer === 'app'))
+        .filter(({ to }) => to.workspace === workspace && forbidden.includes(to.layer))
         .map(({ specifier }) => `${layer}/ must not import ${specifier}`);
     },
   },
