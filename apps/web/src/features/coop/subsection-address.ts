@@ -2,10 +2,10 @@ import { type Company, findCompany } from '@titlenet/catalogue/companies';
 import { toIsbn13 } from '@titlenet/catalogue/isbn';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
-import { queryValue } from '../../ui/address/use-place.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
 
 /** What the address of a coop page says (TS §2). */
-export interface SubsectionPlace {
+export interface SubsectionAddress {
   readonly company: Company | undefined;
   /** Ten or thirteen characters (decision G-121); empty where the address has none. */
   readonly isbn10: string;
@@ -14,7 +14,7 @@ export interface SubsectionPlace {
 }
 
 /** Reads the address; without a product id, or with one that is none, the ISBN names the title (decision G-128). */
-export function subsectionPlace(query: Query): SubsectionPlace {
+export function readSubsectionAddress(query: Query): SubsectionAddress {
   const company = findCompany(queryValue(query, 'companyCode'));
   const isbn10 = queryValue(query, 'isbn10')?.trim() ?? '';
   const named = [queryValue(query, 'productId'), toIsbn13(isbn10), isbn10];

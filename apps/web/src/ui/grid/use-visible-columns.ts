@@ -3,8 +3,8 @@ import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMe
 import type { ColumnWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
 
-/** A column that is drawn, and where. */
-export interface DrawnColumn<Row> {
+/** A column that is rendered, and where. */
+export interface RenderedColumn<Row> {
   readonly column: GridColumn<Row>;
   /** Place among all columns that are shown, from 0. */
   readonly index: number;
@@ -14,13 +14,13 @@ export interface DrawnColumn<Row> {
   readonly style: CSSProperties;
 }
 
-interface ColumnsInSightInput<Row> {
+interface VisibleColumnsInput<Row> {
   scroller: RefObject<HTMLElement | null>;
   columns: readonly GridColumn<Row>[];
   widths: ColumnWidths;
   /** By place: whether the column stays at the left edge while others scroll. */
   isColumnPinned: readonly boolean[];
-  /** The column with the tab stop, which is always drawn; -1 for none. */
+  /** The column with the tab stop, which is always rendered; -1 for none. */
   focusedColumn: number;
   initialOffset: number;
 }
@@ -34,7 +34,7 @@ export const pinnedOffsetName = (index: number) => `--pinned-${index}`;
  * The columns to draw: pinned ones, those in and around the sight, and the one that holds the focus. A grid of eighty
  * columns thus has as few nodes as one of fifteen. The list stays the same object until its columns change.
  */
-export function useColumnsInSight<Row>(input: ColumnsInSightInput<Row>): readonly DrawnColumn<Row>[] {
+export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonly RenderedColumn<Row>[] {
   const { scroller, columns, widths, isColumnPinned, focusedColumn } = input;
   const virtualizer = useVirtualizer({
     horizontal: true,
@@ -46,12 +46,12 @@ export function useColumnsInSight<Row>(input: ColumnsInSightInput<Row>): readonl
     overscan,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const drawn = new Set(defaultRangeExtractor(range));
+        const rendered = new Set(defaultRangeExtractor(range));
         isColumnPinned.forEach((isPinned, index) => {
-          if (isPinned) drawn.add(index);
+          if (isPinned) rendered.add(index);
         });
-        if (focusedColumn >= 0 && focusedColumn < range.count) drawn.add(focusedColumn);
-        return [...drawn].sort((a, b) => a - b);
+        if (focusedColumn >= 0 && focusedColumn < range.count) rendered.add(focusedColumn);
+        return [...rendered].sort((a, b) => a - b);
       },
       [isColumnPinned, focusedColumn],
     ),

@@ -1,4 +1,4 @@
-import { resultAddress, usePlacedSearch } from '../power-search/power-search-places.ts';
+import { resultAddress, useSearchFromLocation } from '../power-search/power-search-addresses.ts';
 import { chipsToShow } from '../power-search/search-chips.ts';
 import { useSearchLists } from '../power-search/use-search-lists.ts';
 import { describeSearch } from './describe-search.ts';
@@ -10,8 +10,8 @@ import { useRecordSearch } from './saved-search-calls.ts';
  *
  * @param isAnswered whether the result stands; a search that failed is no recent one
  */
-export function KeepSearch({ isAnswered }: { isAnswered: boolean }) {
-  const { form, values } = usePlacedSearch();
+export function SaveResultSearch({ isAnswered }: { isAnswered: boolean }) {
+  const { form, values } = useSearchFromLocation();
   const lists = useSearchLists(form, values, { blocking: false });
   // Written anew: the same search by another address is one.
   const address = resultAddress(form, values);

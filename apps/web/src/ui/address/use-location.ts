@@ -1,9 +1,9 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams, useLocation as useRouterLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { parseQuery, type Query } from './query.ts';
 
 /** Where the browser is inside the product. */
-export interface Place {
+export interface AppLocation {
   readonly path: string;
   /** The named parts of the path (`productId`). */
   readonly params: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ export interface Place {
 }
 
 /** The current place; the component is drawn again when it changes. */
-export function usePlace(): Place {
-  const path = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.searchStr });
+export function useLocation(): AppLocation {
+  const path = useRouterLocation({ select: (location) => location.pathname });
+  const search = useRouterLocation({ select: (location) => location.searchStr });
   const params = useParams({ strict: false }) as Record<string, string>;
   return useMemo(() => ({ path, params, query: parseQuery(search), address: path + search }), [path, search, params]);
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../ui/api/api-error.ts';
-import styles from './Palette.module.css';
+import styles from './CommandPalette.module.css';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
 /** Where the arrows lead; the list is a ring. */
@@ -28,11 +28,11 @@ function grouped(entries: readonly PaletteEntry[]): [string, Numbered[]][] {
 }
 
 /** Ctrl+K: goes to an ISBN, a screen or a report (UX.md). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const entries = usePaletteEntries(text);
   const active = Math.min(chosen, entries.length - 1);
@@ -47,7 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       if (entry) onClose();
     } catch (error) {
       // The toast of a failed call stands under the dialog's shade: it is said here too.
-      setFault(error instanceof ApiError ? 'The server did not answer.' : (error as Error).message);
+      setErrorText(error instanceof ApiError ? 'The server did not answer.' : (error as Error).message);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,13 +74,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        error={fault}
+        error={errorText}
         errorProps={{ role: 'alert' }}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChosen(0);
-          setFault(null);
+          setErrorText(null);
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hash } from '../../../test/render-app.tsx';
-import { tellOtherTabs } from '../../domain/user-lists/other-tabs.ts';
-import { button, control, dialog, openForm, untilDialogIsGone } from './form-driver.test-support.ts';
+import { notifyOtherTabs } from '../../domain/user-lists/other-tabs.ts';
+import { button, control, dialog, openForm, waitUntilDialogIsClosed } from './form-driver.test-support.ts';
 
 const path = '/Searching/PowerSearch';
 const search = (form: string, description: string) => ({
@@ -33,7 +33,7 @@ test('what the form holds is saved under a name, in its words, and stands beside
   const asked = await dialog();
   expect(asked.getByText('Title starts with moby')).toBeVisible();
   await user.keyboard('Whales{Enter}');
-  await untilDialogIsGone();
+  await waitUntilDialogIsClosed();
   expect(JSON.parse(server.to('POST /api/SavedSearches')[0]!.body)).toEqual({
     name: 'Whales',
     description: 'Title starts with moby',
@@ -74,6 +74,6 @@ test('a list that is made in the tab of the list manager is asked for by the for
   const form = 'GET /api/Searching/PowerSearch/HarperCollins';
   const { server } = await openForm('HarperCollins');
   const before = server.to(form).length;
-  tellOtherTabs();
+  notifyOtherTabs();
   await waitFor(() => expect(server.to(form).length).toBe(before + 1));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyText } from './import-words.ts';
+import { companyText } from './import-labels.ts';
 
 test.each([
   ['001', 'Trade (001)'],

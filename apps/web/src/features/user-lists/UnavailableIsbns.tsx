@@ -5,7 +5,7 @@ import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import styles from './UserLists.module.css';
 
-interface UnseenIsbnsProps {
+interface UnavailableIsbnsProps {
   heading: string;
   note: string;
   list: UserList;
@@ -13,14 +13,14 @@ interface UnseenIsbnsProps {
 }
 
 /** ISBNs of a list without a title to see, as text to be copied; its owner takes them off at once. */
-export function UnseenIsbns({ heading, note, list, isbns }: UnseenIsbnsProps) {
+export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbnsProps) {
   const id = useId();
   const calls = useUserListCalls();
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   if (isbns.length === 0) return null;
-  const remove = () => calls.remove(list.id, isbns).catch((error: unknown) => setFault(failureText(error)));
+  const remove = () => calls.remove(list.id, isbns).catch((error: unknown) => setErrorText(failureText(error)));
   return (
-    <section className={styles.unseen} aria-labelledby={id}>
+    <section className={styles.unavailable} aria-labelledby={id}>
       <h3 id={id}>
         {heading} ({isbns.length.toLocaleString('en-US')})
       </h3>
@@ -34,9 +34,9 @@ export function UnseenIsbns({ heading, note, list, isbns }: UnseenIsbnsProps) {
           <Button variant="default" onClick={() => void remove()}>
             Take These off the List
           </Button>
-          {fault && (
+          {errorText && (
             <p role="alert" className={styles.fault}>
-              {fault}
+              {errorText}
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import type { ImportJob, ImportRun, RunOutcome } from '@titlenet/contract/imports';
 
 /** How a run is named that ended so, and how much it asks to be looked at. */
-const outcomeWords: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' | 'muted' }> = {
+const outcomeLabels: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' | 'muted' }> = {
   running: { text: 'Running', tone: 'muted' },
   complete: { text: 'Complete', tone: 'ok' },
   partial: { text: 'Some rejected', tone: 'warn' },
@@ -13,12 +13,12 @@ const outcomeWords: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'da
 };
 
 /** As above; a run of which nothing went in is no partial success. */
-export function resultOf({ outcome, counts }: ImportRun): (typeof outcomeWords)[RunOutcome] {
+export function resultOf({ outcome, counts }: ImportRun): (typeof outcomeLabels)[RunOutcome] {
   const isAllRejected = outcome === 'partial' && counts !== null && counts.rejected === counts.read;
-  return isAllRejected ? { text: 'All rejected', tone: 'danger' } : outcomeWords[outcome];
+  return isAllRejected ? { text: 'All rejected', tone: 'danger' } : outcomeLabels[outcome];
 }
 
-export const kindWords: Record<ImportRun['kind'], string> = {
+export const kindLabels: Record<ImportRun['kind'], string> = {
   onix: 'ONIX',
   house: 'House feed',
   'sales-month': 'Monthly sales',
@@ -74,7 +74,7 @@ export function jobShare({ state, received, size, bytesRead }: ImportJob): numbe
 }
 
 /** One sentence of what came of a run, for those who do not look. */
-export function runSentence(run: ImportRun): string {
+export function runSummary(run: ImportRun): string {
   const { fileName, counts } = run;
   const figures = counts
     ? `, ${countText(counts.added)} added, ${countText(counts.updated)} updated, ${countText(counts.rejected)} rejected`

@@ -1,38 +1,38 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import styles from './Folded.module.css';
+import styles from './Collapsible.module.css';
 
 /** Whether the content of an element is higher than the element shows. */
-function useIsCut(isOpen: boolean) {
+function useIsTruncated(isOpen: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || isOpen) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setTruncated(element.scrollHeight > element.clientHeight + 1);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOpen]);
-  return { box, isCut };
+  return { box, isTruncated };
 }
 
 /** Long text: its first twelve lines, and the rest behind "more" (UX.md). Paper shows all of it. */
-export function Folded({ label, children }: { label: string; children: ReactNode }) {
+export function Collapsible({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { box, isCut } = useIsCut(isOpen);
+  const { box, isTruncated } = useIsTruncated(isOpen);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the cut part opens the text when the focus reaches it */}
       <div
         ref={box}
-        className={isOpen ? undefined : styles.folded}
-        data-cut={isCut && !isOpen ? true : undefined}
-        onFocus={() => isCut && setOpen(true)}
+        className={isOpen ? undefined : styles.collapsed}
+        data-truncated={isTruncated && !isOpen ? true : undefined}
+        onFocus={() => isTruncated && setOpen(true)}
       >
         {children}
       </div>
-      {(isCut || isOpen) && (
+      {(isTruncated || isOpen) && (
         <button
           type="button"
           className={styles.more}

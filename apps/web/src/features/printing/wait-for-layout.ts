@@ -1,9 +1,9 @@
 /** Two frames: what was drawn last has been laid out and painted. */
-function twoFrames(): Promise<void> {
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-function pictureSettled(picture: HTMLImageElement): Promise<void> {
+function pictureLoaded(picture: HTMLImageElement): Promise<void> {
   if (picture.complete) return Promise.resolve();
   return new Promise((resolve) => {
     const settle = () => resolve();
@@ -12,14 +12,14 @@ function pictureSettled(picture: HTMLImageElement): Promise<void> {
   });
 }
 
-async function everythingSettled(element: HTMLElement): Promise<void> {
-  await Promise.all([...element.querySelectorAll('img')].map(pictureSettled));
+async function everythingLoaded(element: HTMLElement): Promise<void> {
+  await Promise.all([...element.querySelectorAll('img')].map(pictureLoaded));
   await document.fonts?.ready;
-  await twoFrames();
+  await nextPaint();
 }
 
 /** Resolves after so many milliseconds, or when the work is done if that is earlier. */
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ceiling = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
@@ -29,11 +29,11 @@ async function atMost(milliseconds: number, work: Promise<void>): Promise<void> 
 }
 
 /** Resolves when all pictures inside have loaded or failed, fonts are there and two frames have passed (W1). */
-export function whenPicturesSettled(element: HTMLElement, milliseconds: number): Promise<void> {
-  return atMost(milliseconds, everythingSettled(element));
+export function waitForPictures(element: HTMLElement, milliseconds: number): Promise<void> {
+  return withTimeout(milliseconds, everythingLoaded(element));
 }
 
 /** Resolves when two frames have passed (W2). */
-export function whenLaidOut(milliseconds: number): Promise<void> {
-  return atMost(milliseconds, twoFrames());
+export function waitForPaint(milliseconds: number): Promise<void> {
+  return withTimeout(milliseconds, nextPaint());
 }

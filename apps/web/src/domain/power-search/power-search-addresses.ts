@@ -5,7 +5,7 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import { useRef } from 'react';
 import { type Address, addressOf } from '../../ui/address/links.ts';
 import { writeQuery } from '../../ui/address/query.ts';
-import { type Place, usePlace } from '../../ui/address/use-place.ts';
+import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 
 /** The address of a form, which opens with what was searched last. */
 export function formAddress(form: PowerSearchForm): Address {
@@ -30,13 +30,13 @@ export function customizeFieldsAddress(form: PowerSearchForm, companies: readonl
 }
 
 /** A search as an address says it. */
-export interface PlacedSearch {
+export interface SearchFromLocation {
   readonly form: PowerSearchForm;
   readonly values: PowerSearchValues;
 }
 
 /** The form and the criteria of a power-search place; null for any other place. */
-export function searchOfPlace({ path, query }: Pick<Place, 'path' | 'query'>): PlacedSearch | null {
+export function searchFromLocation({ path, query }: Pick<AppLocation, 'path' | 'query'>): SearchFromLocation | null {
   const name = /^\/Searching\/PowerSearch\/([^/]+)/i.exec(path)?.[1];
   const form = name === undefined ? undefined : findPowerSearchForm(name);
   return form ? { form, values: readAddress(form, writeQuery(query)) } : null;
@@ -46,10 +46,10 @@ export function searchOfPlace({ path, query }: Pick<Place, 'path' | 'query'>): P
  * The search of the current place. While a page is left the router already says the next place: until the page is gone
  * it keeps its own search. Throws outside of the power-search pages.
  */
-export function usePlacedSearch(): PlacedSearch {
-  const here = searchOfPlace(usePlace());
-  const last = useRef(here);
-  if (here) last.current = here;
+export function useSearchFromLocation(): SearchFromLocation {
+  const current = searchFromLocation(useLocation());
+  const last = useRef(current);
+  if (current) last.current = current;
   if (!last.current) throw new Error('This is no page of a power search');
   return last.current;
 }

@@ -8,7 +8,7 @@ const linesOf: Record<Density['name'], readonly number[]> = {
 };
 
 /** How high the rows are: three buttons of which one is pressed. */
-export function DensityChoice({
+export function DensityButtons({
   density,
   onChange,
 }: {

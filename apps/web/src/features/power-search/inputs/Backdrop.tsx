@@ -6,10 +6,10 @@ import styles from './Inputs.module.css';
  * controls that it covers by half would be too small to hit (WCAG 2.5.8). A click beside it closes it and does nothing
  * else, as with the system's own lists. What is open stands on the window too (`floatingStrategy="fixed"`).
  */
-export function PageCover() {
+export function Backdrop() {
   return (
     <Portal>
-      <div className={styles.cover} data-cover />
+      <div className={styles.backdrop} data-backdrop />
     </Portal>
   );
 }

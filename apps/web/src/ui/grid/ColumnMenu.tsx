@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Popover.css';
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import styles from './ColumnChoice.module.css';
+import styles from './ColumnMenu.module.css';
 import toolStyles from './DataGrid.module.css';
 import type { GridColumn } from './grid-column.ts';
 import { type GridLayout, initialLayout, isPinned, neighbourOf, orderAfterMove, orderColumns } from './grid-layout.ts';
 
-interface ColumnChoiceProps<Row> {
+interface ColumnMenuProps<Row> {
   columns: readonly GridColumn<Row>[];
   layout: GridLayout;
   onChange: (change: Partial<GridLayout>) => void;
@@ -15,7 +15,7 @@ interface ColumnChoiceProps<Row> {
 const toggled = (names: readonly string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
-function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnChoiceProps<Row> & { column: GridColumn<Row> }) {
+function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnMenuProps<Row> & { column: GridColumn<Row> }) {
   const { name, label } = column;
   const isHidden = layout.hidden.includes(name);
   const step = (direction: -1 | 1, glyph: string, way: string) => {
@@ -63,7 +63,7 @@ function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnChoiceProp
 }
 
 /** Which columns are shown, in which order, and which stay at the left (UX.md). */
-export function ColumnChoice<Row>({ columns, layout, onChange }: ColumnChoiceProps<Row>) {
+export function ColumnMenu<Row>({ columns, layout, onChange }: ColumnMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const free = orderColumns(columns, layout).filter((column) => !column.isFixed);
   return (

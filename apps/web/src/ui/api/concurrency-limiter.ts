@@ -1,12 +1,12 @@
 /** Runs a task when its turn comes. Throws what the task throws, and the signal's reason when it ended the wait. */
-export type Turns = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+export type Limiter = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Turns of which `most` run at a time, in the order in which they were asked for (W10): the next follows each end. */
-export function turnsOf(most: number): Turns {
+/** Limiter of which `max` run at a time, in the order in which they were asked for (W10): the next follows each end. */
+export function createLimiter(max: number): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task, signal) => {
-    if (running < most) running += 1;
+    if (running < max) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       signal?.throwIfAborted();
