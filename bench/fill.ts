@@ -1,6 +1,6 @@
 import { demoGrants } from '@titlenet/server/cli/demo-grants';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
-import { loadDemo } from '@titlenet/server/features/demo/load-demo';
+import { loadDemo } from '@titlenet/server/ingest/demo/load-demo';
 import { sql } from 'kysely';
 import { composeTitles } from './compose-titles.ts';
 import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';

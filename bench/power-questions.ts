@@ -1,7 +1,7 @@
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
 import type { Tables } from '@titlenet/server/database/tables';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Requirement } from '@titlenet/server/search/title-search';
 import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 

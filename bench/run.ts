@@ -1,4 +1,4 @@
-import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
+import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';

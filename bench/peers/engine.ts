@@ -1,4 +1,4 @@
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Requirement } from '@titlenet/server/search/title-search';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
 /** A title as it shall be from now on. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Requirement } from '@titlenet/server/search/title-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titleColumns } from './catalogue-rows.ts';
 import { piece, textbookDialect } from './dialect.ts';

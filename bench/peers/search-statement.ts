@@ -2,11 +2,11 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
-import { comparison } from '@titlenet/server/store/power-search/number-bounds';
-import { dateColumns, numberColumns } from '@titlenet/server/store/power-search/range-columns';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
-import { wordsQuery } from '@titlenet/server/store/power-search/words-query';
-import { searchText } from '@titlenet/server/store/search-columns';
+import { searchText } from '@titlenet/server/projection/search-columns';
+import { comparison } from '@titlenet/server/search/number-bounds';
+import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';
+import type { Requirement } from '@titlenet/server/search/title-search';
+import { wordsQuery } from '@titlenet/server/search/words-query';
 import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts';
 
 type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>;

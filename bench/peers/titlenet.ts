@@ -1,7 +1,7 @@
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
-import { answerRows } from '@titlenet/server/store/grid-rows.queries';
+import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
+import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import { sql } from 'kysely';
 import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';

@@ -74,7 +74,12 @@ test.each<[string, string, string, string]>([
   ['web → server, passed on', direction, 'apps/web/src/app/a.ts', "export { a } from '@titlenet/server/app';"],
   ['identity → server', direction, 'apps/identity/src/a.ts', "import '@titlenet/server/app';"],
   ['server → identity', direction, 'apps/server/src/http/a.ts', "import { plugin } from '@titlenet/identity/plugin';"],
-  ['server feature → identity', direction, 'apps/server/src/features/demo/a.ts', "import '@titlenet/identity/plugin';"],
+  [
+    'server feature → identity',
+    direction,
+    'apps/server/src/features/titles/a.ts',
+    "import '@titlenet/identity/plugin';",
+  ],
   ['a test of the server → identity', direction, `${titles}/a.test.ts`, "import '@titlenet/identity/plugin';"],
   ['web feature → feature', feature, 'apps/web/src/features/home/a.ts', "import '../results/ResultsPage';"],
   ['server feature → feature', feature, 'apps/server/src/features/lists/a.ts', "import '../titles/titles.routes.ts';"],

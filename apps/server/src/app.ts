@@ -1,8 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { addCatalogueMetrics } from './catalogue-index/catalogue-metrics.ts';
-import { CatalogueSearch } from './catalogue-index/catalogue-search.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
@@ -25,6 +23,8 @@ import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { registerFeatures } from './register-features.ts';
+import { CatalogueSearch } from './search/memory/catalogue-search.ts';
+import { addCatalogueMetrics } from './search/memory/index-metrics.ts';
 import { type Settings, whereServed } from './settings.ts';
 
 const compression: FastifyCompressOptions = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { createLog } from './http/log.ts';
-import { assertPortIsFree } from './port-check.ts';
+import { assertPortIsFree } from './lifecycle/port-check.ts';
+import { describeStartFailure } from './lifecycle/start-failure.ts';
+import { stop } from './lifecycle/stop.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { describeStartFailure } from './start-failure.ts';
-import { stop } from './stop.ts';
 
 let database: OpenDatabase | undefined;
 let app: FastifyInstance | undefined;
@@ -17,7 +17,7 @@ async function start(settings: Settings): Promise<void> {
   await assertPortIsFree(settings.PORT, settings.HOST);
   const opening = openDatabase({ url, readUrl, folder, role: 'server', log });
   // Half a second of modules, read while the database starts, or while it is seen that another server has it.
-  const loading = import('./serve.ts');
+  const loading = import('./lifecycle/serve.ts');
   database = await opening;
   const { keepServing, prepareServer } = await loading;
   const parts = { settings, database, log };

@@ -1,7 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../src/database/connection.ts';
-import { saveTitles } from '../src/store/save-titles.ts';
-import { TermNumbers } from '../src/store/terms.queries.ts';
+import { saveTitles } from '../src/projection/save-titles.ts';
+import { TermNumbers } from '../src/records/terms.queries.ts';
 
 type Parts = Partial<Omit<TitleRecord, 'bar'>> & { bar?: TitleRecord['bar'] };
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { checkTitles } from '../store/check-titles.ts';
-import { countedBy } from '../store/count-completeness.queries.ts';
-import { countCompleteness } from '../store/count-completeness.ts';
-import { fillDerivedRows } from '../store/fill-derived-rows.ts';
-import { findLooseEnds } from '../store/kept-rows.queries.ts';
+import { checkTitles } from '../projection/check-titles.ts';
+import { countedBy } from '../projection/count-completeness.queries.ts';
+import { countCompleteness } from '../projection/count-completeness.ts';
+import { fillDerivedRows } from '../projection/fill-derived-rows.ts';
+import { findLooseEnds } from '../projection/stored-rows.queries.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
 import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';

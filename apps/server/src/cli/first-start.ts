@@ -6,8 +6,8 @@ import {
   findUnfinishedDemoRun,
   isCatalogueUntouched,
   oneAtATime,
-} from '../features/demo/demo.queries.ts';
-import { loadDemo } from '../features/demo/load-demo.ts';
+} from '../ingest/demo/demo.queries.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { demoGrants } from './demo-grants.ts';
 import { type Output, progressBar } from './progress-bar.ts';
 

@@ -3,21 +3,14 @@ import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { blockFields } from '@titlenet/onix/read/block-fields';
+import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { exportLacks } from '@titlenet/onix/write/export-lacks';
+import { productElement } from '@titlenet/onix/write/product-element';
 import { describe, expect, test } from 'vitest';
-import { findFeedFiles } from '../features/feeds/feed-files.ts';
-import { blockFields } from '../features/feeds/onix/block-fields.ts';
-import {
-  collateral,
-  descriptive,
-  message,
-  product,
-  publishing,
-  supply,
-} from '../features/feeds/onix/snippet-for-tests.ts';
-import { parseTitles } from '../features/feeds/parse-titles.ts';
-import { exportLacks } from '../features/onix-export/export-lacks.ts';
-import { productElement } from '../features/onix-export/product-element.ts';
-import { recordValue } from '../store/record-fields.ts';
+import { findFeedFiles } from '../ingest/feed-files.ts';
+import { parseTitles } from '../ingest/onix/parse-titles.ts';
+import { recordValue } from '../records/record-fields.ts';
 import { handWrittenMessage } from './hand-written-onix.test-data.ts';
 
 const SENT = '2026-11-01T00:00:00';

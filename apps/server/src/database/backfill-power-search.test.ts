@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { randomCatalogue } from '../store/power-search/random-catalogue.test-data.ts';
+import { randomCatalogue } from '../search/random-catalogue.test-data.ts';
 import { down, up } from './migrations/0008-power-search.ts';
 
 /** What migration 0008 adds, of every title. */

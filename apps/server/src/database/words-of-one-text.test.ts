@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
-import { randomCatalogue } from '../store/power-search/random-catalogue.test-data.ts';
+import { randomCatalogue } from '../search/random-catalogue.test-data.ts';
 import { down, up } from './migrations/0018-words-of-one-text.ts';
 
 test('words of an older store are told apart by their text after the migration, as if saved anew', async () => {

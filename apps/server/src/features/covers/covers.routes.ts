@@ -8,12 +8,12 @@ import * as z from 'zod';
 import type { AppContext } from '../../http/app-context.ts';
 import { AppError } from '../../http/errors.ts';
 import { registerPictures } from '../../http/picture-routes.ts';
+import { KeptCovers } from '../../pictures/cover-cache.ts';
+import type { Drawing } from '../../pictures/drawing.ts';
+import { type DrawnFormat, DrawnPictures } from '../../pictures/drawn-pictures.ts';
+import type { OutsidePictures } from '../../pictures/external-pictures.ts';
+import { type SentPicture, sendPicture } from '../../pictures/sent-picture.ts';
 import { findPerson } from './covers.queries.ts';
-import type { Drawing } from './drawing.ts';
-import { type DrawnFormat, DrawnPictures } from './drawn-pictures.ts';
-import { KeptCovers } from './kept-covers.ts';
-import type { OutsidePictures } from './outside-pictures.ts';
-import { type SentPicture, sendPicture } from './sent-picture.ts';
 
 const coverParams = z.object({ division: z.string(), isbn: z.string() });
 const personParams = z.object({ id: z.string() });

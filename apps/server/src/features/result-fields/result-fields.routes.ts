@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../http/errors.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { findPreference, putPreference } from '../../store/preferences.queries.ts';
+import { findPreference, putPreference } from '../../records/preferences.queries.ts';
 
 /** Customize Export Fields (CS §2, §7): which fields a person's results show, kept per person and company (G-87). */
 export function registerResultFields(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

@@ -20,13 +20,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { givenUp } from '../../http/client-disconnected.ts';
 import { AppError } from '../../http/errors.ts';
-import { givenUp } from '../../http/given-up.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { cutRows, type ResultRow } from '../../store/grid-rows.queries.ts';
-import { orderOf, requirementsOf } from '../../store/power-search/criteria-of-form.ts';
-import { findResultFields } from '../../store/preferences.queries.ts';
+import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';
+import { findResultFields } from '../../records/preferences.queries.ts';
+import { orderOf, requirementsOf } from '../../search/criteria-of-form.ts';
 import { findSelectedTitles } from './selected-titles.queries.ts';
 
 type Request = z.output<typeof searchExportRequestSchema>;

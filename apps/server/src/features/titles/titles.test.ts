@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { putMonthlySales } from '../../store/monthly-sales.queries.ts';
-import { refreshFigures } from '../../store/refresh-figures.ts';
-import { TermNumbers } from '../../store/terms.queries.ts';
+import { refreshFigures } from '../../projection/refresh-figures.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { TermNumbers } from '../../records/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({
