@@ -49,7 +49,7 @@ test('a check that read too few files fails', () => {
 
 const direction = 'workspaces import towards the catalogue';
 const feature = 'a feature imports no other feature';
-const foundation = 'foundations know no feature';
+const foundation = 'layers import only lower layers';
 const pure = 'the catalogue is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
@@ -86,6 +86,7 @@ test.each<[string, string, string, string]>([
   ['web shared → feature', foundation, 'apps/web/src/shared/grid/a.ts', "import '../../features/home/HomePage';"],
   ['web shared → app', foundation, 'apps/web/src/shared/grid/a.ts', "import '../../app/router';"],
   ['server http → feature', foundation, 'apps/server/src/http/a.ts', "import '../features/titles/titles.routes.ts';"],
+  ['server records → projection', foundation, 'apps/server/src/records/a.ts', "import '../projection/b.ts';"],
   ['Node in the catalogue', pure, 'packages/catalogue/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['Node by its old name', pure, 'packages/catalogue/src/a.ts', "import { join } from 'path';"],
   ['React in the catalogue', pure, 'packages/catalogue/src/a.ts', "import type { ReactNode } from 'react';"],

@@ -1,13 +1,14 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { cacheClearedChannel } from './database/cache-cleared-channel.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
 import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
-import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
+import { CacheRegistry } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
 import { rightsOf } from './http/caller.ts';
 import { cookieSecret } from './http/cookie-secret.ts';

@@ -17,7 +17,7 @@ async function start(settings: Settings): Promise<void> {
   await assertPortIsFree(settings.PORT, settings.HOST);
   const opening = openDatabase({ url, readUrl, folder, role: 'server', log });
   // Half a second of modules, read while the database starts, or while it is seen that another server has it.
-  const loading = import('./lifecycle/serve.ts');
+  const loading = import('./serve.ts');
   database = await opening;
   const { keepServing, prepareServer } = await loading;
   const parts = { settings, database, log };

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/trade-categories';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
-import type { DemoGrant } from '@titlenet/server/ingest/demo/demo.queries';
+import type { DemoGrant } from './demo-grant.ts';
 import type { DemoTitle } from './demo-titles.ts';
 import type { GenreName } from './genres.ts';
 import { userLists } from './user-lists.ts';

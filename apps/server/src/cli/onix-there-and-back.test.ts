@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { recordValue } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { blockFields } from '@titlenet/onix/read/block-fields';
 import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
@@ -10,7 +11,6 @@ import { productElement } from '@titlenet/onix/write/product-element';
 import { describe, expect, test } from 'vitest';
 import { findFeedFiles } from '../ingest/feed-files.ts';
 import { parseTitles } from '../ingest/onix/parse-titles.ts';
-import { recordValue } from '../records/record-fields.ts';
 import { handWrittenMessage } from './hand-written-onix.test-data.ts';
 
 const SENT = '2026-11-01T00:00:00';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { findCatalogueGeneration } from '../database/catalogue-generation.queries.ts';
 import { LatestAnswer } from '../database/coalesced-query.ts';
 import type { OpenDatabase } from '../database/connection.ts';
-import { type CoverRow, findCover } from '../features/covers/covers.queries.ts';
+import { type CoverRow, findCover } from './covers.queries.ts';
 
 /** Some hundred bytes each. */
 const MOST_KEPT = 5_000;

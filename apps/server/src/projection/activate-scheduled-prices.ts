@@ -1,8 +1,8 @@
+import { priceFields, withFieldsOf } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
-import { priceFields, withFieldsOf } from '../records/record-fields.ts';
 import { findSources, sourceKey } from '../records/title-sources.queries.ts';
 import { saveHeldSources } from './save-titles.ts';
 import { learningCodes, type WriteOptions } from './write-merged.ts';

@@ -1,5 +1,5 @@
+import { recordValue, withFieldsOf } from '@titlenet/catalogue/record-fields';
 import type { ReplacedFields, TitleRecord } from '@titlenet/catalogue/title-record';
-import { recordValue, withFieldsOf } from './record-fields.ts';
 import { isoTime } from './sent-time.ts';
 import type { StoredSource } from './title-sources.queries.ts';
 

@@ -1,7 +1,13 @@
 import { foldText } from '@titlenet/catalogue/fold';
+import {
+  pictureFields,
+  precisionFields,
+  priceFields,
+  recordValue,
+  withFieldsOf,
+} from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type HousePart, withParts } from './in-house-fragment.ts';
-import { pictureFields, precisionFields, priceFields, recordValue, withFieldsOf } from './record-fields.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../app-error.ts';
 
 export type ToThread<Task> = { job: number; task: Task };
 export type FromThread<Result> = { job: number; result: Result } | { job: number; failure: string };

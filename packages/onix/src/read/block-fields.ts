@@ -1,4 +1,4 @@
-import { precisionFields } from '@titlenet/server/records/record-fields';
+import { precisionFields } from '@titlenet/catalogue/record-fields';
 import type { OnixBar, OnixBlock, OnixEditorial, OnixMarketing } from './onix-title.ts';
 
 /** The blocks of 3.x that say a field, the one that goes first in front. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../http/caller.ts';
-import { AppError } from '../../http/errors.ts';
 import { addJob, countOpenJobs, type NewJob } from '../../ingest/uploads/import-jobs.queries.ts';
 
 /** Files of one person that wait or come; whoever has more drops an archive. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { cancelImport, getImports, retryImport, sendImportPiece, startImport } from '@titlenet/contract/imports';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findRuns } from '../../ingest/runs/import-runs.queries.ts';
 import { cancelJob, countPiece, findJob, listJobs } from '../../ingest/uploads/import-jobs.queries.ts';

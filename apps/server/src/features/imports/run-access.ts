@@ -1,8 +1,8 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../http/caller.ts';
-import { AppError } from '../../http/errors.ts';
 import { findRunOpening, isRunOf } from '../../ingest/runs/import-runs.queries.ts';
 import { readingOf } from './import-answers.ts';
 

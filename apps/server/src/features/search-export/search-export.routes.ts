@@ -18,10 +18,10 @@ import {
 } from '@titlenet/contract/search-export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { AppError } from '../../app-error.ts';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { givenUp } from '../../http/client-disconnected.ts';
-import { AppError } from '../../http/errors.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';

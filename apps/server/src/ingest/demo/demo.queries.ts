@@ -1,4 +1,5 @@
 import { DEMO_SENDER } from '@titlenet/demo-catalogue/compose-record';
+import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -12,15 +13,6 @@ export interface DemoRunOptions {
 export interface DemoRun extends DemoRunOptions {
   id: number;
   startedBy: string | null;
-}
-
-/** What somebody may do in the demo. */
-export interface DemoGrant {
-  /** At the identity provider. */
-  subject: string;
-  displayName: string;
-  companies: readonly string[];
-  roles: readonly string[];
 }
 
 /** How runs of the demo are named among those of the feeds. */

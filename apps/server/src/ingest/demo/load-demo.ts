@@ -1,4 +1,5 @@
 import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
+import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { withoutParts } from '@titlenet/demo-catalogue/demo-messages';
 import { type DemoTitle, demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
 import { ListedTitles } from '@titlenet/demo-catalogue/listed-titles';
@@ -12,7 +13,6 @@ import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import {
   countDemoRecords,
-  type DemoGrant,
   type DemoRun,
   findListsOf,
   findUnfinishedDemoRun,

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type HouseKind, type HouseRecord, houseKindNames } from '@titlenet/contract/feeds/house-record';
+import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { cacheClearedChannel } from '../../http/cache-registry.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { TermNumbers } from '../../records/terms.queries.ts';
 import type { ImportReport, Rejection } from '../runs/import-report.ts';

@@ -2,7 +2,7 @@ import { type HouseKind, houseKindNames } from '@titlenet/contract/feeds/house-r
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { cacheClearedChannel } from '../../http/cache-registry.ts';
+import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import { importRecords, importText, oneOfEach, type SentRecord } from './house-files.test-data.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import { recordValue } from '@titlenet/catalogue/record-fields';
 import type { Coded, TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { fieldsOfBlocks } from '@titlenet/onix/read/block-fields';
 import type { OnixHeader } from '@titlenet/onix/read/header';
 import type { OnixTitle } from '@titlenet/onix/read/onix-title';
-import { recordValue } from '../../records/record-fields.ts';
 import { picturedPeople } from './pictured-people.ts';
 
 const codes = (values: readonly string[]): Coded[] => values.map((code) => ({ code, description: code }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { uploadPieceBytes } from '@titlenet/contract/imports';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 
 const FILE = /^(\d+)\.upload$/;
 const NAME = 'folder-name';

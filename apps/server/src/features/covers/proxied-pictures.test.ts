@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quietLog } from '../../test/quiet-log.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { registerCovers } from '../features/covers/covers.routes.ts';
-import { addPictureCookie } from '../http/picture-cookie.ts';
-import { OutsidePictures } from './external-pictures.ts';
-import { type Picture, PictureRefused } from './fetch-picture.ts';
+import { quietLog } from '../../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { addPictureCookie } from '../../http/picture-cookie.ts';
+import { OutsidePictures } from '../../pictures/external-pictures.ts';
+import { type Picture, PictureRefused } from '../../pictures/fetch-picture.ts';
+import { registerCovers } from './covers.routes.ts';
 
 const HOST = 'https://pictures.example.com';
 const COVER = '/images/covers/1/9780062040800';

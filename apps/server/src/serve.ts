@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { prepareFirstStart, printWelcome } from '../cli/first-start.ts';
-import type { OpenDatabase } from '../database/connection.ts';
-import { migrate } from '../database/migrate.ts';
-import { turnPricesDaily } from '../ingest/scheduled-prices.ts';
-import { fillDerivedRows } from '../projection/fill-derived-rows.ts';
-import type { Settings } from '../settings.ts';
+import { buildApp } from './app.ts';
+import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
+import type { OpenDatabase } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { turnPricesDaily } from './ingest/scheduled-prices.ts';
+import { fillDerivedRows } from './projection/fill-derived-rows.ts';
+import type { Settings } from './settings.ts';
 
 interface ServerParts {
   settings: Settings;

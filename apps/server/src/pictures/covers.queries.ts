@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface CoverRow {
   title: string;

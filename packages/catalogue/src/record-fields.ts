@@ -1,4 +1,4 @@
-import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { TitleRecord } from './title-record.ts';
 
 /** What of a record turns with its prices (`comingPrices`). */
 export const priceFields = [
