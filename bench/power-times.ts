@@ -27,10 +27,10 @@ const order = findSortOrder(form, form.defaultSort)!;
 async function ask(
   search: CatalogueSearch,
   db: Kysely<Tables>,
-  { division, requirements }: PowerQuestion,
+  { division, predicates }: PowerQuestion,
 ): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
-  const asked = { division, companies, subject: 'bench', requirements, order };
+  const asked = { division, companies, subject: 'bench', predicates, order };
   const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
   await answerRows(db, source, chosenFields(source, []), rows);
   return total;

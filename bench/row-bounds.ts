@@ -81,7 +81,7 @@ async function measureBound(
     const { readMs, deriveMs } = await measureReading(read);
 
     note('Copying the rows');
-    const client = await database.longPool.connect();
+    const client = await database.batchPool.connect();
     const copied = { ms: 0, seconds: 0, bytes: 0 };
     for (const table of await findTables(database)) {
       const rows = join(folder, 'rows');
@@ -115,8 +115,8 @@ async function measureBound(
   }
 }
 
-async function findTables({ longPool }: OpenDatabase): Promise<string[]> {
-  const { rows } = await longPool.query<{ name: string }>(`
+async function findTables({ batchPool }: OpenDatabase): Promise<string[]> {
+  const { rows } = await batchPool.query<{ name: string }>(`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname`);
   return rows.map(({ name }) => name);

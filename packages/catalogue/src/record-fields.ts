@@ -1,6 +1,6 @@
 import type { TitleRecord } from './title-record.ts';
 
-/** What of a record turns with its prices (`comingPrices`). */
+/** What of a record turns with its prices (`scheduledPrices`). */
 export const priceFields = [
   'bar.price',
   'bar.zeroPriceInd',
@@ -40,13 +40,13 @@ function partsOf(field: string): [group: string, name: string] {
 }
 
 /**
- * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'comingPrices', 'isDeleted'); undefined
+ * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'scheduledPrices', 'isDeleted'); undefined
  * where it says nothing.
  */
 export function recordValue(record: TitleRecord, field: string): unknown {
   if (field === 'isDeleted') return record.isDeleted;
   if (field === 'references') return record.references.length > 0 ? record.references : undefined;
-  if (field === 'comingPrices') return record.comingPrices;
+  if (field === 'scheduledPrices') return record.scheduledPrices;
   const [group, name] = partsOf(field);
   return groupOf(record, group)?.[name];
 }
@@ -56,7 +56,7 @@ export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: rea
   const copy = structuredClone(record);
   for (const field of fields) {
     if (field === 'references') copy.references = from.references;
-    else if (field === 'comingPrices') copy.comingPrices = from.comingPrices;
+    else if (field === 'scheduledPrices') copy.scheduledPrices = from.scheduledPrices;
     else if (field === 'isDeleted') copy.isDeleted = from.isDeleted;
     else setMember(copy, field, recordValue(from, field));
   }

@@ -24,7 +24,7 @@ const agencies = [
   'North Light Representation',
   'Harrow Street Literary',
 ] as const;
-const requirements: readonly string[] = [
+const predicates: readonly string[] = [
   'All interviews through the agent. No photographs of the author’s house.',
   'Author approves press release and jacket copy.',
   'Mention of the illustrator in every announcement is required by contract.',
@@ -68,6 +68,6 @@ export function contractsContent(
     purchaseQty: isPurchased ? random.integer(4, 80) * 500 : null,
     purchaseDateDue: isPurchased ? wireDate(edition.day - 90) : null,
     purchaseMechanicalDateDue: isPurchased ? wireDate(edition.day - 180) : null,
-    specialPublicityRequirements: random.chance(0.12) ? random.pick(requirements) : null,
+    specialPublicityRequirements: random.chance(0.12) ? random.pick(predicates) : null,
   };
 }

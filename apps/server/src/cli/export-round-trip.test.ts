@@ -38,7 +38,7 @@ async function exportCompany(database: TestDatabase, company: CompanyCode, relea
   const selection = { companies: [company], criteria: [] };
   const options = { release, senderName: 'TitleNet', sentAt: SENT_AT };
   let text = '';
-  for await (const piece of onixMessage(database.long, selection, options, report)) text += piece;
+  for await (const piece of onixMessage(database.batch, selection, options, report)) text += piece;
   return { text, said };
 }
 
@@ -60,8 +60,8 @@ async function importMessage(database: TestDatabase, company: CompanyCode, text:
 }
 
 async function storedTitles(database: TestDatabase, company: CompanyCode): Promise<Map<string, ShownTitle>> {
-  const rows = await findNext(database.long, [], [company], 0, 10_000);
-  const records = await findRecords(database.long, rows);
+  const rows = await findNext(database.batch, [], [company], 0, 10_000);
+  const records = await findRecords(database.batch, rows);
   const titles = new Map<string, ShownTitle>();
   for (const record of records) {
     const { isbn } = record;

@@ -11,7 +11,7 @@ import { retryRejected } from '../ingest/retry-rejected.ts';
 import { type ImportReport, reportLines } from '../ingest/runs/import-report.ts';
 import { type Command, UsageError } from './command.ts';
 import { importProgress } from './import-progress.ts';
-import { standBack } from './lower-priority.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 function companyOf(text: string | undefined): CompanyCode | undefined {
   if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ export const importCommand: Command = {
     '[--list "Name" --owner subject --shared] | --retry [run]',
   summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
   async run(args, { database, settings, out }) {
-    standBack();
+    lowerPriority();
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,

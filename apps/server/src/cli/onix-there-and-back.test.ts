@@ -42,7 +42,7 @@ function onixFields(record: TitleRecord): object {
   );
   return {
     references: record.references,
-    comingPrices: record.comingPrices,
+    scheduledPrices: record.scheduledPrices,
     ...Object.fromEntries(names.map((name) => [name, recordValue(record, name)])),
     // A record that nobody has dated has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
@@ -165,7 +165,7 @@ test('prices to come keep their days and types', async () => {
           price('01', '30.00', 'CAD', ''),
       ),
   );
-  expect(record.comingPrices).toEqual([
+  expect(record.scheduledPrices).toEqual([
     { from: '2999-02-01', bar: { price: 15, canadianPrice: 30 }, stored: { priceTypes: '21; 01' } },
     { from: '2999-03-01', bar: { price: 22, canadianPrice: 30 }, stored: { priceTypes: '01; 01' } },
   ]);

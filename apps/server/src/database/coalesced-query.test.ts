@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { LatestAnswer } from './coalesced-query.ts';
+import { CoalescedQuery } from './coalesced-query.ts';
 
 /** A question whose answers the test gives. */
 function openQuestion() {
   const asked: PromiseWithResolvers<number>[] = [];
-  const latest = new LatestAnswer(() => {
+  const latest = new CoalescedQuery(() => {
     asked.push(Promise.withResolvers<number>());
     return asked.at(-1)!.promise;
   });

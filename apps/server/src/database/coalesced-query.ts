@@ -3,7 +3,7 @@
  * asked before its question went out, so that it is never older than the call: whoever comes while a question is on its
  * way shares the next one.
  */
-export class LatestAnswer<Answer> {
+export class CoalescedQuery<Answer> {
   readonly #ask: () => Promise<Answer>;
   #running: Promise<Answer> | undefined;
   #next: Promise<Answer> | undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => sql`truncate title, term, feed_run restart identity cascade`.execute(database.long));
+beforeEach(() => sql`truncate title, term, feed_run restart identity cascade`.execute(database.batch));
 
 const optionsOf = (more: Partial<ImportOptions> = {}) => ({
   database,
@@ -30,7 +30,7 @@ const send = (products: readonly TestProduct[], day: string, more: Partial<Impor
   importText(message(products.map(product), `202601${day}T1200`), more);
 
 async function barOf(isbn: string) {
-  const row = await database.long
+  const row = await database.batch
     .selectFrom('title')
     .innerJoin('title_document', 'title_id', 'id')
     .select(['bar', 'sheet', 'is_deleted', 'company_code'])
@@ -179,7 +179,7 @@ describe('rejected records', () => {
     const line = (companyCode: string) =>
       JSON.stringify({ kind: 'title', companyCode, isbn: keeper.isbn, bar: { title: 'X', price: 'a lot' } });
     await importFeed(fileOf(`${line('001')}\n`, 'a.jsonl'), optionsOf());
-    const [run] = await database.long.selectFrom('feed_rejection').select(['record']).execute();
+    const [run] = await database.batch.selectFrom('feed_rejection').select(['record']).execute();
     expect(run?.record).toBe(line('001'));
     expect(await retryRejected(optionsOf())).toMatchObject([{ read: 1, rejectedCount: 1 }]);
   });
@@ -189,7 +189,7 @@ describe('rejected records', () => {
     const report = await send(many, '01', byImprint());
     expect(report).toMatchObject({ read: 1_203, rejectedCount: 1_203 });
     expect(report.rejected).toHaveLength(1_000);
-    const { count } = await database.long
+    const { count } = await database.batch
       .selectFrom('feed_rejection')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('record', 'is not', null)
@@ -206,7 +206,7 @@ test('a cancelled import keeps what went in and says so', async () => {
     onProgress: ({ bytes }) => bytes > 60_000 && abort.abort(),
   });
   await expect(run).rejects.toThrow(/aborted/);
-  const [kept] = await database.long.selectFrom('feed_run').select(['outcome']).execute();
+  const [kept] = await database.batch.selectFrom('feed_run').select(['outcome']).execute();
   expect(kept).toEqual({ outcome: 'cancelled' });
 });
 

@@ -90,7 +90,7 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
-const empty = () => emptyStore(database.long);
+const empty = () => emptyStore(database.batch);
 beforeEach(empty);
 
 async function importHere(paths: readonly string[]) {
@@ -105,12 +105,12 @@ async function importHere(paths: readonly string[]) {
 async function digestOf(paths: readonly string[]): Promise<string> {
   await empty();
   await importHere(paths);
-  return storeDigest(database.long);
+  return storeDigest(database.batch);
 }
 
 /** What the store holds apart from what changed on the way there. */
 async function outcome(): Promise<string[]> {
-  return (await storeLines(database.long)).filter((line) => !line.startsWith('title_change '));
+  return (await storeLines(database.batch)).filter((line) => !line.startsWith('title_change '));
 }
 
 test('the digest tells stores apart', async () => {
@@ -121,12 +121,12 @@ test('the digest tells stores apart', async () => {
 
 test('the same files once more change nothing, nor do they under another name', async () => {
   await importHere(files);
-  const before = await storeDigest(database.long);
+  const before = await storeDigest(database.batch);
   expect((await importHere(files)).every((report) => report.isKnownFile)).toBe(true);
-  await database.long.updateTable('feed_run').set({ file_digest: null }).execute();
+  await database.batch.updateTable('feed_run').set({ file_digest: null }).execute();
   const [again] = await importHere(files.slice(3));
   expect(again).toMatchObject({ isKnownFile: false, unchanged: TITLES / 10, updated: 0 });
-  expect(await storeDigest(database.long)).toBe(before);
+  expect(await storeDigest(database.batch)).toBe(before);
 });
 
 test('files out of order give the same store', async () => {
@@ -198,7 +198,7 @@ test(`killed at ${KILLS} random points, half of them in the house feed, and star
   timeout: 180_000,
 }, async () => {
   await importHere(allFiles);
-  const undisturbed = await storeLines(database.long);
+  const undisturbed = await storeLines(database.batch);
   const isInHouse = (file: string) => file.endsWith('.ndjson');
   const isInOnix = (file: string) => !isInHouse(file);
   for (let kills = 0; kills < KILLS; ) {
@@ -214,7 +214,7 @@ test(`killed at ${KILLS} random points, half of them in the house feed, and star
       kills++;
     }
     await importHere(allFiles);
-    const lines = await storeLines(database.long);
+    const lines = await storeLines(database.batch);
     expect(lines.filter((line) => !undisturbed.includes(line))).toEqual([]);
     expect(lines).toHaveLength(undisturbed.length);
   }

@@ -16,12 +16,12 @@ import { completeRun, findRunsToRetry, markRetried, type RunToRetry } from './ru
 export async function retryRejected(options: ImportOptions & { runId?: number }): Promise<ImportReport[]> {
   const { runId, ...rest } = options;
   const reports: ImportReport[] = [];
-  for (const run of await findRunsToRetry(options.database.long, runId)) reports.push(await retryRun(run, rest));
+  for (const run of await findRunsToRetry(options.database.batch, runId)) reports.push(await retryRun(run, rest));
   return reports;
 }
 
 async function retryRun(run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
-  const db = options.database.long;
+  const db = options.database.batch;
   const file = new RejectedFile(db, run);
   const stillRejected = new Map<number, string>();
   const onRejected = ({ offset, reason }: { offset: number; reason: string }) => {

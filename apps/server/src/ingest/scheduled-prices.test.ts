@@ -13,7 +13,7 @@ import { findFeedFiles } from './feed-files.ts';
 import { importFeed } from './import-feed.ts';
 import { message } from './onix/onix-messages.test-data.ts';
 import { onixTitleRecord } from './onix/onix-title-record.ts';
-import { turnDuePrices, turnPricesDaily, untilNextLook } from './scheduled-prices.ts';
+import { activateScheduledPricesDaily, turnDuePrices, untilNextLook } from './scheduled-prices.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('prices to come are those of the sender whose prices are shown', async () =
     mergeRecords([
       { record: feed, isHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
       { record: house, isHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
-    ]).comingPrices;
+    ]).scheduledPrices;
   expect(mergedWith(titleRecord())).toHaveLength(2);
   expect(mergedWith(titleRecord({ bar: { price: 99 } }))).toBeUndefined();
 });
@@ -141,7 +141,7 @@ test('an imported file keeps them, and a server looks for them when it starts', 
   await sql`update title_source set record = replace(record::text, ${day(30)}, ${day(0)})`.execute(database.db);
   const server = new AbortController();
   const shown = new Promise<void>((resolve) => {
-    void turnPricesDaily(database, { ...quietLog, info: () => resolve() }, server.signal);
+    void activateScheduledPricesDaily(database, { ...quietLog, info: () => resolve() }, server.signal);
   });
   await shown;
   server.abort();

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../database/connection.ts';
 import { databaseFailure } from '../database/failures.ts';
 import type { Log } from '../database/log.ts';
-import { turnPrices } from '../projection/activate-scheduled-prices.ts';
-import { inRounds } from '../records/conflict-free-batches.ts';
+import { activateScheduledPrices } from '../projection/activate-scheduled-prices.ts';
+import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import { findDuePrices } from '../records/scheduled-prices.queries.ts';
 import { TermNumbers } from '../records/terms.queries.ts';
@@ -37,7 +37,11 @@ export interface TriedToday {
  * Turns the prices that are due, now and with each day, until the signal. A failure is logged and tried again; several
  * servers may do it at once.
  */
-export async function turnPricesDaily(database: OpenDatabase, log: Log, signal: AbortSignal): Promise<void> {
+export async function activateScheduledPricesDaily(
+  database: OpenDatabase,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
   const tried: TriedToday = { day: '', unsaveable: new Set() };
   while (!signal.aborted) {
     try {
@@ -65,14 +69,14 @@ export async function turnDuePrices(
   tried?: TriedToday,
 ): Promise<ImportReport | undefined> {
   const unsaveable = unsaveableOn(today, tried);
-  const due = (await findDuePrices(database.long, today)).filter((one) => !unsaveable.has(keyOf(one)));
+  const due = (await findDuePrices(database.batch, today)).filter((one) => !unsaveable.has(keyOf(one)));
   if (due.length === 0) return undefined;
   const nothing: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
   const options = { database, startedBy: null, options: 'onix prices', signal };
   return importRun(nothing, options, async (report, runId, quarantine) => {
     const write = { runId, terms: new TermNumbers() };
     const save = async (batch: readonly TitleIdentity[]) => {
-      const turned = await turnPrices(database.long, batch, today, write);
+      const turned = await activateScheduledPrices(database.batch, batch, today, write);
       countOutcomes(
         report,
         turned.map((hasTurned) => (hasTurned ? 'updated' : 'unchanged')),
@@ -83,7 +87,7 @@ export async function turnDuePrices(
       const batch = due.slice(start, start + BATCH[database.kind]);
       report.read += batch.length;
       // Two senders of one title are not merged at once.
-      await inRounds(
+      await inConflictFreeBatches(
         batch,
         (one) => [identityOf(one)],
         async (round) => {

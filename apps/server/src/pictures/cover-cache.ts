@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { LRUCache } from 'lru-cache';
 import { findCatalogueGeneration } from '../database/catalogue-generation.queries.ts';
-import { LatestAnswer } from '../database/coalesced-query.ts';
+import { CoalescedQuery } from '../database/coalesced-query.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type CoverRow, findCover } from './covers.queries.ts';
 
@@ -14,12 +14,12 @@ const MOST_KEPT = 5_000;
  */
 export class KeptCovers {
   readonly #database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>;
-  readonly #generation: LatestAnswer<string>;
+  readonly #generation: CoalescedQuery<string>;
   readonly #rows = new LRUCache<string, { row: CoverRow; generation: string }>({ max: MOST_KEPT });
 
   constructor(database: Pick<OpenDatabase, 'kind' | 'read' | 'readPool'>) {
     this.#database = database;
-    this.#generation = new LatestAnswer(() => findCatalogueGeneration(database));
+    this.#generation = new CoalescedQuery(() => findCatalogueGeneration(database));
   }
 
   /** As `findCover`. */

@@ -9,13 +9,13 @@ import { learningCodes, type WriteOptions } from './write-merged.ts';
 
 /** A record as its sender would send it on this day (YYYY-MM-DD): with the prices of now and those still to come. */
 function withPricesOf(record: TitleRecord, today: string): TitleRecord {
-  const { comingPrices = [], ...rest } = record;
-  const due = comingPrices.filter(({ from }) => from <= today);
+  const { scheduledPrices = [], ...rest } = record;
+  const due = scheduledPrices.filter(({ from }) => from <= today);
   const now = due.at(-1);
   if (!now) return record;
-  const later = comingPrices.slice(due.length);
+  const later = scheduledPrices.slice(due.length);
   const turned = withFieldsOf(rest, { ...rest, bar: now.bar, stored: now.stored }, priceFields);
-  return later.length > 0 ? { ...turned, comingPrices: later } : turned;
+  return later.length > 0 ? { ...turned, scheduledPrices: later } : turned;
 }
 
 /**
@@ -25,7 +25,7 @@ function withPricesOf(record: TitleRecord, today: string): TitleRecord {
  * @param sources records, named with their titles, none of them twice
  * @returns of each whether its prices turned; they do not where another message or server was first
  */
-export async function turnPrices(
+export async function activateScheduledPrices(
   db: Kysely<Tables>,
   sources: readonly TitleIdentity[],
   today: string,

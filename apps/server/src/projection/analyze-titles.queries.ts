@@ -22,17 +22,17 @@ const TABLES = [
  * four times as long until then. Table by table, because readers wait while one is looked through.
  */
 export async function analyzeTitles(
-  { kind, long }: Pick<OpenDatabase, 'kind' | 'long'>,
+  { kind, batch }: Pick<OpenDatabase, 'kind' | 'batch'>,
   changed: number,
 ): Promise<void> {
   if (changed < MANY) return;
-  if (kind === 'postgres' && !(await hasOutgrownItsPicture(long))) return;
-  if (kind === 'embedded') await sql`vacuum title`.execute(long);
-  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(long);
+  if (kind === 'postgres' && !(await areStatisticsStale(batch))) return;
+  if (kind === 'embedded') await sql`vacuum title`.execute(batch);
+  for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(batch);
 }
 
 /** Whether the planner knows nothing of titles, or less than half of the pages that they take. */
-async function hasOutgrownItsPicture(db: Kysely<Tables>): Promise<boolean> {
+async function areStatisticsStale(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ outgrown: boolean }>`
     select reltuples < 0
       or pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint as outgrown

@@ -92,7 +92,7 @@ test('what the house says in a part leaves texts and other editions with the sen
   await saveAsFeed(database, [saidBy('Alder', 'fog')]);
   const before = await derivedRows();
   const part = { companyCode: '001', isbn: '9780062040800', kind: 'figures', sentAt: null } as const;
-  const told = await saveHouseParts(database.long, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
+  const told = await saveHouseParts(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
     runId: null,
     terms: new TermNumbers(),
   });

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 async function faults(): Promise<string[]> {
   const found: string[] = [];
-  for await (const { title, what } of checkTitles(database.long, () => undefined)) found.push(`${title}: ${what}`);
+  for await (const { title, what } of checkTitles(database.batch, () => undefined)) found.push(`${title}: ${what}`);
   return found;
 }
 

@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   database ??= await createTestDatabase();
   for (const table of ['title_source', 'title', 'grid_layout'] as const)
-    await database.long.deleteFrom(table).execute();
+    await database.batch.deleteFrom(table).execute();
 });
 afterAll(() => database?.drop());
 
@@ -87,7 +87,7 @@ test('titles of an older store are rated in the background, also of a division w
   ]);
   const faults = async () => {
     const found: string[] = [];
-    for await (const { title, what } of checkTitles(database.long, () => undefined)) found.push(`${title}: ${what}`);
+    for await (const { title, what } of checkTitles(database.batch, () => undefined)) found.push(`${title}: ${what}`);
     return found;
   };
   expect(await faults()).toEqual([]);

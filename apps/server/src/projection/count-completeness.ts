@@ -51,7 +51,7 @@ class Counter {
  * @param onCounted called with the number of titles that have been gone through and of all
  */
 export async function countCompleteness(
-  { long, kind }: Pick<OpenDatabase, 'kind' | 'long'>,
+  { batch, kind }: Pick<OpenDatabase, 'kind' | 'batch'>,
   { by, companies }: { by: CountedBy | null; companies: readonly CompanyCode[] },
   onCounted: (done: number, total: number) => void = () => undefined,
 ): Promise<CompletenessReport> {
@@ -64,15 +64,15 @@ export async function countCompleteness(
     if (firstDay && firstDay < group.firstDay) group.firstDay = firstDay;
     if (lacks) group.add(lacks, titles);
   };
-  const last = await lastTitleId(long);
+  const last = await lastTitleId(batch);
   for (let after = 0; after < last; after += STEP[kind]) {
     const range = { after, upTo: after + STEP[kind], companies };
     // A title of two editors counts for both, and once among all.
-    for (const { lacks, titles } of await countTitles(long, { ...range, by: null })) {
+    for (const { lacks, titles } of await countTitles(batch, { ...range, by: null })) {
       if (lacks) all.add(lacks, titles);
       else unrated += titles;
     }
-    if (by) for (const counted of await countTitles(long, { ...range, by })) addToGroup(counted);
+    if (by) for (const counted of await countTitles(batch, { ...range, by })) addToGroup(counted);
     onCounted(Math.min(range.upTo, last), last);
   }
   return { all: all.count(), unrated, groups: inOrder(groups, by) };

@@ -21,13 +21,13 @@ const BATCH = { embedded: 10, postgres: 200 } as const;
  * @returns how many titles were filled
  */
 export async function fillDerivedRows(
-  database: Pick<OpenDatabase, 'kind' | 'long'>,
+  database: Pick<OpenDatabase, 'kind' | 'batch'>,
   log: Log,
   signal?: AbortSignal,
 ): Promise<number> {
   const layouts = searchSources.map((name) => gridRowLayout(resultSource(name)));
   const versions = [...layouts, completenessRules];
-  const filled = await findFilledLayouts(database.long);
+  const filled = await findFilledLayouts(database.batch);
   if (versions.every((name) => filled.has(name))) return 0;
 
   const searched = divisions.filter((division) => division.source !== null).map((division) => division.number);
@@ -36,9 +36,9 @@ export async function fillDerivedRows(
   let after = 0;
   while (!signal?.aborted) {
     const most = BATCH[database.kind];
-    const ids = await findTitlesToFill(database.long, { after, divisions: searched, layouts, most });
+    const ids = await findTitlesToFill(database.batch, { after, divisions: searched, layouts, most });
     if (ids.length === 0) {
-      await putFilledLayouts(database.long, versions);
+      await putFilledLayouts(database.batch, versions);
       const seconds = Math.round((performance.now() - started) / 1000);
       if (written > 0) log.info({ titles: written, seconds }, 'Rows of an older store are derived');
       return written;
@@ -50,8 +50,8 @@ export async function fillDerivedRows(
   return written;
 }
 
-async function fillBatch(database: Pick<OpenDatabase, 'long'>, ids: readonly number[]): Promise<number> {
-  return database.long.transaction().execute(async (trx) => {
+async function fillBatch(database: Pick<OpenDatabase, 'batch'>, ids: readonly number[]): Promise<number> {
+  return database.batch.transaction().execute(async (trx) => {
     const rows = [...(await deriveRows(trx, await holdIdleTitles(trx, ids)))];
     const inResults = rows.flatMap(([title_id, { gridRow }]) =>
       gridRow === null ? [] : [{ title_id, grid_row: gridRow }],

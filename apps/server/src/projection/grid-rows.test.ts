@@ -14,7 +14,7 @@ beforeEach(async () => {
   database ??= await createTestDatabase();
   said.length = 0;
   for (const table of ['title_source', 'title', 'grid_layout'] as const)
-    await database.long.deleteFrom(table).execute();
+    await database.batch.deleteFrom(table).execute();
 });
 afterAll(() => database?.drop());
 
@@ -133,7 +133,7 @@ test('a title that is being written is left to whoever writes it', async () => {
   await saveAsHouse(database, [keeper]);
   await sql`delete from title_grid`.execute(database.db);
   if (database.kind === 'postgres')
-    await database.long.transaction().execute(async (trx) => {
+    await database.batch.transaction().execute(async (trx) => {
       await trx.updateTable('title').set({ reissue_no: 1 }).execute();
       expect(await fillDerivedRows(database, log)).toBe(0);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SaveLanes } from './keyed-concurrency-limiter.ts';
+import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 
 /** Work that ends when it is told to, and what has begun and ended so far. */
 function workbench() {
@@ -24,7 +24,7 @@ function workbench() {
 
 test('saves as many batches at once as there are lanes', async () => {
   const { log, work, finish, settle } = workbench();
-  const lanes = new SaveLanes(2);
+  const lanes = new KeyedConcurrencyLimiter(2);
   await lanes.begin(new Set(['1']), work('a'));
   await lanes.begin(new Set(['2']), work('b'));
   const third = lanes.begin(new Set(['3']), work('c'));
@@ -37,7 +37,7 @@ test('saves as many batches at once as there are lanes', async () => {
 
 test('keeps the order of batches that speak of the same', async () => {
   const { log, work, finish, settle } = workbench();
-  const lanes = new SaveLanes(3);
+  const lanes = new KeyedConcurrencyLimiter(3);
   await lanes.begin(new Set(['1', '2']), work('a'));
   await lanes.begin(new Set(['3']), work('b'));
   const third = lanes.begin(new Set(['4', '2']), work('c'));
@@ -51,7 +51,7 @@ test('keeps the order of batches that speak of the same', async () => {
 
 test('begins nothing after a failure, and tells of it when all is quiet', async () => {
   const { log, work, finish, settle } = workbench();
-  const lanes = new SaveLanes(2);
+  const lanes = new KeyedConcurrencyLimiter(2);
   await lanes.begin(new Set(['1']), work('a'));
   await lanes.begin(new Set(['2']), work('b'));
   await finish('a', new Error('gone'));

@@ -2,7 +2,7 @@
  * Saves batches, several at once where none speaks of what another does: while the database writes one, the next is
  * derived. Batches that share a key keep their order.
  */
-export class SaveLanes {
+export class KeyedConcurrencyLimiter {
   readonly #lanes: number;
   readonly #running = new Map<Promise<void>, ReadonlySet<string>>();
   #failure: { error: unknown } | undefined;

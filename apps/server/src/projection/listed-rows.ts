@@ -1,6 +1,6 @@
 import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/dates';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { AwardPlace, HousePart } from '../records/in-house-fragment.ts';
+import type { AwardPlace, InHouseFragment } from '../records/in-house-fragment.ts';
 
 type Sheet = TitleRecord['sheet'];
 type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
@@ -72,7 +72,10 @@ function promotionsOf(coop: Sheet['coopData']): ListedRows['promotions'] {
 }
 
 /** What lists say of a title, from the same record that its sheet is made of; a deleted title is on no list. */
-export function listedRows(title: TitleRecord, parts: readonly Pick<HousePart, 'kind' | 'content'>[]): ListedRows {
+export function listedRows(
+  title: TitleRecord,
+  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[],
+): ListedRows {
   if (title.isDeleted || title.isbn === null) return { events: [], promotions: [], awards: [] };
   const bookings = parts.find((part) => part.kind === 'publicity')?.content.bookings;
   const events = (title.sheet.publicity?.info ?? []).map((booking, index) => eventOf(booking, bookings?.[index]));

@@ -15,7 +15,7 @@ beforeEach(async () => {
     isbns.map((isbn) => titleRecord({ isbn })),
   );
   await putMonthlySales(
-    database.long,
+    database.batch,
     isbns.map((isbn, index) => ({
       ...{ kind: 'sales-month', companyCode: '001', isbn, month: '2026-02', channel: 'Trade', account: 'A' },
       ...{ gross: 10 + index, returns: 0, dollars: 0 },
@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** A title a transaction, and more transactions than lanes. */
-const refresh = () => refreshFigures(database.long, { titles: 1, lanes: 2 }, { runId: null, terms: new TermNumbers() });
+const refresh = () =>
+  refreshFigures(database.batch, { titles: 1, lanes: 2 }, { runId: null, terms: new TermNumbers() });
 const nets = async () =>
   (await database.db.selectFrom('title').select(['isbn', 'ltd_net']).orderBy('isbn').execute()).map(
     ({ ltd_net }) => ltd_net,

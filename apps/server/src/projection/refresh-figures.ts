@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { holdTitles } from '../records/identify-titles.queries.ts';
-import type { HousePart } from '../records/in-house-fragment.ts';
+import type { InHouseFragment } from '../records/in-house-fragment.ts';
 import {
   addUpSales,
   findStaleFigures,
@@ -9,7 +9,7 @@ import {
   type TitleKey,
   takeStaleFigures,
 } from '../records/monthly-sales.queries.ts';
-import { SaveLanes } from './keyed-concurrency-limiter.ts';
+import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 import { asTitle, saveHeldParts } from './save-in-house-fragments.ts';
 import { learningCodes, type WriteOptions } from './write-merged.ts';
 
@@ -30,7 +30,7 @@ export async function refreshFigures(
   options: WriteOptions,
 ): Promise<void> {
   await moveSalesWindows(db);
-  const saving = new SaveLanes(lanes);
+  const saving = new KeyedConcurrencyLimiter(lanes);
   const noKeys = new Set<string>();
   try {
     for (let stale = await findStaleFigures(db, titles, undefined); stale.length > 0; ) {
@@ -52,7 +52,7 @@ async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], opti
       if (taken.length === 0) return;
       const sums = await addUpSales(trx, taken);
       const parts = sums.map(
-        ({ companyCode, isbn, figures }): HousePart => ({
+        ({ companyCode, isbn, figures }): InHouseFragment => ({
           companyCode,
           isbn,
           kind: 'figures',

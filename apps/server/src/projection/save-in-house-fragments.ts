@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { inRounds } from '../records/conflict-free-batches.ts';
+import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
-import { type HousePart, type PartContent, partTitleKey } from '../records/in-house-fragment.ts';
+import { type InHouseFragment, type PartContent, partTitleKey } from '../records/in-house-fragment.ts';
 import { findHouseParts, putHouseParts, type StoredPart } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
@@ -12,10 +12,10 @@ import { learningCodes, type TitleChange, type WriteOptions, writeMerged } from 
 /** What became of one part. `waiting` says that it is kept, and that no feed has brought its title yet. */
 export type PartOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
 
-const partKey = (part: HousePart) => `${partTitleKey(part)}\n${part.kind}`;
+const partKey = (part: InHouseFragment) => `${partTitleKey(part)}\n${part.kind}`;
 
 /** The title of a part, as it is held and found. */
-export const asTitle = ({ companyCode, isbn }: Pick<HousePart, 'companyCode' | 'isbn'>): TitleIdentity => ({
+export const asTitle = ({ companyCode, isbn }: Pick<InHouseFragment, 'companyCode' | 'isbn'>): TitleIdentity => ({
   companyCode,
   isbn,
   source: { sender: 'house', recordReference: isbn },
@@ -30,10 +30,10 @@ export const asTitle = ({ companyCode, isbn }: Pick<HousePart, 'companyCode' | '
  */
 export async function saveHouseParts(
   db: Kysely<Tables>,
-  parts: readonly HousePart[],
+  parts: readonly InHouseFragment[],
   options: WriteOptions,
 ): Promise<PartOutcome[]> {
-  return inRounds(
+  return inConflictFreeBatches(
     parts,
     (part) => [partKey(part)],
     (round) =>
@@ -46,7 +46,7 @@ export async function saveHouseParts(
   );
 }
 
-function storedPart(part: HousePart): StoredPart {
+function storedPart(part: InHouseFragment): StoredPart {
   const sentAt = new Date(part.sentAt ?? Date.now()).toISOString();
   return { ...part, sentAt, digest: digestOf(JSON.stringify(part.content)) };
 }
@@ -56,7 +56,7 @@ const isTold = (content: PartContent) => Object.keys(content).length > 0;
 /** As `saveHouseParts`, for parts of titles that this transaction holds; none of the parts occurs twice. */
 export async function saveHeldParts(
   trx: Transaction<Tables>,
-  parts: readonly HousePart[],
+  parts: readonly InHouseFragment[],
   options: WriteOptions,
 ): Promise<PartOutcome[]> {
   const before = await findHouseParts(trx, parts);

@@ -2,8 +2,8 @@ import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { layIn } from '../records/apply-message.ts';
-import { inRounds } from '../records/conflict-free-batches.ts';
+import { applyMessage } from '../records/apply-message.ts';
+import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from '../records/identify-titles.queries.ts';
 import { partTitleKey } from '../records/in-house-fragment.ts';
 import { findHouseParts } from '../records/in-house-fragments.queries.ts';
@@ -38,7 +38,7 @@ export async function saveTitles(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  return inRounds(records, savedKeys, (round) => saveRound(db, round, options));
+  return inConflictFreeBatches(records, savedKeys, (round) => saveRound(db, round, options));
 }
 
 /** What a record is saved under: neither a title nor a sender's record is written twice at once. */
@@ -101,7 +101,7 @@ async function saveRoundAtOnce(
     const again: (SaidAgain & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
-      const record = layIn(sent, before);
+      const record = applyMessage(sent, before);
       if (record === 'older') {
         outcomes[index] = contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
         return;
@@ -199,7 +199,7 @@ async function saveIncoming(
     trx,
     incoming.map(({ source }, index) => ({ ...source, titleId: ids[index]! })),
   );
-  await releaseLeftTitles(
+  await detachMovedRecords(
     trx,
     before.filter((source, index) => source && source.titleId !== ids[index]) as StoredSource[],
     options,
@@ -211,7 +211,7 @@ async function saveIncoming(
 }
 
 /** Records that now speak of another title no longer speak of this one: the rest of its senders do. */
-async function releaseLeftTitles(
+async function detachMovedRecords(
   trx: Transaction<Tables>,
   left: readonly StoredSource[],
   options: WriteOptions,

@@ -102,7 +102,7 @@ const loose = {
 } as const;
 
 /** What leads nowhere, with how often; nothing where all is well. */
-export async function findLooseEnds(db: Kysely<Tables>): Promise<{ what: string; count: number }[]> {
+export async function findOrphans(db: Kysely<Tables>): Promise<{ what: string; count: number }[]> {
   const found: { what: string; count: number }[] = [];
   for (const [what, statement] of Object.entries(loose)) {
     const { rows } = await sql<{ count: number }>`${sql.raw(statement)}`.execute(db);

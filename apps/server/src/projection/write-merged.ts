@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StoredPart } from '../records/in-house-fragments.queries.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
-import { CodesToLearn, type TermNumbers } from '../records/terms.queries.ts';
+import { MissingCodes, type TermNumbers } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { deriveTitle } from './derive-title.ts';
 import { longTexts, sayTheSameTexts } from './full-text.ts';
@@ -31,7 +31,7 @@ export interface TitleChange {
 
 /**
  * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, the rows that
- * lists read, and what changed. Gives their ids in the same order. Throws `CodesToLearn` before it writes anything.
+ * lists read, and what changed. Gives their ids in the same order. Throws `MissingCodes` before it writes anything.
  */
 export async function writeMerged(
   trx: Transaction<Tables>,
@@ -78,7 +78,7 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: before && listedRows(before.record, before.parts) }];
 }
 
-/** Does work that may throw `CodesToLearn`: learns the codes outside its transaction and does it once more. */
+/** Does work that may throw `MissingCodes`: learns the codes outside its transaction and does it once more. */
 export async function learningCodes<Result>(
   db: Kysely<Tables>,
   terms: TermNumbers,
@@ -87,7 +87,7 @@ export async function learningCodes<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CodesToLearn)) throw error;
+    if (!(error instanceof MissingCodes)) throw error;
     await terms.learn(db, error.titles);
     return work();
   }

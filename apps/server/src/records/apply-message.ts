@@ -14,7 +14,7 @@ const NEVER = '1970-01-01T00:00:00.000Z';
  * A deletion says nothing of a title but that it is gone: what its sender said before stays, so that it can come back.
  * One of a record that never came is kept as well, for the record may be on its way.
  */
-export function layIn(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' {
+export function applyMessage(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' {
   const { replaces, ...message } = sent;
   if (replaces) return withReplaced(message, replaces, before);
   if (sent.isDeleted) return withReplaced(message, { fields: ['isDeleted'] }, before);

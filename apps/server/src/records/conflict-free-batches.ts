@@ -16,7 +16,7 @@ export function roundsOf<Item>(items: readonly Item[], keysOf: (item: Item) => r
 }
 
 /** Saves items round by round; gives what `save` gives for each, in the order of the items. */
-export async function inRounds<Item, Outcome>(
+export async function inConflictFreeBatches<Item, Outcome>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],
   save: (round: readonly Item[]) => Promise<readonly Outcome[]>,

@@ -1,16 +1,16 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
-import type { HousePart } from './in-house-fragment.ts';
+import type { InHouseFragment } from './in-house-fragment.ts';
 
 type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
 
 /** A message of one part of a title, as the store keeps it. */
-export function housePart(record: PartRecord): HousePart {
+export function inHouseFragment(record: PartRecord): InHouseFragment {
   const { companyCode, isbn, kind, sentAt = null } = record;
   return { companyCode, isbn, kind, sentAt, content: contentOf(record) };
 }
 
-function contentOf(record: PartRecord): HousePart['content'] {
+function contentOf(record: PartRecord): InHouseFragment['content'] {
   switch (record.kind) {
     case 'publicity':
       return publicityContent(record.publicity);
@@ -24,7 +24,7 @@ function contentOf(record: PartRecord): HousePart['content'] {
 }
 
 /** The sheet gets the columns of its table; what only lists read goes beside them. */
-function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['publicity']): HousePart['content'] {
+function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['publicity']): InHouseFragment['content'] {
   if (!info) return { sheet: { publicity: facts } };
   const rows = info.map(({ dateAdded: _added, market: _market, ...booking }) => booking);
   const bookings = info.map(({ dateAdded = null, market = null }) => ({ dateAdded, market }));
@@ -34,7 +34,7 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A title on lists of awards is found by them; where no text says so on its sheet, a line for each does. */
-function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): HousePart['content'] {
+function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
   const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
   const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };

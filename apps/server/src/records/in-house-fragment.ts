@@ -23,7 +23,7 @@ export interface PartContent {
   awards?: readonly AwardPlace[];
 }
 
-export interface HousePart {
+export interface InHouseFragment {
   companyCode: CompanyCode;
   isbn: string;
   kind: HousePartKind;
@@ -47,7 +47,10 @@ function layOver<T extends object>(under: T, over: Partial<T> | undefined): T {
  * A title with what the house says of it in parts. A message of a kind of its own is the house's word on its fields,
  * whichever came first; figures that were added up only stand in where nobody says them.
  */
-export function withParts(title: TitleRecord, parts: readonly Pick<HousePart, 'kind' | 'content'>[]): TitleRecord {
+export function withParts(
+  title: TitleRecord,
+  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[],
+): TitleRecord {
   let told = title;
   for (const { kind, content } of parts)
     told = kind === 'figures' ? withFigures(told, content) : withPart(told, content);

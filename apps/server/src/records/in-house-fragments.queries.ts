@@ -2,9 +2,9 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { type HousePart, type HousePartKind, type PartContent, partTitleKey } from './in-house-fragment.ts';
+import { type HousePartKind, type InHouseFragment, type PartContent, partTitleKey } from './in-house-fragment.ts';
 
-export interface StoredPart extends HousePart {
+export interface StoredPart extends InHouseFragment {
   sentAt: string;
   digest: string;
 }

@@ -7,7 +7,7 @@ import {
   withFieldsOf,
 } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { type HousePart, withParts } from './in-house-fragment.ts';
+import { type InHouseFragment, withParts } from './in-house-fragment.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -55,7 +55,7 @@ function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
     codes: layOver(under.codes, over.codes),
     references: over.references.length > 0 ? over.references : under.references,
     // They follow upon prices of the same sender.
-    comingPrices: saysPrices(over) ? over.comingPrices : under.comingPrices,
+    scheduledPrices: saysPrices(over) ? over.scheduledPrices : under.scheduledPrices,
   };
 }
 
@@ -77,7 +77,7 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
  */
 export function mergeRecords(
   sources: readonly SourceRecord[],
-  parts: readonly Pick<HousePart, 'kind' | 'content'>[] = [],
+  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
 ): TitleRecord {
   const inOrder = sources.toSorted(
     (a, b) =>

@@ -19,7 +19,7 @@ interface NewCode {
 }
 
 /** A merged title has codes, or a use of them, that none of its records had alone: learnt outside the transaction. */
-export class CodesToLearn extends Error {
+export class MissingCodes extends Error {
   readonly titles: readonly TitleCodes[];
 
   constructor(titles: readonly TitleCodes[]) {
@@ -69,9 +69,9 @@ export class TermNumbers {
     for (const key of uses.keys()) this.#uses.add(key);
   }
 
-  /** Throws `CodesToLearn` when a code of these titles has no number yet: the transaction ends, learns and repeats. */
+  /** Throws `MissingCodes` when a code of these titles has no number yet: the transaction ends, learns and repeats. */
   expect(titles: readonly TitleCodes[]): void {
-    if (this.#unknown(titles).length > 0 || this.#unseenUses(titles).size > 0) throw new CodesToLearn(titles);
+    if (this.#unknown(titles).length > 0 || this.#unseenUses(titles).size > 0) throw new MissingCodes(titles);
   }
 
   /** Takes codes that have numbers. */

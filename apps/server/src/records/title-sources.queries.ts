@@ -103,7 +103,7 @@ export async function putSources(db: Kysely<Tables>, sources: readonly StoredSou
     sent_at: source.sentAt,
     digest: source.digest,
     record: JSON.stringify(source.record),
-    prices_turn_on: source.record.comingPrices?.[0]?.from ?? null,
+    prices_turn_on: source.record.scheduledPrices?.[0]?.from ?? null,
   }));
   await upsertRows({ table: 'title_source', key: ['company_code', 'sender', 'record_reference'], rows }).execute(db);
 }

@@ -9,7 +9,7 @@ import {
   type PowerSearchValue,
   type PowerSearchValues,
 } from '@titlenet/catalogue/power-search/values';
-import type { Requirement } from './title-search.ts';
+import type { Predicate } from './title-search.ts';
 
 const textOf = (value: PowerSearchValue | undefined) => String(value ?? '').trim();
 const listOf = (value: PowerSearchValue | undefined) =>
@@ -29,7 +29,7 @@ const day = (value: PowerSearchValue | undefined) =>
 
 const age = (value: PowerSearchValue | undefined) => (isFilled(value) ? (ageValue(textOf(value)) ?? Number.NaN) : null);
 
-function requirementOf(criterion: Criterion, values: PowerSearchValues): Requirement | null {
+function requirementOf(criterion: Criterion, values: PowerSearchValues): Predicate | null {
   const value = values[criterion.name];
   switch (criterion.kind) {
     case 'text': {
@@ -76,7 +76,7 @@ function requirementOf(criterion: Criterion, values: PowerSearchValues): Require
 }
 
 /** What the filled criteria of a form ask of a title: all of it must hold. */
-export function requirementsOf(form: PowerSearchForm, values: PowerSearchValues): Requirement[] {
+export function requirementsOf(form: PowerSearchForm, values: PowerSearchValues): Predicate[] {
   return filledCriteria(form, values).flatMap((criterion) => requirementOf(criterion, values) ?? []);
 }
 

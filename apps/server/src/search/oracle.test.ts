@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function save(records: readonly TitleRecord[]): Promise<void> {
   for (let start = 0; start < records.length; start += BATCH)
-    await saveAsHouse({ ...database, db: database.long }, records.slice(start, start + BATCH));
+    await saveAsHouse({ ...database, db: database.batch }, records.slice(start, start + BATCH));
 }
 
 /** A list of every so-manieth title. */
@@ -76,10 +76,10 @@ async function found({ form: name, values, companies, maximum }: RandomSearch) {
     division: form.division,
     companies,
     subject: SUBJECT,
-    requirements: requirementsOf(form, values),
+    predicates: requirementsOf(form, values),
     order: orderOf(form, values),
   };
-  const answers = [await findTitles(database.long, search, maximum), await inMemory.findTitles(search, maximum)];
+  const answers = [await findTitles(database.batch, search, maximum), await inMemory.findTitles(search, maximum)];
   return answers.map(({ total, rows }) => ({ total, isbns: rows.map(({ id }) => isbnById.get(id)) }));
 }
 

@@ -7,7 +7,7 @@ import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes'
  * One thing that a title must be, whatever form and wire field it came from: what a form's criteria become before they
  * become SQL (criteria-of-form.ts), and what the tests' naive search reads as well.
  */
-export type Requirement =
+export type Predicate =
   | {
       readonly kind: 'text';
       readonly column: 'title' | 'author' | 'isbn';
@@ -42,6 +42,6 @@ export interface TitleSearch {
   readonly companies: readonly string[];
   /** Whose lists may be searched with. */
   readonly subject: string;
-  readonly requirements: readonly Requirement[];
+  readonly predicates: readonly Predicate[];
   readonly order: SortOrder;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { comingPrices, priceByCurrency } from './bar-prices.ts';
+import { priceByCurrency, scheduledPrices } from './bar-prices.ts';
 import type { OnixPrice } from './onix-title.ts';
 
 const TODAY = '2026-03-01';
 const print = { currency: 'USD', isDigital: false };
 const price = (amount: number, more: Partial<OnixPrice> = {}): OnixPrice => ({ amount, currency: 'USD', ...more });
-const coming = (prices: OnixPrice[], rule = print) => comingPrices(prices, rule, TODAY);
+const coming = (prices: OnixPrice[], rule = print) => scheduledPrices(prices, rule, TODAY);
 
 test.each<[string, OnixPrice[], [from: string, bar: object][] | undefined]>([
   ['without periods', [price(20), price(25, { currency: 'CAD' })], undefined],

@@ -39,7 +39,7 @@ export function pricesOfDay(
  * The prices of the days after this one on which a period begins or has ended, as far as they differ from those of the
  * day before; undefined where nothing changes.
  */
-export function comingPrices(
+export function scheduledPrices(
   prices: readonly OnixPrice[],
   rule: PriceRule,
   today: string,

@@ -130,7 +130,7 @@ const everyField: readonly [field: string, blocks: Blocks][] = [
     Object.entries(fields).map(([name, blocks]): [string, Blocks] => [`${group}.${name}`, blocks]),
   ),
   ['references', references],
-  ['comingPrices', S],
+  ['scheduledPrices', S],
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { comingPrices, priceByCurrency, pricesOfDay } from './bar-prices.ts';
+import { priceByCurrency, pricesOfDay, scheduledPrices } from './bar-prices.ts';
 import { compact } from './compact.ts';
 import type { OnixHeader } from './header.ts';
 import { mapAccessibility } from './map-accessibility.ts';
@@ -127,7 +127,7 @@ export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOp
     relatedEditions: mapRelated(record, numbers.isbn13).map(compact),
     contributors: contributors.map(({ node: _, ...contributor }) => compact(contributor)),
     prices: prices.map(compact),
-    comingPrices: comingPrices(prices, priceRule, today),
+    scheduledPrices: scheduledPrices(prices, priceRule, today),
     priceByCurrency: priceByCurrency(prices, today),
     pictures: compact(pictures),
     dateFormats,

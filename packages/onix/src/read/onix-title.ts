@@ -38,7 +38,7 @@ export type OnixTitle = {
   readonly contributors: readonly OnixContributor[];
   readonly prices: readonly OnixPrice[];
   /** In the order of their days; absent where no price of the bar changes by itself. */
-  readonly comingPrices?: readonly OnixComingPrices[];
+  readonly scheduledPrices?: readonly OnixComingPrices[];
   /** The price chosen for each currency by the rule of `docs/feeds.md`. */
   readonly priceByCurrency: Readonly<Record<string, number>>;
   readonly pictures: OnixPictures;

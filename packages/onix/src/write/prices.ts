@@ -22,11 +22,11 @@ const FROM = '14';
 const UNTIL = '15';
 const DAY_MS = 86_400_000;
 
-type Priced = Pick<TitleRecord, 'companyCode' | 'bar' | 'stored' | 'comingPrices'>;
+type Priced = Pick<TitleRecord, 'companyCode' | 'bar' | 'stored' | 'scheduledPrices'>;
 
 /** The title's prices, each for its time where others follow; one of zero only where it costs nothing on purpose. */
 export function pricesOf(record: Priced): Children[] {
-  const coming = record.comingPrices ?? [];
+  const coming = record.scheduledPrices ?? [];
   const spans = [record, ...coming.map((one) => ofDay(record, one))];
   return spans.flatMap((span, index) => {
     const [from, next] = [coming[index - 1]?.from, coming[index]?.from];

@@ -33,7 +33,7 @@ export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppC
 
   route(app, downloadRejected, async ({ params: { runId }, query, caller, reply }) => {
     await assertMayRead(db, runId, caller);
-    const download = await rejectedDownload(database.long, runId, query.as);
+    const download = await rejectedDownload(database.batch, runId, query.as);
     if (!download) return reply.code(204).send();
     const detail = { run: String(runId), as: query.as };
     app.audit.record({ subject: caller.subject, action: 'rejected-downloaded', detail });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeNotices } from '../../database/change-notices.ts';
-import { LatestAnswer } from '../../database/coalesced-query.ts';
+import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { StoredText } from './titles.queries.ts';
 
 /** What is sent for a title: the text's bytes and the digest that changes with it. */
@@ -23,12 +23,12 @@ export class KeptTexts {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
   readonly #notices: ChangeNotices;
-  readonly #question: LatestAnswer<string>;
+  readonly #question: CoalescedQuery<string>;
   #generation: string | undefined;
 
   constructor(findGeneration: () => Promise<string>, notices: ChangeNotices) {
     this.#notices = notices;
-    this.#question = new LatestAnswer(async () => {
+    this.#question = new CoalescedQuery(async () => {
       const { heard } = notices;
       this.#generation = await findGeneration();
       notices.settle(heard);

@@ -56,7 +56,7 @@ const CHUNK = 500;
  */
 export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const { database, titles, seed, grants, signal, referenceDate = defaultReferenceDate(), onProgress } = options;
-  const db = database.long;
+  const db = database.batch;
   const startedAt = performance.now();
   await grantOnce(db, grants);
   await putPeople(db, peopleByIds(narrators.map(({ id, name }) => [id, name] as const)));
@@ -95,10 +95,10 @@ async function openRun(
   { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
 ): Promise<Pick<DemoRun, 'id'> & { resumed: boolean }> {
-  const cutOff = await findUnfinishedDemoRun(database.long);
+  const cutOff = await findUnfinishedDemoRun(database.batch);
   const isSame = cutOff && cutOff.titles === titles && cutOff.seed === seed && cutOff.referenceDate === referenceDate;
   if (isSame) return { id: cutOff.id, resumed: true };
-  return { id: await startDemoRun(database.long, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
+  return { id: await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
 }
 
 function* noting(catalogue: Iterable<DemoTitle>, listed: ListedTitles): Generator<DemoTitle> {
@@ -142,11 +142,11 @@ async function atOnce<Item>(
 async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListedTitles): Promise<void> {
   const lists = listed.lists(grants);
   const theirs = await findListsOf(
-    database.long,
+    database.batch,
     lists.map(({ owner }) => owner),
   );
   await putUserLists(
-    database.long,
+    database.batch,
     lists.filter((list) => !theirs.has(listKey(list))),
   );
 }

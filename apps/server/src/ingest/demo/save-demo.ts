@@ -7,7 +7,7 @@ import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
-import { housePart } from '../../records/fragment-of-message.ts';
+import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
@@ -54,7 +54,7 @@ export async function inBatches<Item>(
  */
 export async function saveBesides(chunk: readonly DemoTitle[], target: DemoTarget): Promise<PartMessages[]> {
   const { database, pace, options, today, signal } = target;
-  const db = database.long;
+  const db = database.batch;
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.flatMap((title) => monthlySales(title, today));
   await inBatches(sales, pace.rows, signal, (batch) => putMonthlySales(db, batch));
@@ -64,7 +64,7 @@ export async function saveBesides(chunk: readonly DemoTitle[], target: DemoTarge
   const messages = chunk.map((title) => partMessages(title, today));
   const awards = messages.flatMap(({ award }) => award ?? []);
   await putAwardLists(db, awards);
-  const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(housePart);
+  const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(inHouseFragment);
   await inBatches(parts, pace.titles, signal, (batch) => saveHouseParts(db, batch, options));
   return messages;
 }

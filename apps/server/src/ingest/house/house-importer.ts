@@ -34,7 +34,7 @@ export class HouseImporter {
   readonly #waiting = new Map<HouseKind, Waiting[]>();
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
-  readonly #mayFill: readonly CompanyCode[] | undefined;
+  readonly #writableCompanies: readonly CompanyCode[] | undefined;
   #isSaving: Promise<void> = Promise.resolve();
   #taken = 0;
   #withoutTitle = 0;
@@ -42,9 +42,9 @@ export class HouseImporter {
   constructor(
     database: OpenDatabase,
     { report, runId, quarantine }: { report: ImportReport; runId: number; quarantine: Quarantine },
-    mayFill?: readonly CompanyCode[],
+    writableCompanies?: readonly CompanyCode[],
   ) {
-    this.#mayFill = mayFill;
+    this.#writableCompanies = writableCompanies;
     this.#report = report;
     this.#quarantine = quarantine;
     this.#context = { database, runId, terms: new TermNumbers() };
@@ -63,7 +63,7 @@ export class HouseImporter {
       return this.#quarantine.flushBatch();
     }
     this.#taken++;
-    const refusal = refusalFor(found, this.#mayFill);
+    const refusal = refusalFor(found, this.#writableCompanies);
     if (refusal) {
       const place = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
       this.#quarantine.reject({ ...place, reason: refusal }, text);
@@ -85,7 +85,7 @@ export class HouseImporter {
     await this.#isSaving;
     const { database } = this.#context;
     const pace = { titles: kindRules.title.batch[database.kind], lanes: FIGURE_LANES[database.kind] };
-    await refreshFigures(database.long, pace, this.#context);
+    await refreshFigures(database.batch, pace, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
     if (this.#withoutTitle > 0)

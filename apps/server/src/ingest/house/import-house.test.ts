@@ -13,15 +13,15 @@ afterAll(() => database.drop());
 beforeEach(() =>
   sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, projection_report,
     publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
-    database.long,
+    database.batch,
   ),
 );
 
 const rowsOf = async (table: string) =>
-  (await sql<object>`select * from ${sql.table(table)}`.execute(database.long)).rows;
+  (await sql<object>`select * from ${sql.table(table)}`.execute(database.batch)).rows;
 
 async function sheetOf(isbn = '9780062040800') {
-  const row = await database.long
+  const row = await database.batch
     .selectFrom('title_document')
     .innerJoin('title', 'id', 'title_id')
     .select(['bar', 'sheet', 'comparison', 'ltd_gross', 'ltd_net', 'last13_units', 'last13_dollars', 'is_deleted'])
@@ -74,7 +74,7 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(await rowsOf('award_title')).toEqual([
       { award_id: 12, company_code: '001', isbn: '9780062040800', year: 2026 },
     ]);
-    const terms = await database.long.selectFrom('term').select(['code']).where('attribute', '=', 26).execute();
+    const terms = await database.batch.selectFrom('term').select(['code']).where('attribute', '=', 26).execute();
     expect(terms).toEqual([{ code: '12' }]);
   },
   async contract() {
@@ -104,7 +104,7 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(await rowsOf('person')).toMatchObject([{ id: 'p1', photo_url: 'https://photos.test/p1.jpg' }]);
   },
   async lookup() {
-    const terms = await database.long.selectFrom('term').selectAll().where('attribute', '=', 10).execute();
+    const terms = await database.batch.selectFrom('term').selectAll().where('attribute', '=', 10).execute();
     expect(terms).toMatchObject([{ code: 'HP', description: 'Harbour Press', folded: 'harbour press' }]);
   },
   async list() {

@@ -26,7 +26,7 @@ test('an import whose titles the planner cannot be told of is complete all the s
     },
     transformResult: async ({ result }) => result,
   };
-  const report = await importRecords({ ...database, long: database.long.withPlugin(refusing) }, sales);
+  const report = await importRecords({ ...database, batch: database.batch.withPlugin(refusing) }, sales);
   expect(report).toMatchObject({ read: 1_000, added: 1_000, rejectedCount: 0 });
   expect(report.notices).toContain(
     "The database's statistics could not be renewed: canceling statement due to statement timeout",

@@ -10,7 +10,7 @@ afterAll(() => database.drop());
 
 const list = { name: 'Autumn', owner: 'dev|user', isShared: false };
 const items = async () =>
-  (await database.long.selectFrom('user_list_item').select('isbn').orderBy('isbn').execute()).map(({ isbn }) => isbn);
+  (await database.batch.selectFrom('user_list_item').select('isbn').orderBy('isbn').execute()).map(({ isbn }) => isbn);
 
 test('a column of ISBNs with any punctuation becomes a list, each once; what is none is reported', async () => {
   const text = [
@@ -27,7 +27,7 @@ test('a column of ISBNs with any punctuation becomes a list, each once; what is 
   const report = await importText(database, text, { form: 'list', list });
   expect(report).toMatchObject({ added: 1, rejected: [{ line: 7, recordReference: 'see below' }, { line: 8 }] });
   expect(await items()).toEqual(['9780061122415', '9780062040800', '9780062040817', '9780062040824']);
-  const lists = await database.long.selectFrom('user_list').select(['name', 'owner', 'is_shared']).execute();
+  const lists = await database.batch.selectFrom('user_list').select(['name', 'owner', 'is_shared']).execute();
   expect(lists).toEqual([{ name: 'Autumn', owner: 'dev|user', is_shared: false }]);
 });
 

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() =>
   sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, publicity_event,
-    promotion, award_list, award_title restart identity cascade`.execute(database.long),
+    promotion, award_list, award_title restart identity cascade`.execute(database.batch),
 );
 
 async function titleOf(isbn: string) {
-  const row = await database.long
+  const row = await database.batch
     .selectFrom('title_document')
     .innerJoin('title', 'id', 'title_id')
     .select(['bar', 'sheet', 'is_deleted', 'ltd_net'])
@@ -62,9 +62,9 @@ describe('the house and an ONIX feed', () => {
     expect(sheet.editorial).toMatchObject({ bookDescription: '<p>A storm.</p>', authorBio: '<p>Of the author.</p>' });
     expect(sheet.publicity).toMatchObject({ publicist: 'Nora Feld', campaign: '<p>From ONIX.</p>' });
     expect(ltd_net).toBe(100);
-    expect(await database.long.selectFrom('publicity_event').select('call_sign').orderBy('position').execute()).toEqual(
-      [{ call_sign: 'WKLM' }, { call_sign: null }],
-    );
+    expect(
+      await database.batch.selectFrom('publicity_event').select('call_sign').orderBy('position').execute(),
+    ).toEqual([{ call_sign: 'WKLM' }, { call_sign: null }]);
   });
 
   test('the title has all its parts when only ONIX brings it', async () => {
@@ -78,7 +78,7 @@ describe('the house and an ONIX feed', () => {
       1,
       100,
     ]);
-    expect(await database.long.selectFrom('promotion').select('kind').execute()).toHaveLength(2);
+    expect(await database.batch.selectFrom('promotion').select('kind').execute()).toHaveLength(2);
   });
 
   test('a house record without a title shows nothing until somebody names the title', async () => {
@@ -97,7 +97,7 @@ describe('the house and an ONIX feed', () => {
     await saveAsFeed(database, [onix()]);
     await importRecords(database, [{ ...oneOfEach.publicity, publicity: {} }]);
     expect((await titleOf(keeper))!.sheet.publicity).toMatchObject({ publicist: 'Old Publicist', info: [] });
-    expect(await database.long.selectFrom('publicity_event').selectAll().execute()).toEqual([]);
+    expect(await database.batch.selectFrom('publicity_event').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -134,13 +134,13 @@ describe('a deleted title', () => {
     await importRecords(database, house);
     await importRecords(database, [{ ...oneOfEach.title, isDeleted: true }]);
     expect(await titleOf(keeper)).toMatchObject({ is_deleted: true });
-    expect(await database.long.selectFrom('publicity_event').selectAll().execute()).toEqual([]);
+    expect(await database.batch.selectFrom('publicity_event').selectAll().execute()).toEqual([]);
     await importRecords(database, [oneOfEach.title]);
     expect(await titleOf(keeper)).toMatchObject({
       is_deleted: false,
       sheet: { publicity: { publicist: 'Nora Feld' } },
     });
-    expect(await database.long.selectFrom('publicity_event').selectAll().execute()).toHaveLength(2);
+    expect(await database.batch.selectFrom('publicity_event').selectAll().execute()).toHaveLength(2);
   });
 });
 
@@ -148,9 +148,9 @@ test('events that stay keep the day on which they were first seen', async () => 
   const [, second] = oneOfEach.publicity.publicity.info!;
   const sent = (info: object[]) => ({ ...oneOfEach.publicity, publicity: { info } }) as SentRecord;
   await importRecords(database, [oneOfEach.title, sent([second!])]);
-  await sql`update publicity_event set date_added = '2026-01-09'`.execute(database.long);
+  await sql`update publicity_event set date_added = '2026-01-09'`.execute(database.batch);
   await importRecords(database, [sent([{ showName: 'New', nat: '0', frontPage: '0' }, second!])]);
-  const events = await database.long.selectFrom('publicity_event').select(['show_name', 'date_added']).execute();
+  const events = await database.batch.selectFrom('publicity_event').select(['show_name', 'date_added']).execute();
   expect(events).toContainEqual({ show_name: 'The Book Hour (starred)', date_added: '2026-01-09' });
   expect(events.find((event) => event.show_name === 'New')!.date_added > '2026-01-09').toBe(true);
 });
@@ -159,7 +159,7 @@ test('what changed is kept with the import that changed it', async () => {
   await importRecords(database, house);
   const { kind, companyCode, isbn } = oneOfEach.contract;
   await importRecords(database, [{ kind, companyCode, isbn, contracts: { purchaseType: 'Outright' } }]);
-  const changes = await database.long
+  const changes = await database.batch
     .selectFrom('title_change')
     .select(['field', 'old_value', 'new_value', 'run_id'])
     .where('field', 'like', 'contracts.%')

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() =>
   sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales
-    restart identity cascade`.execute(database.long),
+    restart identity cascade`.execute(database.batch),
 );
 
 const tides = '9780061122415';
 const figures = (isbn = '9780062040800') =>
-  database.long
+  database.batch
     .selectFrom('title')
     .select(['ltd_gross', 'ltd_returns', 'ltd_net', 'ltd_dollars', 'last13_units', 'last13_dollars'])
     .where('isbn', '=', isbn)
@@ -67,8 +67,8 @@ test('figures that the house says itself stand', async () => {
 
 test('figures that an import was cut off before are brought up to date by the next one', async () => {
   await importRecords(database, [oneOfEach.title, month('2026-01', 10)]);
-  await sql`update monthly_sales set gross = 30, net = 29`.execute(database.long);
-  await sql`insert into stale_figures values ('001', '9780062040800')`.execute(database.long);
+  await sql`update monthly_sales set gross = 30, net = 29`.execute(database.batch);
+  await sql`insert into stale_figures values ('001', '9780062040800')`.execute(database.batch);
   await importRecords(database, [oneOfEach.person]);
   expect(await figures()).toMatchObject({ ltd_gross: 30, ltd_net: 29 });
 });
@@ -87,7 +87,7 @@ test('a table says the same as lines do', async () => {
     added: 2,
     rejected: [{ line: 5, reason: expect.stringContaining('gross') }],
   });
-  expect(await database.long.selectFrom('monthly_sales').selectAll().orderBy('month').execute()).toMatchObject([
+  expect(await database.batch.selectFrom('monthly_sales').selectAll().orderBy('month').execute()).toMatchObject([
     { channel: 'Chain; large', account: 'The "Big" One\nNorth', month: '2026-01-01', dollars: 1060.5, net: 100 },
     { channel: 'Chain', account: '', month: '2026-02-01', gross: 10 },
   ]);

@@ -4,9 +4,9 @@ import { type PartOutcome, saveHouseParts } from '../../projection/save-in-house
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
-import { inRounds } from '../../records/conflict-free-batches.ts';
-import { housePart } from '../../records/fragment-of-message.ts';
-import type { HousePart } from '../../records/in-house-fragment.ts';
+import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
+import { inHouseFragment } from '../../records/fragment-of-message.ts';
+import type { InHouseFragment } from '../../records/in-house-fragment.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
@@ -33,9 +33,10 @@ const wholeTitles = { embedded: 5, postgres: 100 };
 const rows = { embedded: 100, postgres: 1_000 };
 const documents = { embedded: 20, postgres: 200 };
 
-const db = ({ database }: SaveContext) => database.long;
+const db = ({ database }: SaveContext) => database.batch;
 
-const saveParts = (parts: readonly HousePart[], context: SaveContext) => saveHouseParts(db(context), parts, context);
+const saveParts = (parts: readonly InHouseFragment[], context: SaveContext) =>
+  saveHouseParts(db(context), parts, context);
 
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
@@ -45,7 +46,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   'sales-month': {
     batch: rows,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ companyCode, isbn, month, channel, account }) => [[companyCode, isbn, month, channel, account].join('\n')],
         (round) => putMonthlySales(db(context), round),
@@ -54,7 +55,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   projection: {
     batch: documents,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
         (round) => putReports(db(context), round),
@@ -63,26 +64,26 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   'key-account': {
     batch: documents,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
         (round) => putReports(db(context), round),
       ),
   },
-  publicity: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
-  coop: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
-  contract: { batch: wholeTitles, save: (records, context) => saveParts(records.map(housePart), context) },
+  publicity: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  coop: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  contract: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
   award: {
     batch: wholeTitles,
     async save(records, context) {
       await putAwardLists(db(context), records);
-      return saveParts(records.map(housePart), context);
+      return saveParts(records.map(inHouseFragment), context);
     },
   },
   person: {
     batch: rows,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ id }) => [id],
         (round) => putPeople(db(context), round),
@@ -91,7 +92,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   lookup: {
     batch: rows,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ attribute, code }) => [`${attribute} ${code}`],
         (round) => putLookups(db(context), round, context.terms),
@@ -102,7 +103,7 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   permission: {
     batch: rows,
     save: (records, context) =>
-      inRounds(
+      inConflictFreeBatches(
         records,
         ({ subject }) => [subject],
         (round) => putPermissions(db(context), round),

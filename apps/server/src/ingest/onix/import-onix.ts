@@ -1,7 +1,7 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { OnixWarning } from '@titlenet/onix/read/onix-title';
-import { SaveLanes } from '../../projection/keyed-concurrency-limiter.ts';
+import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
 import { findHouseMeanings } from '../../records/in-house-code-labels.queries.ts';
 import { TermNumbers } from '../../records/terms.queries.ts';
@@ -59,7 +59,7 @@ class OnixImporter {
   readonly #settings: ParseSettings;
   readonly #terms = new TermNumbers();
   readonly #pace: (typeof paces)[keyof typeof paces];
-  readonly #lanes: SaveLanes;
+  readonly #lanes: KeyedConcurrencyLimiter;
   #waiting: Waiting[] = [];
 
   constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
@@ -67,14 +67,14 @@ class OnixImporter {
     this.#runId = runId;
     this.#quarantine = quarantine;
     this.#options = options;
-    const { company, imprintCompanies: imprints, countsAsSentAt, mayFill } = options;
-    this.#settings = { company, imprints, countsAsSentAt, mayFill };
+    const { company, imprintCompanies: imprints, countsAsSentAt, writableCompanies } = options;
+    this.#settings = { company, imprints, countsAsSentAt, writableCompanies };
     this.#pace = paces[options.database.kind];
-    this.#lanes = new SaveLanes(this.#pace.lanes);
+    this.#lanes = new KeyedConcurrencyLimiter(this.#pace.lanes);
   }
 
   async read(file: FeedFile): Promise<void> {
-    this.#settings.bisacHeadings = await findHouseMeanings(this.#options.database.long, 'bisac');
+    this.#settings.bisacHeadings = await findHouseMeanings(this.#options.database.batch, 'bisac');
     try {
       for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
@@ -117,7 +117,7 @@ class OnixImporter {
     await this.#saveNext();
     await this.#lanes.end();
     const { database } = this.#options;
-    const found = await findCompaniesOfRecord(database.long, sender, place.recordReference ?? '');
+    const found = await findCompaniesOfRecord(database.batch, sender, place.recordReference ?? '');
     const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
     if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
     for await (const item of parseTitles(onlyRecord(opening, text), { ...this.#settings, company }))
@@ -136,12 +136,12 @@ class OnixImporter {
 
   async #save(waiting: readonly Waiting[]): Promise<void> {
     const { written } = this.#pace;
-    const { long } = this.#options.database;
+    const { batch } = this.#options.database;
     // Codes of them all at once. Whatever cannot be learnt is met again with the record that has it.
     if (waiting.length > written)
       await this.#terms
         .learn(
-          long,
+          batch,
           waiting.map(({ record }) => titleCodes(record)),
         )
         .catch(() => undefined);
@@ -151,7 +151,7 @@ class OnixImporter {
         waiting.slice(start, start + written),
         async (items) => {
           const records = items.map(({ record }) => record);
-          const outcomes = await saveTitles(long, records, options);
+          const outcomes = await saveTitles(batch, records, options);
           countOutcomes(this.#report, outcomes);
           for (const [index, item] of items.entries()) this.#warn(item, outcomes[index]!);
         },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => sql`truncate title, term, feed_run, person restart identity cascade`.execute(database.long));
+beforeEach(() => sql`truncate title, term, feed_run, person restart identity cascade`.execute(database.batch));
 
 const ISBN = '9780062040800';
 const NUMBERS = `<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${ISBN}</IDValue></ProductIdentifier>`;
@@ -42,8 +42,8 @@ const feature = (code: string) =>
 
 /** What all who speak of the title say together. */
 async function record() {
-  const { id } = await database.long.selectFrom('title').select('id').executeTakeFirstOrThrow();
-  return mergeRecords((await findSourcesOfTitles(database.long, [id])).get(id)!);
+  const { id } = await database.batch.selectFrom('title').select('id').executeTakeFirstOrThrow();
+  return mergeRecords((await findSourcesOfTitles(database.batch, [id])).get(id)!);
 }
 
 test('accessibility is kept, updated with its block, owned by the house and told of in the history', async () => {
@@ -55,7 +55,7 @@ test('accessibility is kept, updated with its block, owned by the house and told
   await update(3, book(feature('11') + feature('20')));
   const both = 'Table of contents navigation\nSynchronized audio';
   expect(await said()).toBe(both);
-  const changes = database.long.selectFrom('title_change').select(['old_value', 'new_value']);
+  const changes = database.batch.selectFrom('title_change').select(['old_value', 'new_value']);
   expect(await changes.where('field', '=', 'stored.accessibility').execute()).toEqual([
     { old_value: 'Table of contents navigation', new_value: both },
   ]);
@@ -83,7 +83,7 @@ const portrait = (url: string) =>
   collateral(
     `<SupportingResource><ResourceContentType>04</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>${url}</ResourceLink></ResourceVersion></SupportingResource>`,
   );
-const people = () => database.long.selectFrom('person').selectAll().orderBy('id').execute();
+const people = () => database.batch.selectFrom('person').selectAll().orderBy('id').execute();
 
 test('an author’s picture is there under an id of its own, which a picture of the same person keeps', async () => {
   await whole(1, book(author) + portrait('https://img.example/vale.jpg'));

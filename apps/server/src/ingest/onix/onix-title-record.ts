@@ -134,8 +134,12 @@ function wholeRecord(title: OnixTitle, header: OnixHeader, companyCode: CompanyC
     },
     codes: titleCodes(title),
     references: references(title),
-    ...(title.comingPrices && {
-      comingPrices: title.comingPrices.map(({ from, bar, priceTypes }) => ({ from, bar, stored: { priceTypes } })),
+    ...(title.scheduledPrices && {
+      scheduledPrices: title.scheduledPrices.map(({ from, bar, priceTypes }) => ({
+        from,
+        bar,
+        stored: { priceTypes },
+      })),
     }),
   };
 }

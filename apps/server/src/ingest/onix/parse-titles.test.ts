@@ -24,16 +24,16 @@ test.each([
 });
 
 test('a record that cannot become a title of the store is rejected with its place, its neighbour goes in', async () => {
-  const mayFill = ['001'] as CompanyCode[];
+  const writableCompanies = ['001'] as CompanyCode[];
   let asked = 0;
-  mayFill.includes = () => {
+  writableCompanies.includes = () => {
     asked += 1;
     if (asked === 1) throw new TypeError('nobody knows');
     return true;
   };
   const records = [product(keeper), product(tides)];
   const text = message(records);
-  expect((await itemsOf(records, { mayFill })).slice(1)).toMatchObject([
+  expect((await itemsOf(records, { writableCompanies })).slice(1)).toMatchObject([
     {
       kind: 'rejected',
       rejection: {

@@ -17,7 +17,7 @@ export interface ParseSettings {
   /** ISO time that stands in where neither the record nor its message says when it was sent. */
   countsAsSentAt?: string;
   /** The companies whose titles may be filled; all of them where nothing is said. */
-  mayFill?: readonly CompanyCode[];
+  writableCompanies?: readonly CompanyCode[];
   /** Headings of BISAC codes from the owner's list, for records that give codes alone. */
   bisacHeadings?: ReadonlyMap<string, string>;
 }
@@ -37,7 +37,7 @@ export type ParsedItem =
 /** Reads the products of an ONIX file as records of titles. Throws what the bytes throw. */
 export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
-  { company, imprints, countsAsSentAt, mayFill, bisacHeadings }: ParseSettings,
+  { company, imprints, countsAsSentAt, writableCompanies, bisacHeadings }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   const companyOfTitle = (names: { imprint?: string; publisher?: string }) =>
     company ?? companyOfImprint(imprints, names.imprint, names.publisher);
@@ -58,7 +58,7 @@ export async function* parseTitles(
       yield { kind: 'opening', text: opening };
     } else if (event.kind === 'product') {
       yield quarantining(event, () =>
-        titleItem(event, header, opening, { company: companyOfTitle(event.title), mayFill }),
+        titleItem(event, header, opening, { company: companyOfTitle(event.title), writableCompanies }),
       );
     } else if (event.kind === 'rejected') yield rejectedItem(event);
     else yield event;
@@ -69,11 +69,11 @@ function titleItem(
   { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
   header: OnixHeader,
   opening: string,
-  { company, mayFill }: Pick<ParseSettings, 'company' | 'mayFill'>,
+  { company, writableCompanies }: Pick<ParseSettings, 'company' | 'writableCompanies'>,
 ): ParsedItem {
   const place = { offset, line, recordReference: title.recordReference, excerpt: null };
   if (title.isTest) return { kind: 'rejected', rejection: { ...place, reason: 'is a test record' }, text: null };
-  if (company && mayFill && !mayFill.includes(company))
+  if (company && writableCompanies && !writableCompanies.includes(company))
     return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header, company);

@@ -26,7 +26,7 @@ export interface RunOptions {
   /** Where rejected records are taken again: hears of those that stay out instead of keeping them once more. */
   onRejected?: OnRejected;
   /** The companies whose titles may be filled; all of them where nothing is said. */
-  mayFill?: readonly CompanyCode[];
+  writableCompanies?: readonly CompanyCode[];
   /** Hears the number of the run when it begins. */
   onRun?: (runId: number) => void;
 }
@@ -66,18 +66,18 @@ export async function importRun(
 ): Promise<ImportReport> {
   const report = emptyReport(file.name);
   const digest = await digestOfFile(file, signal);
-  if (digest && (await wasImported(database.long, digest, options))) return { ...report, isKnownFile: true };
+  if (digest && (await wasImported(database.batch, digest, options))) return { ...report, isKnownFile: true };
 
-  const runId = await beginUnlessPaused(database.long, {
-    begin: () => startFeedRun(database.long, { fileName: file.name, fileDigest: digest, options, startedBy }),
-    undo: (begun) => forgetFeedRun(database.long, begun),
+  const runId = await beginUnlessPaused(database.batch, {
+    begin: () => startFeedRun(database.batch, { fileName: file.name, fileDigest: digest, options, startedBy }),
+    undo: (begun) => forgetFeedRun(database.batch, begun),
     signal,
   });
   report.runId = runId;
   onRun?.(runId);
   // A sign of life that cannot be written is no reason to stop: if the database is gone, the import will tell.
-  const alive = setInterval(() => void touchFeedRun(database.long, runId).catch(() => undefined), SIGN_OF_LIFE_MS);
-  const quarantine = new Quarantine(database.long, runId, report, onRejected);
+  const alive = setInterval(() => void touchFeedRun(database.batch, runId).catch(() => undefined), SIGN_OF_LIFE_MS);
+  const quarantine = new Quarantine(database.batch, runId, report, onRejected);
   try {
     await readWhatCanBe(report, () => read(report, runId, quarantine));
     await quarantine.flush();
@@ -85,12 +85,12 @@ export async function importRun(
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
     await quarantine.flush().catch(() => undefined);
-    await finishFeedRun(database.long, runId, outcome, report).catch(() => undefined);
+    await finishFeedRun(database.batch, runId, outcome, report).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(alive);
   }
-  await finishFeedRun(database.long, runId, outcomeOf(report), report);
+  await finishFeedRun(database.batch, runId, outcomeOf(report), report);
   return report;
 }
 

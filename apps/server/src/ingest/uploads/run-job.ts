@@ -33,7 +33,7 @@ export async function runJob(job: ImportJobRow, { path, progress, ...rest }: Job
     ...rest,
     company: companyCodes.find((code) => code === job.company_code),
     startedBy: job.started_by,
-    mayFill: companyCodes.filter((code) => job.companies.includes(code)),
+    writableCompanies: companyCodes.filter((code) => job.companies.includes(code)),
     onRun: (runId: number) => void progress.runIds.push(runId),
   };
   if (job.retry_of !== null) {

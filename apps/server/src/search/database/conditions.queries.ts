@@ -6,7 +6,7 @@ import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { dateColumns, numberColumns } from '../range-columns.ts';
-import type { Requirement } from '../title-search.ts';
+import type { Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { Condition } from './condition.ts';
@@ -57,7 +57,7 @@ function isbnCondition(match: Match, typed: string): Condition {
 }
 
 /** A title without the number is neither equal nor different. */
-function numberCondition({ column, match, value }: Extract<Requirement, { kind: 'number' }>): Condition {
+function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'number' }>): Condition {
   const { column: name, isWhole } = numberColumns[column];
   const compared = comparison(match, value, isWhole);
   if (compared === 'none') return 'none';
@@ -66,7 +66,7 @@ function numberCondition({ column, match, value }: Extract<Requirement, { kind: 
   return sql<boolean>`${sql.ref(name)} ${sql.raw(compared.operator)} ${bound}`;
 }
 
-function datesCondition({ column, first, last }: Extract<Requirement, { kind: 'dates' }>): Condition {
+function datesCondition({ column, first, last }: Extract<Predicate, { kind: 'dates' }>): Condition {
   const name = sql.ref(dateColumns[column]);
   const bounds = [
     ...(first === null ? [] : [sql`${name} >= ${first}::date`]),
@@ -76,7 +76,7 @@ function datesCondition({ column, first, last }: Extract<Requirement, { kind: 'd
 }
 
 /** From the lower age on, up to the upper one, in the order of ages.ts (G-70); an age that is none matches nothing. */
-function agesCondition({ lowest, highest }: Extract<Requirement, { kind: 'ages' }>): Condition {
+function agesCondition({ lowest, highest }: Extract<Predicate, { kind: 'ages' }>): Condition {
   if (Number.isNaN(lowest) || Number.isNaN(highest)) return 'none';
   const bounds = [
     ...(lowest === null ? [] : [sql`lower_age >= ${lowest}::smallint`]),
@@ -86,18 +86,18 @@ function agesCondition({ lowest, highest }: Extract<Requirement, { kind: 'ages' 
   return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 }
 
-type Words = Extract<Requirement, { kind: 'words' }>;
+type Words = Extract<Predicate, { kind: 'words' }>;
 
-const isWords = (requirement: Requirement): requirement is Words => requirement.kind === 'words';
+const isWords = (predicate: Predicate): predicate is Words => predicate.kind === 'words';
 
 /**
  * Texts that have the words, found first and handed over as ids: left to itself the planner takes the condition on the
- * division for a rare one and looks into the texts of every title. All requirements together, because an index that is
+ * division for a rare one and looks into the texts of every title. All predicates together, because an index that is
  * asked for two lists of ids goes through one for each entry of the other.
  */
-function wordsConditions(requirements: readonly Words[]): Condition[] {
-  if (requirements.length === 0) return [];
-  const queries = requirements.map(({ scopes, text }) => tsQueryText(wordsQuery(text), scopes));
+function wordsConditions(predicates: readonly Words[]): Condition[] {
+  if (predicates.length === 0) return [];
+  const queries = predicates.map(({ scopes, text }) => tsQueryText(wordsQuery(text), scopes));
   if (queries.includes(null)) return ['none'];
   const found = queries.map(
     (query) => sql`(select title_id from title_text where words @@ to_tsquery('simple', ${query}))`,
@@ -111,34 +111,30 @@ function listsCondition(ids: readonly number[], subject: string): Condition {
 }
 
 /** Requirements by code and name are all conditions on `terms`, taken together, and so are those by words. */
-type ByColumn = Exclude<Requirement, { kind: 'codes' | 'name' | 'words' }>;
+type ByColumn = Exclude<Predicate, { kind: 'codes' | 'name' | 'words' }>;
 
-const isByColumn = (requirement: Requirement): requirement is ByColumn =>
-  requirement.kind !== 'codes' && requirement.kind !== 'name' && !isWords(requirement);
+const isByColumn = (predicate: Predicate): predicate is ByColumn =>
+  predicate.kind !== 'codes' && predicate.kind !== 'name' && !isWords(predicate);
 
 const textConditions = { title: titleCondition, author: authorCondition, isbn: isbnCondition } as const;
 
-function columnCondition(requirement: ByColumn, subject: string): Condition {
-  switch (requirement.kind) {
+function columnCondition(predicate: ByColumn, subject: string): Condition {
+  switch (predicate.kind) {
     case 'text':
-      return textConditions[requirement.column](requirement.match, requirement.text);
+      return textConditions[predicate.column](predicate.match, predicate.text);
     case 'number':
-      return numberCondition(requirement);
+      return numberCondition(predicate);
     case 'dates':
-      return datesCondition(requirement);
+      return datesCondition(predicate);
     case 'ages':
-      return agesCondition(requirement);
+      return agesCondition(predicate);
     case 'lists':
-      return listsCondition(requirement.ids, subject);
+      return listsCondition(predicate.ids, subject);
   }
 }
 
-/** What the requirements ask of a row of `title`. */
-export function conditionsOf(
-  requirements: readonly Requirement[],
-  resolved: ResolvedTerms,
-  subject: string,
-): Condition[] {
-  const byColumn = requirements.filter(isByColumn).map((requirement) => columnCondition(requirement, subject));
-  return [...terms(requirements, resolved), ...wordsConditions(requirements.filter(isWords)), ...byColumn];
+/** What the predicates ask of a row of `title`. */
+export function conditionsOf(predicates: readonly Predicate[], resolved: ResolvedTerms, subject: string): Condition[] {
+  const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, subject));
+  return [...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords)), ...byColumn];
 }

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
-import type { Requirement, TitleSearch } from '../title-search.ts';
+import type { Predicate, TitleSearch } from '../title-search.ts';
 import { conditionsOf } from './conditions.queries.ts';
 import { orderBy } from './order-by.queries.ts';
 import { resolveTerms } from './resolve-terms.queries.ts';
@@ -17,11 +17,11 @@ export interface FoundTitles {
 }
 
 /** What an index that begins with the division serves: ranges, beginnings, and texts without a trigram. */
-function isLedByDivision(requirement: Requirement): boolean {
-  if (requirement.kind === 'codes') return requirement.isExcluded;
-  if (requirement.kind === 'number' || requirement.kind === 'dates' || requirement.kind === 'ages') return true;
-  if (requirement.kind !== 'text') return false;
-  const { column, match, text } = requirement;
+function isLedByDivision(predicate: Predicate): boolean {
+  if (predicate.kind === 'codes') return predicate.isExcluded;
+  if (predicate.kind === 'number' || predicate.kind === 'dates' || predicate.kind === 'ages') return true;
+  if (predicate.kind !== 'text') return false;
+  const { column, match, text } = predicate;
   return column === 'isbn' || match !== 'contains' || containing(foldText(text)).lookedUp === null;
 }
 
@@ -29,10 +29,10 @@ function isLedByDivision(requirement: Requirement): boolean {
  * The caller's companies; where those are all of the division's, the division says it. Where no index begins with the
  * division to any use, both are kept out of sight of such an index: it would give half the catalogue.
  */
-function inScope({ division, companies, requirements }: TitleSearch): RawBuilder<boolean> {
+function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<boolean> {
   const all = companiesOfDivision(findDivision(division)!.number);
   const isWhole = all.every((code) => companies.includes(code));
-  const ofDivision = requirements.some(isLedByDivision)
+  const ofDivision = predicates.some(isLedByDivision)
     ? sql<boolean>`division = ${division}::smallint`
     : sql<boolean>`division + 0 = ${division}::integer`;
   return isWhole ? ofDivision : sql<boolean>`${ofDivision} and (company_code || '') = any(${companies}::text[])`;
@@ -41,8 +41,8 @@ function inScope({ division, companies, requirements }: TitleSearch): RawBuilder
 /** What the rows of `title` that a search finds fulfil; null where none can. */
 export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
   if (search.companies.length === 0) return null;
-  const resolved = await resolveTerms(db, search.requirements);
-  const conditions = conditionsOf(search.requirements, resolved, search.subject);
+  const resolved = await resolveTerms(db, search.predicates);
+  const conditions = conditionsOf(search.predicates, resolved, search.subject);
   if (conditions.includes('none')) return null;
   const all = [...conditions.filter((each) => each !== 'none'), inScope(search), sql<boolean>`not is_deleted`];
   return sql<boolean>`${sql.join(all, sql` and `)}`;

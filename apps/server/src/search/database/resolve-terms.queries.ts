@@ -3,12 +3,12 @@ import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-a
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Requirement } from '../title-search.ts';
+import type { Predicate } from '../title-search.ts';
 
-type Coded = Extract<Requirement, { kind: 'codes' | 'name' }>;
+type Coded = Extract<Predicate, { kind: 'codes' | 'name' }>;
 
-/** The terms that each requirement by code or name stands for; a code that no title ever had stands for none. */
-export type ResolvedTerms = ReadonlyMap<Requirement, readonly number[]>;
+/** The terms that each predicate by code or name stands for; a code that no title ever had stands for none. */
+export type ResolvedTerms = ReadonlyMap<Predicate, readonly number[]>;
 
 /** A text of names in the table of terms: people's hold both orders, parted by a line feed (names.ts). */
 function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: string): RawBuilder<boolean> {
@@ -21,19 +21,19 @@ function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: strin
   return sql<boolean>`(folded like ${`${like}%`} or folded like ${`%\n${like}%`})`;
 }
 
-function matching(requirement: Coded): RawBuilder<unknown> {
-  const { number } = searchAttribute(requirement.attribute);
+function matching(predicate: Coded): RawBuilder<unknown> {
+  const { number } = searchAttribute(predicate.attribute);
   const found =
-    requirement.kind === 'name'
-      ? namesLike(requirement.match, requirement.text)
-      : sql<boolean>`code = any(${requirement.codes}::text[])`;
+    predicate.kind === 'name'
+      ? namesLike(predicate.match, predicate.text)
+      : sql<boolean>`code = any(${predicate.codes}::text[])`;
   return sql`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
 }
 
 /** Looks up what codes and names stand for, all in one call. */
-export async function resolveTerms(db: Kysely<Tables>, requirements: readonly Requirement[]): Promise<ResolvedTerms> {
-  const coded = requirements.filter(
-    (requirement): requirement is Coded => requirement.kind === 'codes' || requirement.kind === 'name',
+export async function resolveTerms(db: Kysely<Tables>, predicates: readonly Predicate[]): Promise<ResolvedTerms> {
+  const coded = predicates.filter(
+    (predicate): predicate is Coded => predicate.kind === 'codes' || predicate.kind === 'name',
   );
   if (coded.length === 0) return new Map();
   const { rows } = await sql<Record<string, number[]>>`

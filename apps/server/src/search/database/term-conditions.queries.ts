@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Requirement } from '../title-search.ts';
+import type { Predicate } from '../title-search.ts';
 import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 
@@ -24,13 +24,13 @@ function anyOf(wanted: readonly number[]): Condition {
  * Conditions on the terms of a row: all that must be there in one, so that the index intersects them at once; one-of
  * and none-of each in its own.
  */
-export function terms(requirements: readonly Requirement[], resolved: ResolvedTerms): Condition[] {
+export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms): Condition[] {
   const all: number[] = [];
   const conditions: Condition[] = [];
-  for (const requirement of requirements) {
-    const wanted = resolved.get(requirement);
+  for (const predicate of predicates) {
+    const wanted = resolved.get(predicate);
     if (wanted === undefined) continue;
-    if (requirement.kind === 'codes' && requirement.isExcluded) {
+    if (predicate.kind === 'codes' && predicate.isExcluded) {
       if (wanted.length > 0) conditions.push(sql<boolean>`not (terms && ${wanted}::integer[])`);
     } else if (wanted.length === 1) all.push(wanted[0]!);
     else conditions.push(anyOf(wanted));

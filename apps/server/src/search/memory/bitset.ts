@@ -32,15 +32,15 @@ export function setBits(bits: Bits, places: Uint16Array): void {
   }
 }
 
-export function addBits(bits: Bits, others: Bits, words: number): void {
+export function union(bits: Bits, others: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word]! |= others[word]!;
 }
 
-export function keepBits(bits: Bits, others: Bits, words: number): void {
+export function intersect(bits: Bits, others: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word]! &= others[word]!;
 }
 
-export function dropBits(bits: Bits, others: Bits, words: number): void {
+export function subtract(bits: Bits, others: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word]! &= ~others[word]!;
 }
 
@@ -48,7 +48,7 @@ export function dropBits(bits: Bits, others: Bits, words: number): void {
 export function keepPlaces(bits: Bits, places: Uint16Array, words: number): void {
   const those = spareBits(words);
   setBits(those, places);
-  keepBits(bits, those, words);
+  intersect(bits, those, words);
 }
 
 export function countBits(bits: Bits, words: number): number {

@@ -44,8 +44,8 @@ async function titlesFound(value: string, by = search): Promise<string[]> {
 
 /** ISBNs by a power search for a word of the title. */
 async function isbnsFound(text: string, order = byTitle): Promise<(string | undefined)[]> {
-  const requirements = [{ kind: 'text', column: 'title', match: 'contains', text }] as const;
-  const asked = { division: 1, companies: ['001'], subject: 'somebody', requirements, order };
+  const predicates = [{ kind: 'text', column: 'title', match: 'contains', text }] as const;
+  const asked = { division: 1, companies: ['001'], subject: 'somebody', predicates, order };
   const { rows } = await search.findTitles(asked, 2_000);
   return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
 }
@@ -105,7 +105,7 @@ test('companies of another division that a call names are left out', async () =>
   const value = 'lantern';
   const { total } = await search.findByQuickSearch({ ...quick, value, companies: ['001', '180'] });
   expect(total).toBe(1);
-  const asked = { division: 180, companies: ['001', '180'], subject: 'somebody', requirements: [], order: byTitle };
+  const asked = { division: 180, companies: ['001', '180'], subject: 'somebody', predicates: [], order: byTitle };
   expect((await search.findTitles(asked, 2_000)).total).toBe(1);
 });
 
@@ -122,8 +122,8 @@ test('a database that does not answer is no empty answer', async () => {
 });
 
 const withWords = async (text: string) => {
-  const requirements = [{ kind: 'words', scopes: [longTexts.retailerDescription], text }] as const;
-  const asked = { division: 1, companies: ['001'], subject: 'somebody', requirements, order: byTitle };
+  const predicates = [{ kind: 'words', scopes: [longTexts.retailerDescription], text }] as const;
+  const asked = { division: 1, companies: ['001'], subject: 'somebody', predicates, order: byTitle };
   const { rows } = await search.findTitles(asked, 2_000);
   return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
 };
@@ -156,7 +156,7 @@ test('words of long texts are found as they are after every change, though they 
   expect(await withWords('night')).toEqual([isbnOf(2), isbnOf(3)]);
   await saveAsHouse(database, [described(1, 'Once more a night.')]);
   expect(await withWords('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
-  await sql`truncate title_text`.execute(database.long);
+  await sql`truncate title_text`.execute(database.batch);
   expect(await withWords('night')).toEqual([]);
   // Until then the database has answered by itself.
   await search.whenRead();
@@ -195,7 +195,7 @@ test('what another database noted, from which this one was restored, is no reaso
 
 test('a catalogue that is emptied at once, and changes of very many titles', async () => {
   const many = Array.from({ length: 1_200 }, (_, number) => number);
-  await database.long.transaction().execute((db) =>
+  await database.batch.transaction().execute((db) =>
     sql`
       insert into title (company_code, division, product_id, isbn, title, title_folded, author_folded, title_sort,
         author_sort, terms, price_currency, quick_row)
@@ -206,7 +206,7 @@ test('a catalogue that is emptied at once, and changes of very many titles', asy
   await search.whenRead();
   expect(search.titlesInMemory).toBe(1_200);
   expect(await titlesFound('sea')).toHaveLength(1_200);
-  await sql`truncate title cascade`.execute(database.long);
+  await sql`truncate title cascade`.execute(database.batch);
   expect(await titlesFound('sea')).toEqual([]);
   await search.whenRead();
   expect(await titlesFound('sea')).toEqual([]);

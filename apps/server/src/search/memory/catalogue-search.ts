@@ -12,14 +12,14 @@ import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
 import type { IndexHits, Narrowing } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
 import { byAuthors, byIsbnBeginning, byTitle } from './filter.ts';
-import { CatalogueFollower } from './index-replicator.ts';
+import { IndexReplicator } from './index-replicator.ts';
 import { findByWords, lookUp, narrowings } from './lookups.queries.ts';
-import { RowShelf, type ShelvedRow } from './row-cache.ts';
+import { RowCache, type ShelvedRow } from './row-cache.ts';
 import { sortByTitle, sortRows } from './sort-rows.ts';
-import { WordShelf } from './text-query-cache.ts';
+import { TextQueryCache } from './text-query-cache.ts';
 
 export interface CatalogueSearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'patient' | 'long' | 'pool' | 'listen' | 'isHearing'>;
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'pool' | 'listen' | 'isHearing'>;
   log: Log;
   /** Without it the database finds titles by itself. */
   inMemory: boolean;
@@ -38,20 +38,20 @@ const SHELF_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as con
 export class CatalogueSearch {
   readonly #database: CatalogueSearchOptions['database'];
   readonly #log: Log;
-  readonly #follower: CatalogueFollower | undefined;
+  readonly #follower: IndexReplicator | undefined;
   #upkeep: NodeJS.Timeout | undefined;
-  readonly #quickRows: RowShelf<string>;
-  readonly #gridRows: RowShelf<string | null>;
-  readonly #words: WordShelf;
+  readonly #quickRows: RowCache<string>;
+  readonly #gridRows: RowCache<string | null>;
+  readonly #words: TextQueryCache;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
     this.#log = log;
-    this.#quickRows = new RowShelf(SHELF_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
-    this.#gridRows = new RowShelf(SHELF_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
-    this.#words = new WordShelf((query, among) => findByWords(database, query, among));
+    this.#quickRows = new RowCache(SHELF_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
+    this.#gridRows = new RowCache(SHELF_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
+    this.#words = new TextQueryCache((query, among) => findByWords(database, query, among));
     if (!inMemory) return;
-    this.#follower = new CatalogueFollower(database, log, (ids) => {
+    this.#follower = new IndexReplicator(database, log, (ids) => {
       this.#quickRows.forget(ids);
       this.#gridRows.forget(ids);
       this.#words.forget(ids);
@@ -104,11 +104,11 @@ export class CatalogueSearch {
       return findTitles(db, search, maximum);
     }
     // Words that were looked up before are good for titles that have not changed since: it has to be known which have.
-    const hasWords = search.requirements.some(({ kind }) => kind === 'words');
+    const hasWords = search.predicates.some(({ kind }) => kind === 'words');
     if (hasWords && !(await this.#follower.current())) return findTitles(db, search, maximum);
     const lookups = await lookUp(db, search, this.#words);
     const found = await this.#follower.find(async (index) => {
-      const asked = narrowings(index, search.requirements, lookups);
+      const asked = narrowings(index, search.predicates, lookups);
       if (asked === 'none') return { total: 0, rows: [] };
       const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
       return arranged(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
@@ -152,7 +152,7 @@ function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
 /** The rows of what was found, in an order; a title that went between finding and reading it counts no more. */
 async function arranged<Row extends string | null>(
   { total, ids }: IndexHits,
-  shelf: RowShelf<Row>,
+  shelf: RowCache<Row>,
   sort: (rows: ShelvedRow<Row>[]) => ShelvedRow<Row>[],
 ): Promise<{ total: number; rows: ShelvedRow<Row>[] }> {
   const rows = ids.length === 0 ? [] : await shelf.get(ids);

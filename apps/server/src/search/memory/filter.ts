@@ -4,8 +4,8 @@ import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { numberColumns } from '../range-columns.ts';
-import type { Requirement } from '../title-search.ts';
-import { addBits, dropBits, keepBits, keepWhere, spareBits } from './bitset.ts';
+import type { Predicate } from '../title-search.ts';
+import { intersect, keepWhere, spareBits, subtract, union } from './bitset.ts';
 import type { Narrowing } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
 import { addPosting } from './postings.ts';
@@ -15,7 +15,7 @@ import { wantedText } from './text-column.ts';
 /** That no title can meet a condition. */
 type None = 'none';
 
-type OfKind<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>;
+type OfKind<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>;
 
 const ISBN_DIGITS = 13;
 
@@ -35,7 +35,7 @@ export function byAuthors(folded: string): Narrowing {
   return (segment, bits, words) => segment.authors.keep(bits, words, 'contains', text);
 }
 
-/** The first author, in stored or in shown order (G-55); the second has a requirement of its own. */
+/** The first author, in stored or in shown order (G-55); the second has a predicate of its own. */
 function byFirstAuthor(match: Match, folded: string): Narrowing {
   const text = wantedText(folded);
   return (segment, bits, words) => {
@@ -74,7 +74,7 @@ function byIsbn(match: Match, typed: string): Narrowing | None {
     segment.isbn.keep(bits, words, 'contains', digits);
     if (converted === null) return;
     segment.ranges.isbn.keepBetween(all, words, Number(converted), Number(converted));
-    addBits(bits, all, words);
+    union(bits, all, words);
   };
 }
 
@@ -91,7 +91,7 @@ function byNumber({ column, match, value }: OfKind<'number'>): Narrowing | None 
     const equal = bits.slice();
     segment.ranges[column].keepBetween(equal, words, bound, bound);
     segment.ranges[column].keepBetween(bits, words, -Infinity, Infinity);
-    dropBits(bits, equal, words);
+    subtract(bits, equal, words);
   };
 }
 
@@ -114,28 +114,28 @@ export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowin
   return (segment, bits, words) => {
     const those = spareBits(words);
     for (const term of terms) addPosting(those, segment.terms.find(term), words);
-    if (isExcluded) dropBits(bits, those, words);
-    else keepBits(bits, those, words);
+    if (isExcluded) subtract(bits, those, words);
+    else intersect(bits, those, words);
   };
 }
 
 /** What the index can tell by itself; codes, names, words and lists are looked up in the database first. */
 type Told = OfKind<'text' | 'number' | 'dates' | 'ages'>;
 
-export function narrowing(requirement: Told): Narrowing | None {
-  switch (requirement.kind) {
+export function narrowing(predicate: Told): Narrowing | None {
+  switch (predicate.kind) {
     case 'text': {
-      const { column, match, text } = requirement;
+      const { column, match, text } = predicate;
       if (column === 'isbn') return byIsbn(match, text);
       const folded = searchText(foldText(text));
       if (folded === '') return 'none';
       return column === 'title' ? byTitle(match, folded) : byFirstAuthor(match, folded);
     }
     case 'number':
-      return byNumber(requirement);
+      return byNumber(predicate);
     case 'dates':
-      return byDates(requirement);
+      return byDates(predicate);
     case 'ages':
-      return byAges(requirement);
+      return byAges(predicate);
   }
 }

@@ -6,17 +6,17 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { ChangeNotices } from '../../database/change-notices.ts';
 import { openDatabase } from '../../database/connection.ts';
-import { CatalogueFollower } from './index-replicator.ts';
+import { IndexReplicator } from './index-replicator.ts';
 
 // The embedded database alone tells of changes before it answers their commits.
 let database: TestDatabase;
-let follower: CatalogueFollower;
+let follower: IndexReplicator;
 let asks: () => Promise<boolean>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   const counted = countingDatabase(database);
-  follower = new CatalogueFollower(counted.database, quietLog, () => {});
+  follower = new IndexReplicator(counted.database, quietLog, () => {});
   asks = () => counted.isAskedBy(() => follower.current());
   follower.start();
   await follower.whenRead();

@@ -6,15 +6,15 @@ import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { CatalogueFollower } from './index-replicator.ts';
+import { IndexReplicator } from './index-replicator.ts';
 
 let database: TestDatabase;
-let follower: CatalogueFollower;
+let follower: IndexReplicator;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   // The embedded database is asked as PostgreSQL is, whatever it tells.
-  follower = new CatalogueFollower({ ...database, isHearing: () => false }, quietLog, () => {});
+  follower = new IndexReplicator({ ...database, isHearing: () => false }, quietLog, () => {});
   follower.start();
   await follower.whenRead();
   // From here on it knows that nothing has changed.
@@ -75,7 +75,7 @@ test('a look that is the answer is heard when it fails', async () => {
 
 test('what has changed is asked for where anything was committed, and by PostgreSQL only then', async () => {
   const counted = countingDatabase(database);
-  const other = new CatalogueFollower(counted.database, quietLog, () => {});
+  const other = new IndexReplicator(counted.database, quietLog, () => {});
   other.start();
   await other.whenRead();
   const asks = () => counted.isAskedBy(() => other.current());

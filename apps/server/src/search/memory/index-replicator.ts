@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ChangeNotices, type TellingDatabase } from '../../database/change-notices.ts';
-import { LatestAnswer } from '../../database/coalesced-query.ts';
+import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -11,7 +11,7 @@ import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queri
 
 /** Titles that are read at once: some milliseconds of either process. */
 const PAGE = { embedded: 250, postgres: 1_000 } as const;
-/** More changes than these are caught up with in the background; a search would wait too long. */
+/** More changes than these are caught up with in the background; a search would wait too batch. */
 const MOST_WHILE_WAITING = 1_000;
 /** While one transaction runs for hours, all that end meanwhile are told at each question: up to so many. */
 const MOST_SEEN = 5_000;
@@ -23,19 +23,19 @@ const PATIENCE_MS = 1_000;
 /** Called with the ids of titles that have changed, or null when any may have. */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
-type FollowedDatabase = Pick<OpenDatabase, 'db' | 'long' | 'pool'> & TellingDatabase;
+type FollowedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & TellingDatabase;
 
 /**
  * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
  * as it is after every change that was committed before the call. Asks the database itself, never a replica, which counts
  * its transactions behind.
  */
-export class CatalogueFollower {
+export class IndexReplicator {
   readonly #database: FollowedDatabase;
   readonly #notices: ChangeNotices;
   readonly #log: Log;
   readonly #onChange: ChangeHandler;
-  readonly #latest = new LatestAnswer(() => this.#follow());
+  readonly #latest = new CoalescedQuery(() => this.#follow());
   /** `snapshot`: of the database, before all was taken up that it had. */
   #held: { index: CatalogueIndex; position: Position; snapshot?: string } | undefined;
   #reading: Promise<void> | undefined;
@@ -136,12 +136,12 @@ export class CatalogueFollower {
   }
 
   async #readAll(): Promise<void> {
-    const { long, kind } = this.#database;
+    const { batch, kind } = this.#database;
     const started = performance.now();
     const index = new CatalogueIndex();
-    const position = await findPosition(long);
+    const position = await findPosition(batch);
     for (let after = 0; !this.#isClosed; await nextTurn()) {
-      const titles = await findNextIndexedTitles(long, after, PAGE[kind]);
+      const titles = await findNextIndexedTitles(batch, after, PAGE[kind]);
       for (const title of titles) index.put(title);
       if (titles.length < PAGE[kind]) break;
       after = titles.at(-1)!.id;
@@ -156,10 +156,10 @@ export class CatalogueFollower {
 
   /** Takes up what changed while it was read, or more than a search would wait for, and makes room. */
   async #catchUp(): Promise<void> {
-    const { long } = this.#database;
-    while (!this.#isClosed && this.#held && (await this.#takeChanges(long)) > MOST_WHILE_WAITING);
+    const { batch } = this.#database;
+    while (!this.#isClosed && this.#held && (await this.#takeChanges(batch)) > MOST_WHILE_WAITING);
     for (const index = this.#held?.index; index?.isCramped && !this.#isClosed; )
-      await this.#takeTitles(long, index, index.crampedIds());
+      await this.#takeTitles(batch, index, index.crampedIds());
   }
 
   /** @returns how many titles have changed; those above `most` are left for later, all of them */

@@ -1,4 +1,4 @@
-import { addBits, type Bits, emptyBits, keepBits, keepPlaces, SEGMENT_SIZE, setBits } from './bitset.ts';
+import { type Bits, emptyBits, intersect, keepPlaces, SEGMENT_SIZE, setBits, union } from './bitset.ts';
 
 const FIRST_ROOM = 4;
 /** Of so many places a list takes as much memory as a bit for each place of the segment, which is quicker to go through. */
@@ -20,17 +20,17 @@ const listed = (places: Uint16Array): Posting => ({
   cost: PLACES_OF_BITS + places.length,
   those: places,
 });
-const NOBODY = listed(new Uint16Array(0));
+const EMPTY = listed(new Uint16Array(0));
 
 /** Keeps those of the set that have the key. */
 export function keepPosting(bits: Bits, { those }: Posting, words: number): void {
-  if (isBits(those)) keepBits(bits, those, words);
+  if (isBits(those)) intersect(bits, those, words);
   else keepPlaces(bits, those, words);
 }
 
 /** Adds those who have the key to the set. */
 export function addPosting(bits: Bits, { those }: Posting, words: number): void {
-  if (isBits(those)) addBits(bits, those, words);
+  if (isBits(those)) union(bits, those, words);
   else setBits(bits, those);
 }
 
@@ -71,7 +71,7 @@ export class Postings {
   find(key: number): Posting {
     if (this.#growing) {
       const known = this.#growing.get(key);
-      return known ? listed(known.places.subarray(0, known.length)) : NOBODY;
+      return known ? listed(known.places.subarray(0, known.length)) : EMPTY;
     }
     const dense = this.#dense.get(key);
     if (dense) return dense;
@@ -82,7 +82,7 @@ export class Postings {
       if (this.#keys[middle]! < key) low = middle + 1;
       else high = middle;
     }
-    if (this.#keys[low] !== key) return NOBODY;
+    if (this.#keys[low] !== key) return EMPTY;
     return listed(this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!));
   }
 

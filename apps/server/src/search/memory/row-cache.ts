@@ -16,7 +16,7 @@ export interface ShelvedRow<Row extends string | null = string | null> {
 const BYTES_BESIDE = 200;
 
 /** Rows of titles that came last to be answered with, for as long as their titles do not change. */
-export class RowShelf<Row extends string | null> {
+export class RowCache<Row extends string | null> {
   readonly #rows: LRUCache<number, ShelvedRow<Row>>;
   readonly #find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>;
   /** Counts changes: a row that was read before one is not put beside those read after it. */

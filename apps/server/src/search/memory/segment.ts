@@ -1,7 +1,7 @@
 import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import { isCutOff } from '../../projection/search-columns.ts';
 import { dateColumns, numberColumns } from '../range-columns.ts';
-import { addBits, type Bits, clearBit, emptyBits, SEGMENT_SIZE, setBit, wordsOf } from './bitset.ts';
+import { type Bits, clearBit, emptyBits, SEGMENT_SIZE, setBit, union, wordsOf } from './bitset.ts';
 import { NumberColumn } from './number-column.ts';
 import { Postings } from './postings.ts';
 import { TextColumn } from './text-column.ts';
@@ -118,7 +118,7 @@ export class Segment {
       all = emptyBits();
       for (const code of companies) {
         const own = this.#ofCompany.get(code);
-        if (own) addBits(all, own, words);
+        if (own) union(all, own, words);
       }
       if (this.#ofCompanies.size === MOST_KEPT) this.#ofCompanies.clear();
       this.#ofCompanies.set(key, all);

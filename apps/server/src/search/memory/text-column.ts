@@ -1,5 +1,5 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type Bits, countBits, keepBits, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bitset.ts';
+import { type Bits, countBits, intersect, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bitset.ts';
 import { keepPosting, type Posting, Postings } from './postings.ts';
 
 const GRAM = 3;
@@ -106,7 +106,7 @@ export class TextColumn {
       if (isWhole) setBit(those, place);
       at = this.#bytes.indexOf(text, isWhole ? ends[place] : at + 1);
     }
-    keepBits(bits, those, words);
+    intersect(bits, those, words);
   }
 
   matches(place: number, match: Match, wanted: WantedText): boolean {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { WordShelf } from './text-query-cache.ts';
+import { TextQueryCache } from './text-query-cache.ts';
 
 /** A store of which titles have a word, and what was asked of it. */
 function shelfOf(titles: Set<number>) {
   const asked: (readonly number[] | null)[] = [];
   let whileAsked = () => {};
-  const shelf = new WordShelf(async (_query, among) => {
+  const shelf = new TextQueryCache(async (_query, among) => {
     asked.push(among);
     await Promise.resolve();
     const found = [...titles].filter((id) => among === null || among.includes(id));

@@ -20,7 +20,7 @@ const MOST_CHANGED = 5_000;
  * database a second at a million titles, as it reads each text's row; here it is asked once, and afterwards for titles
  * that have changed alone (docs/decisions/0019-words-searched-for.md).
  */
-export class WordShelf {
+export class TextQueryCache {
   readonly #find: Find;
   readonly #kept = new LRUCache<string, Found>({
     max: MOST_QUERIES,

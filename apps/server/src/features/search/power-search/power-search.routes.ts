@@ -31,7 +31,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       division: form.division,
       companies,
       subject,
-      requirements: requirementsOf(form, body),
+      predicates: requirementsOf(form, body),
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);
