@@ -9,7 +9,7 @@ const reports = [
   ['Key Accounts CA', 'keyAccountsProjectionsCA'],
 ] as const;
 
-/** The Canadian divisions have no Co-Op Info (TS §5). */
+/** The Canadian divisions have no Co-Op Info link (SHEET-037 to SHEET-041). */
 async function firstWithCoop(call: CallProduct, titles: readonly FoundTitle[]): Promise<FoundTitle> {
   for (const title of titles) {
     const address = `/api/TitleSheet/${title.companyCode}/${title.productId}/bar`;

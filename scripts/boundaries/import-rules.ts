@@ -26,7 +26,7 @@ const composition =
 
 /** Folders of an application from the lowest to the highest: a folder imports only folders before it. */
 const layers: Record<string, string[]> = {
-  web: ['shared', 'features', 'app'],
+  web: ['ui', 'domain', 'features', 'app'],
   server: [
     'database',
     'lifecycle',

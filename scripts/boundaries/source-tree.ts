@@ -20,20 +20,24 @@ const style = /\.css$/;
  * @throws SyntaxError with the file's name, when a file cannot be parsed
  */
 export function readSourceTree(root: string): SourceFile[] {
-  return filesUnder(root, '').map((path) => {
+  return filesUnder(root, (path) => code.test(path) || style.test(path)).map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
     return { path, text, lines, imports: code.test(path) ? importsOf(path, text) : [] };
   });
 }
 
-function filesUnder(root: string, folder: string): string[] {
+/**
+ * Lists the files of the project in a fixed order, without installed packages and build output.
+ * @param isWanted decides by path, which is relative to `root` with `/`
+ */
+export function filesUnder(root: string, isWanted: (path: string) => boolean, folder = ''): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return skippedFolders.test(entry.name) ? [] : filesUnder(root, path);
-      return entry.isFile() && (code.test(path) || style.test(path)) ? [path] : [];
+      if (entry.isDirectory()) return skippedFolders.test(entry.name) ? [] : filesUnder(root, isWanted, path);
+      return entry.isFile() && isWanted(path) ? [path] : [];
     });
 }

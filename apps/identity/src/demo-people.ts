@@ -1,4 +1,4 @@
-/** A person of the development identity provider: who signs in, and what the demo store grants (DESIGN §7). */
+/** A person of the development identity provider, with the companies and roles that the demo data grants. */
 export interface DemoPerson {
   /** What is typed on the sign-in page and shown on the button; also the development password. */
   name: string;
@@ -6,9 +6,9 @@ export interface DemoPerson {
   sub: string;
   email: string;
   displayName: string;
-  /** Company codes (TS §3). */
+  /** Company codes. */
   companies: readonly string[];
-  /** Role names as the specs spell them; the variants of TS §6 are used on purpose (G-20). */
+  /** Role names with the spellings of the requirements; the variants are used on purpose (G-20). */
   roles: readonly string[];
   /** Whether the enterprise security host gives this person a token; absent means yes. */
   isEntitled?: boolean;
@@ -25,7 +25,7 @@ const person = (name: string, displayName: string, companies: string[], roles: s
   roles,
 });
 
-/** The people of the demo: every role, every company, and the two who may see nothing (TS §5, §6). */
+/** The people of the demo: every role, every company, and two people without access (PERM-10, PERM-11). */
 export const demoPeople: readonly DemoPerson[] = [
   person('administrator', 'Ada Minton', allCompanies, ['Administrator']),
   person('employee', 'Emil Ployer', allCompanies, ['HarperCollinsEmployee']),

@@ -27,8 +27,9 @@ function refuse(reply: FastifyReply, code: ErrorCode, message: string) {
 }
 
 /**
- * The enterprise security host (TS §7, G-28): single-sign-on bearer and `{tenantid, applicationid}` in, `{token}` out.
- * 401 without a good bearer, 400 for another body, 403 for a person, tenant or application that is not entitled.
+ * The enterprise security host (SIGN-14 to SIGN-18, G-28): takes the single-sign-on bearer and `{tenantid,
+ * applicationid}`, returns `{token}`. 401 without a good bearer, 400 for another body, 403 for a person, tenant or
+ * application that is not entitled.
  */
 export async function registerEnterpriseService(
   app: FastifyInstance,

@@ -33,7 +33,7 @@ export interface DevelopmentIdentity {
 const notInTheApiDocumentation = { hide: true };
 
 /**
- * Mounts the development OpenID Connect provider and the enterprise token service (DESIGN §7, G-28).
+ * Mounts the development OpenID Connect provider and the enterprise token service (G-28).
  *
  * Keys and sessions live in the folder, so a restart signs nobody out; one server uses one folder.
  *

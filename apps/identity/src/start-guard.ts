@@ -1,4 +1,4 @@
-/** Environments in which only a real identity provider may serve: both are production-like (DESIGN §7). */
+/** Production-like environments, in which only a real identity provider is allowed. */
 const guardedEnvironments = new Set(['prod', 'production', 'uat']);
 
 const loopbackNames = new Set(['localhost', '::1', '[::1]']);
@@ -24,7 +24,7 @@ export interface StartGuard {
 }
 
 /**
- * Refuses the development provider where its well-known passwords would be a hole (DESIGN §7).
+ * Refuses to start the development provider where its well-known passwords would be a security hole.
  *
  * @throws Error that names the reason and the setting, before anything is created or listened on.
  */

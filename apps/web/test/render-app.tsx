@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/app/App.tsx';
 import { type StartedApp, startApp } from '../src/app/start-app.ts';
-import { reloadSearchMenu } from '../src/shared/search-menu/search-menu.ts';
-import { clearToasts } from '../src/shared/toasts/toasts.ts';
+import { reloadSearchMenu } from '../src/domain/search-menu/search-menu.ts';
+import { clearToasts } from '../src/ui/toasts/toasts.ts';
 
 let started: StartedApp[] = [];
 

@@ -9,7 +9,7 @@ function withQuery(path: string, query: Record<string, string | null | undefined
   return text ? `${path}?${text}` : path;
 }
 
-/** The title sheet: by product id, by ISBN for HCCP (TS §2). */
+/** The title sheet: by product id, by ISBN for HCCP (ROUTE-023). */
 export function titleSheetAddress(title: {
   companyCode: string;
   productId: number | null;
@@ -18,7 +18,7 @@ export function titleSheetAddress(title: {
   return withQuery(`/titleSheet/${titleAddressId(title)}`, { companyCode: title.companyCode });
 }
 
-/** What the printable page is told beside its titles and sections (TS §2). */
+/** Options of the printable page (ROUTE-028 to ROUTE-034). */
 export interface PrintableFlags {
   readonly isShowContractInformation: boolean;
   readonly isShowOnlyFirstQuotes: boolean;
@@ -28,7 +28,7 @@ export interface PrintableFlags {
 }
 
 /**
- * The printable page of one or several title sheets (TS §2).
+ * The printable page of one or several title sheets (ROUTE-026, ROUTE-027).
  *
  * @param sectionCodes the sections to print; coop and contracts follow their flags alone (decision G-107)
  */
@@ -44,12 +44,12 @@ export function printableSheetAddress(
   });
 }
 
-/** A report of one title, without the app's header (TS §2). */
+/** A report of one title, without the app's header (ROUTE-018). */
 export function reportAddress(report: ReportName, title: { companyCode: string; isbn: string | null }): string {
   return withQuery(`/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });
 }
 
-/** A report of one title beside its sheet's sidebar (TS §2). */
+/** A report of one title beside its sheet's sidebar (ROUTE-019). */
 export function titleSheetReportAddress(
   report: ReportName,
   title: { companyCode: string; isbn: string | null },
@@ -57,7 +57,7 @@ export function titleSheetReportAddress(
   return withQuery(`/titleSheet/reports/${report}`, { companyCode: title.companyCode, isbn: title.isbn?.trim() });
 }
 
-/** The page with the large cover; for HQNA it is told the picture's own address (TS §2). */
+/** The page with the large cover; HQNA passes the picture's own address (ROUTE-054). */
 export function downloadCoverAddress(title: {
   isbn: string | null;
   companyCode: string;
@@ -68,7 +68,7 @@ export function downloadCoverAddress(title: {
   return withQuery(`/downloadCover/${isbn}`, { companyCode: title.companyCode, imageURL });
 }
 
-/** The page with the large photo of an author, reader, performer or artist (TS §2). */
+/** The page with the large photo of an author, reader, performer or artist (ROUTE-056). */
 export function downloadPhotoAddress(personId: string): string {
   return `/downloadPhoto/${encodeURIComponent(personId)}`;
 }

@@ -1,9 +1,9 @@
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 
-/** The ages that a title can start at or reach (CS §3), in their order. */
+/** The ages that a title can start at or reach, in their order (PSCOM-54). */
 export const ages: readonly string[] = ['Nwbrn', ...upTo(13), ...upTo(16).map((age) => `${age}up`), 'Adult', 'All'];
 
-/** The upper ages of HQNA (CS §3); its lower ages are the common list (G-70). */
+/** The upper ages of HQNA (PSHQNA-39); its lower ages are the common list (G-70). */
 export const hqnaUpperAges: readonly string[] = upTo(15);
 
 /**
@@ -21,13 +21,15 @@ export function ageValue(age: string | null | undefined): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** Whether a lower age says by itself how far it reaches, so that the upper age is disabled and cleared (CS §4). */
+/**
+ * Whether a lower age includes its upper bound, so that the upper age is disabled and cleared (PSCOM-49 to PSCOM-51).
+ */
 export function isOpenEndedAge(lowerAge: string | null | undefined): boolean {
   return lowerAge === 'Adult' || lowerAge === 'All' || (lowerAge?.endsWith('up') ?? false);
 }
 
 /**
- * The upper ages that can be chosen beside a lower age (CS §4).
+ * The upper ages that can be chosen beside a lower age (PSCOM-52).
  *
  * @param lowerAge the chosen one; blank leaves the list whole
  * @param upperAges the form's whole list

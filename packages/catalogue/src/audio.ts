@@ -1,5 +1,5 @@
 /**
- * Whether a title is an audio title, which has a reader, photos of performers and the audio script (TS §5, G-110):
+ * Whether a title is an audio title, which has a reader, photos of performers and the audio script (EDIT-30, G-110):
  * its format says so, or else it has discs or a running time.
  *
  * @param title `isAudio` is the flag of its format; `tapecount` in discs, `tapelength` in hours 'hh:mm'

@@ -1,12 +1,12 @@
-/** An award whose titles are listed on a page of their own (CS §2); its id is part of the page's address. */
+/** An award whose titles are listed on a page of their own (LIST-63, LIST-64); its id is part of the page's address. */
 export interface AwardListDefinition {
   readonly id: number;
   readonly name: string;
 }
 
 /**
- * Ids and order are those of the house (CS §2); the names are placeholders that the house has yet to confirm
- * (decision G-51). A feed may bring others.
+ * Ids and order come from the requirements (LIST-63, LIST-64); the names are placeholders that the house has yet to
+ * confirm (decision G-51). A feed may bring others.
  */
 export const childrensAwardLists = [
   { id: 8996, name: 'American Library Medal' },

@@ -4,7 +4,7 @@ export const bisacSeparator = '|';
 export const bisacPrimaryToken = '##';
 
 /**
- * The BISAC texts of a title's category (TS §3: bar-separated with a marker token).
+ * The BISAC texts of a title's category (SHEET-104: bar-separated with a marker token).
  *
  * @param category such as 'FICTION / Classics|##FICTION / Literary'
  * @returns the texts without bars and tokens, the primary one first

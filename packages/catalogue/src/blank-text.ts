@@ -3,8 +3,8 @@ const INVISIBLE =
   /[\s\u200b\u2060\ufeff]+|<!--[\s\S]*?-->|<\/?(?:br|p|div|span|b|i|u|em|strong|font)(?:\s[^>]*)?\/?>|&(?:nbsp|#160|#xa0);/iy;
 
 /**
- * Whether a text counts as empty, so that its sub-heading is hidden when blank ones are suppressed (TS §5): absent,
- * blank, or markup that shows nothing, such as '<br><br>'.
+ * Whether a text counts as empty, so that its sub-heading is hidden when blank ones are suppressed (SHEET-070,
+ * SHEET-071): absent, blank, or markup that shows nothing, such as '<br><br>'.
  *
  * @param text plain or HTML
  */

@@ -1,9 +1,9 @@
 /**
- * The seven companies whose titles the catalogue holds (TS §3, CS §3).
+ * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
  * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
  * where a field is shown. Trade and Delphinium share one layout. `hasOwnImage`: covers come from the title's own
- * address (TS §2, `imageURL`).
+ * address (`imageURL`, ROUTE-054).
  */
 export const companies = [
   { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: false },
@@ -58,7 +58,7 @@ export function companyOf(code: string): Company {
   return company;
 }
 
-/** The id in the address of a title's sheet: the ISBN for HCCP, the product id for every other company (TS §2). */
+/** The id in the address of a title's sheet: the ISBN for HCCP, the product id for every other company (ROUTE-023). */
 export function titleAddressId(title: { companyCode: string; productId: number | null; isbn: string | null }): string {
   const byIsbn = findCompany(title.companyCode)?.isKeyedByIsbn && title.isbn;
   return byIsbn ? byIsbn : String(title.productId ?? title.isbn ?? '');

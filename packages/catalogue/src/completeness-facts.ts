@@ -50,7 +50,9 @@ function isForChildren({ companyCode, bar }: RatedTitle): boolean {
   return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
 }
 
-/** Looks on from the first exception of a line only: from each of many it would take time that grows with their square. */
+/**
+ * Looks on from the first exception of a line only: from each of many it would take time that grows with their square.
+ */
 const exceptsCanada = (text: string) =>
   text.split(/[\n\r]/).some((line) => {
     const at = line.search(/except/i);
@@ -108,7 +110,7 @@ export const completenessFacts: readonly CompletenessFact[] = [
     level: 'silver',
     label: 'Cover',
     fields: ['bar.imageURL'],
-    // Other companies' covers lie with the service of covers, by ISBN: no record says whether there is one (TS §2).
+    // Covers of other companies come from the cover service by ISBN: no record says whether one exists (COVER-11).
     of: ({ companyCode }) => companyOf(companyCode).hasOwnImage,
   },
   {

@@ -1,7 +1,7 @@
 import { completenessOf, lackedForNext } from './completeness.ts';
 import type { StoredOnly, TitleRecord } from './title-record.ts';
 
-/** What results say of a title's compliance (CS §3): a text, and the marks of its two prices (G-90). */
+/** The compliance of a title in results: a text, and the marks of its two prices (GRID-035 to GRID-039, G-90). */
 export type Compliance = Pick<StoredOnly, 'complianceText' | 'compliancePrice' | 'complianceCanadianPrice'>;
 
 const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;

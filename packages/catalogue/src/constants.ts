@@ -1,5 +1,5 @@
 /**
- * The numbers and names of TS §9 and CS §9 that belong to no table of their own. Waits are named by their number in
+ * Numbers and names of the requirements that belong to no table of their own. Waits are named by their number in
  * part 3 of the decisions (W1 to W10): an `AtMost` is a ceiling, the work goes on as soon as its real condition
  * holds; every other wait is kept exactly.
  */
@@ -70,7 +70,7 @@ export const fileNames = {
   marketingSheetWord: 'CHMarketingSheet.doc',
 } as const;
 
-/** Multi-title reports as files, by report type (TS §3). */
+/** Multi-title reports as files, by report type (PRINT-47 to PRINT-50). */
 export const reportFileNames = {
   KeyAccountsUs: 'Key Accounts (US).htm',
   KeyAccountsCa: 'Key Accounts Canada.htm',
@@ -100,7 +100,7 @@ export const publicityWindow = { daysBefore: 14, daysAfter: 1 } as const;
 
 // Choices
 
-/** The publicity filter of the lists (CS §9, G-97); the first one is the default. */
+/** The publicity filter of the lists (LIST-23 to LIST-25, G-97); the first one is the default. */
 export const publicityListFilters = [
   { label: 'Hot and Starred', bookingType: 'FrontPage' },
   { label: 'All', bookingType: 'All' },
@@ -108,7 +108,10 @@ export const publicityListFilters = [
   { label: 'Starred only', bookingType: 'Starred' },
 ] as const;
 
-/** The publicity filter of the title sheet, captions of its own (TS §2, G-98); the first one is the default. */
+/**
+ * The publicity filter of the title sheet, with its own captions (PUBL-17 to PUBL-19, G-98); the first one is the
+ * default.
+ */
 export const publicitySheetFilters = [
   { label: 'All', bookingType: 'All' },
   { label: 'National (Bold) & Starred', bookingType: 'National' },

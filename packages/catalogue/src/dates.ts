@@ -1,6 +1,6 @@
 /**
  * Dates of the wire: calendar dates and wall-clock times as strings, `YYYY-MM-DDTHH:mm:ss`, without a time zone
- * (TS §5). Nothing here makes a JavaScript `Date` of them in local time: a date never moves by a day.
+ * (FORMAT-01). Nothing here makes a JavaScript `Date` of them in local time: a date never moves by a day.
  */
 
 export type WireDate = {
@@ -15,10 +15,10 @@ export type WireDate = {
   readonly second: number;
 };
 
-/** How dates are shown (TS §5, CS §9). */
+/** Display formats of dates (FORMAT-02 to FORMAT-05). */
 export type DateFormat = 'M/d/yyyy' | 'MM/dd/yyyy' | 'MM/dd/yyyy h:mm a';
 
-// Stores fill an absent date with one of these (CS §9); their time of day does not matter.
+// Source systems write one of these for an absent date; the time of day is ignored.
 const DEFAULT_DATES = ['1900-01-01', '0001-01-01'];
 
 // A date alone, seconds' fractions and a zone are taken as well, as feeds and databases add them; the zone is not
@@ -69,7 +69,8 @@ export function toWireDate(date: Pick<WireDate, 'year' | 'month' | 'day'> & Part
 }
 
 /**
- * Whether a date shows as blank: absent, not a date, or one of the default dates 1/1/1900 and 0001-01-01 (CS §9).
+ * Whether a date shows as blank: absent, not a date, or one of the default dates 1/1/1900 and 0001-01-01 (FORMAT-06,
+ * FORMAT-07).
  */
 export function isBlankDate(value: string | null | undefined): boolean {
   const date = parseWireDate(value);
@@ -77,7 +78,7 @@ export function isBlankDate(value: string | null | undefined): boolean {
 }
 
 /**
- * A date as it is shown (TS §5, CS §9).
+ * A date as it is shown (FORMAT-02 to FORMAT-05).
  *
  * @param value a date of the wire
  * @param format which parts, in en-US; the same in every language and time zone of the browser

@@ -1,8 +1,8 @@
 import { type CompanyCode, companies } from './companies.ts';
 
 /**
- * Divisions are the groups of companies that are searched together (CS §3). Their numbers are the lead company's code
- * (decision G-01); the order is the one in which a withdrawn division falls back (G-159).
+ * Divisions are the groups of companies that are searched together (CONST-24). Their numbers are the lead company's
+ * code (decision G-01); the order is the one in which a withdrawn division falls back (G-159).
  */
 export const divisions = [
   {

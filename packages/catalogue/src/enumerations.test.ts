@@ -46,7 +46,7 @@ test.each<[string, readonly string[], string, string]>([
   expect(words(list)).toBe(expected);
 });
 
-describe('the numbers of CS §3', () => {
+describe('the enumeration numbers', () => {
   test('operators', () => {
     expect(numbered(operators)).toBe('Starts with 1, Contains 2, = 3, <> 4, >= 5, <= 6');
   });

@@ -1,9 +1,9 @@
 /**
- * The enumerations of TS §3 and CS §3 as they travel. Section codes, companies, divisions and roles have tables of
+ * The enumerations with their values on the wire. Section codes, companies, divisions and roles have tables of
  * their own (sheet/sections.ts, companies.ts, divisions.ts, roles.ts), ages theirs (ages.ts).
  */
 
-/** Comparison operators of the trade and HQNA forms, by their number on the wire (CS §3, G-62). */
+/** Comparison operators of the trade and HQNA forms, by their number on the wire (PSCOM-41 to PSCOM-43, G-62). */
 export const operators = [
   { name: 'startsWith', number: 1, label: 'Starts with' },
   { name: 'contains', number: 2, label: 'Contains' },
@@ -16,7 +16,9 @@ export const operators = [
 export type Operator = (typeof operators)[number];
 export type OperatorName = Operator['name'];
 
-/** Which operators a kind of criterion offers, in the order of its selector; the first one is its default (CS §5). */
+/**
+ * Which operators a kind of criterion offers, in the order of its selector; the first one is its default (PSCOM-43).
+ */
 export const operatorsOffered = {
   text: ['startsWith', 'contains'],
   author: ['contains', 'startsWith'],
@@ -24,7 +26,10 @@ export const operatorsOffered = {
   numeric: ['equal', 'moreOrEqual', 'lessOrEqual', 'notEqual'],
 } as const satisfies Record<string, readonly OperatorName[]>;
 
-/** Match modes of the HCCP form, by their number on the wire: another numbering than the operators' (CS §3, G-62). */
+/**
+ * Match modes of the HCCP form, by their number on the wire, which differs from the operators' numbers (PSCOM-46,
+ * G-62).
+ */
 export const matchModes = [
   { name: 'Contains', number: 1, label: 'Contains' },
   { name: 'StartsWith', number: 2, label: 'Starts with' },
@@ -38,7 +43,7 @@ export const matchModes = [
 export type MatchMode = (typeof matchModes)[number];
 export type MatchModeName = MatchMode['name'];
 
-/** Which match modes a kind of HCCP criterion offers; the first one is its default (CS §5). */
+/** Which match modes a kind of HCCP criterion offers; the first one is its default (PSHCCP-54 to PSHCCP-61). */
 export const matchModesOffered = {
   text: ['StartsWith', 'Contains', 'ExactMatch'],
   author: ['Contains', 'StartsWith', 'ExactMatch'],
@@ -46,7 +51,7 @@ export const matchModesOffered = {
   numeric: ['Equal', 'MoreOrEqual', 'LessOrEqual', 'NotEqual'],
 } as const satisfies Record<string, readonly MatchModeName[]>;
 
-/** Where the online metadata text is looked for, trade and HQNA (CS §3). */
+/** The fields that the online metadata search covers, trade and HQNA (PSCOM-44). */
 export const textScopes = [
   { number: 1, label: 'All' },
   { number: 2, label: 'Retailer Description' },
@@ -54,26 +59,26 @@ export const textScopes = [
   { number: 4, label: 'Off-page keywords' },
 ] as const;
 
-/** The same for HCCP, which numbers it otherwise (CS §3). */
+/** The same for HCCP, which uses other numbers (PSCOM-45). */
 export const hccpTextScopes = [
   { number: 1, label: 'All' },
   { number: 2, label: 'Retailer' },
   { number: 3, label: 'OffPage' },
 ] as const;
 
-/** Publicity: which bookings (TS §3). None is no filter (G-97). */
+/** Publicity: which bookings (CONST-19). None is no filter (G-97). */
 export const bookingTypes = ['None', 'All', 'National', 'FrontPage', 'Starred'] as const;
 export type BookingType = (typeof bookingTypes)[number];
 
-/** Publicity: which date a window is of, the booking's or the day it was added (TS §3, G-100). */
+/** Publicity: which date a window is of, the booking's or the day it was added (CONST-20, G-100). */
 export const dateTypes = ['AirDate', 'New'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** Multi-title reports (TS §3). */
+/** Multi-title reports (CONST-16). */
 export const reportTypes = ['ProjectionsUs', 'ProjectionsCa', 'KeyAccountsUs', 'KeyAccountsCa'] as const;
 export type ReportType = (typeof reportTypes)[number];
 
-/** Single-title reports (TS §3). */
+/** Single-title reports (CONST-17). */
 export const salesOverviewTypes = [
   'salesOverview',
   'projectionsUS',
@@ -83,22 +88,22 @@ export const salesOverviewTypes = [
 ] as const;
 export type SalesOverviewType = (typeof salesOverviewTypes)[number];
 
-/** Reports that other systems may show (TS §3, G-38, G-39). */
+/** Reports that other systems may show (CONST-18, G-38, G-39). */
 export const reportKinds = ['monthlySummary', 'pendingOrders', 'pka'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Coop pages beside the title sheet (TS §3, G-37). */
+/** Coop pages beside the title sheet (COOP-20 to COOP-22, G-37). */
 export const coopSubSections = ['coopInfo', 'adPromo', 'onlineMarketing'] as const;
 export type CoopSubSection = (typeof coopSubSections)[number];
 
-/** TS §3. */
+/** Validation levels (CONST-21). */
 export const validationLevels = ['Valid', 'Warning', 'Error'] as const;
 export type ValidationLevel = (typeof validationLevels)[number];
 
-/** Backlist views (TS §3). */
+/** Backlist views (CONST-22). */
 export const periodUnits = ['months', 'life'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** Power searches, whose parameters are remembered apart (TS §3, CS §3). */
+/** Power searches, whose parameters are remembered apart (CONST-23). */
 export const searchSources = ['HarperCollins', 'Hqna', 'Hccp'] as const;
 export type SearchSource = (typeof searchSources)[number];

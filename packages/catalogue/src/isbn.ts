@@ -50,7 +50,7 @@ export function isIsbn10(text: string): boolean {
 }
 
 /**
- * The ISBN-13 of an ISBN-10 (TS §5: a cover route with ten characters is converted).
+ * The ISBN-13 of an ISBN-10 (COVER-09: a cover route with ten characters is converted).
  *
  * @param isbn10 with or without hyphens
  * @returns thirteen digits, or null when it is no ISBN-10

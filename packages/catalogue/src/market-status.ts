@@ -1,4 +1,4 @@
-/** The market statuses, by the first two letters of the sales and marketing code (TS §4). */
+/** The market statuses, by the first two letters of the sales and marketing code (SHEET-074 to SHEET-077). */
 export const marketStatuses = [
   { code: 'DV', label: 'Development' },
   { code: 'FC', label: 'Forthcoming' },
@@ -18,7 +18,7 @@ export interface MarketStatus {
 }
 
 /**
- * The market status of a title (TS §4, G-111).
+ * The market status of a title (SHEET-074 to SHEET-079, G-111).
  *
  * @param salesMarketingCode such as 'AV - In Stock'
  * @returns the status, or null for any other code, which shows nothing

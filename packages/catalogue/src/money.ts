@@ -4,7 +4,7 @@ import { type FormattedNumber, isEmptyNumber } from './numbers.ts';
 export const currencies = ['USD', 'CAD', 'GBP'] as const;
 export type Currency = (typeof currencies)[number];
 
-// Accounting: negatives in parentheses (CS §9). What rounds to zero is not negative.
+// Accounting style: negatives in parentheses (FORMAT-11). An amount that rounds to zero is not negative.
 const format = (currency: Currency) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencySign: 'accounting', signDisplay: 'negative' });
 
@@ -15,7 +15,7 @@ const formats: Readonly<Record<Currency, Intl.NumberFormat>> = {
 };
 
 /**
- * An amount of money (CS §9, G-148, G-167).
+ * An amount of money (FORMAT-10 to FORMAT-12, G-148, G-167).
  *
  * @param amount in units of the currency
  * @param currency its sign: '$9.99', 'CA$9.99', '£9.99'

@@ -7,7 +7,7 @@ const GENERATION = /^(?:[jJ][rR]\.?|[sS][rR]\.?|[IVX]{2,}|\d+(?:nd|rd|th))$/;
 const ADDITION = /^(?:Ph\.?\s?D|Esq|Inc|Ltd|LLC|L\.L\.C|LLP|Co|Corp|GmbH|PLC|S\.A)\.?$/i;
 
 /**
- * A stored name as people read it (TS §3 children's marketing sheet, G-55): 'Last, First' becomes 'First Last'.
+ * A stored name in display order (CHMS-25, G-55): 'Last, First' becomes 'First Last'.
  * Generations stay last ('King, Martin Luther, Jr.' gives 'Martin Luther King Jr.'), other additions stay behind
  * their comma ('Tutu, Desmond, Archbishop' gives 'Desmond Tutu, Archbishop'), and a name whose only comma sets off
  * such an addition ('Chronicle Books, LLC') keeps its order.

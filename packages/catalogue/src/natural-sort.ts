@@ -1,5 +1,5 @@
 /**
- * The natural order of text (G-168, TS §5): that of `Intl.Collator('en', { numeric: true, sensitivity: 'base' })`,
+ * The natural order of text (G-168, GRID-119): that of `Intl.Collator('en', { numeric: true, sensitivity: 'base' })`,
  * turned into keys that a database can store and compare byte by byte.
  *
  * How far the two agree: for Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul letters, punctuation, common

@@ -1,10 +1,10 @@
-/** A number as it is shown; renderers colour negative ones red (CS §9). */
+/** A number as it is shown; renderers colour negative ones red (FORMAT-09, FORMAT-11). */
 export interface FormattedNumber {
   readonly text: string;
   readonly isNegative: boolean;
 }
 
-// Amounts that round to zero are not negative; the same grouping for everybody (CS §9, G-146).
+// Amounts that round to zero are not negative; grouping does not depend on the browser's locale (G-146).
 const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const;
 const decimals = new Intl.NumberFormat('en-US', options);
 const trimmedDecimals = new Intl.NumberFormat('en-US', { ...options, trailingZeroDisplay: 'stripIfInteger' });
@@ -33,8 +33,8 @@ export function formatUnits(value: Amount): FormattedNumber {
 }
 
 /**
- * The quantities of result tables that are never blank (CS §9: FIRST_PRINT_ANNOUNCED, AVAIL_STOCK, LTD_GROSS,
- * LTD_RETURNS).
+ * The quantities of result tables that are never blank (FORMAT-13 to FORMAT-17: FIRST_PRINT_ANNOUNCED, AVAIL_STOCK,
+ * LTD_GROSS, LTD_RETURNS).
  *
  * @param value copies
  * @returns two decimals with a trailing '.00' removed, '0' when there is no number
@@ -44,7 +44,7 @@ export function formatTrimmedDecimal(value: Amount): FormattedNumber {
 }
 
 /**
- * A percentage (CS §9).
+ * A percentage (FORMAT-08).
  *
  * @param value in percent: 12.5 is '12.50%'
  * @returns two decimals; empty text when there is no number

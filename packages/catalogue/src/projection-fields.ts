@@ -2,7 +2,7 @@ import type { FieldType, RecordOf } from './field.ts';
 
 type ReportField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
 
-/** Head of a projection or key-account report (decisions, part 2.4); prices are in the report's own currency. */
+/** Head of a projection or key-account report; prices are in the report's own currency. */
 export const projectionHeaderFields = [
   { name: 'marketDescription', type: 'text' },
   { name: 'title', type: 'text' },

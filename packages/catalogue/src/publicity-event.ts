@@ -4,8 +4,9 @@ import type { TitleSheet } from './sheet/sections.ts';
 type PublicityEvent = TitleSheet['publicity']['info'][number];
 
 /**
- * When an event runs (TS §5): its air date as M/d/yyyy, or other text cut at its first space; without one the vague
- * text with a question mark, which is formatted too where it is a date; 'TBA' when nothing is known.
+ * The run date of an event (PUBL-29 to PUBL-34): its air date as M/d/yyyy, or other text cut at its first space;
+ * without one the vague text with a question mark, which is formatted too where it is a date; 'TBA' when nothing is
+ * known.
  */
 export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): string {
   const airDate = event.airDate?.trim() ?? '';
@@ -19,7 +20,7 @@ export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): strin
 
 const isBlankDefault = (airDate: string) => parseWireDate(airDate) !== null && isBlankDate(airDate);
 
-/** The event's text: call sign, show and booking with '/' between them, empty parts skipped (TS §5). */
+/** The event's text: call sign, show and booking with '/' between them, empty parts skipped (PUBL-35, PUBL-36). */
 export function eventText(event: Pick<PublicityEvent, 'callSign' | 'showName' | 'bookingDesc'>): string {
   return [event.callSign, event.showName, event.bookingDesc]
     .map((part) => part?.trim())
@@ -27,12 +28,12 @@ export function eventText(event: Pick<PublicityEvent, 'callSign' | 'showName' | 
     .join('/');
 }
 
-/** National events are bold (TS §2). */
+/** National events are bold (PUBL-25). */
 export function isNational(event: Pick<PublicityEvent, 'nat'>): boolean {
   return event.nat === '1';
 }
 
-/** The mark before an event: a fire for a front page, else a star for a starred show (TS §2, decision G-104). */
+/** The mark before an event: a fire for a front page, else a star for a starred show (PUBL-26, PUBL-27, G-104). */
 export function eventMark(event: Pick<PublicityEvent, 'frontPage' | 'showName'>): 'fire' | 'star' | null {
   if (event.frontPage === '1') return 'fire';
   return event.showName?.toLowerCase().includes('starred') ? 'star' : null;

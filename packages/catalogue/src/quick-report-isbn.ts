@@ -2,8 +2,8 @@ import { normalizeIsbn } from './isbn.ts';
 import type { QuickSearchField } from './quick-search.ts';
 
 /**
- * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (CS §5); hyphens and blanks do
- * not count.
+ * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (HOME-24, HOME-25); hyphens and
+ * blanks do not count.
  *
  * @returns null where the menu holds anything else
  */

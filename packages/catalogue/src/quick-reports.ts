@@ -1,8 +1,8 @@
 import type { ReportName } from './reports.ts';
 
 /**
- * The eight quick reports in the order of their shortcuts (CS §2, decision G-47): the Quick Links of the home page and
- * the Ctrl+Alt keys. Order Management is no report of the catalogue but a link of the installation (decision G-44).
+ * The eight quick reports in the order of their shortcuts (KEY-01 to KEY-08, G-47): the Quick Links of the home page
+ * and the Ctrl+Alt keys. Order Management is no report of the catalogue but a link of the installation (decision G-44).
  */
 export const quickReports = [
   { letter: 'M', label: 'Order Management', report: null },
@@ -17,9 +17,9 @@ export const quickReports = [
 
 export type QuickReport = (typeof quickReports)[number];
 
-/** What a quick report says that knows no ISBN (CS §5, §8). */
+/** Message of a quick report without an ISBN (HOME-26). */
 export const quickReportsNeedIsbn =
   'To use the QuickReports, choose ISBN as Search type and enter an ISBN13 in Search text.';
 
-/** What Ctrl+Alt+M says on every page but home and the quick search's result (CS §2, decision G-44). */
+/** Message of Ctrl+Alt+M on every page but home and the quick search result (KEY-09, G-44). */
 export const orderManagementElsewhere = 'Please use Quick Search or key board short cuts from the home page.';

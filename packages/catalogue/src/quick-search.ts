@@ -1,7 +1,7 @@
 import type { Division } from './divisions.ts';
 import type { RecordOf } from './field.ts';
 
-/** What a quick search looks in: one of three fields (CS §2). The first visit starts with the title (CS §9). */
+/** The field that a quick search looks in (NAV-08 to NAV-10). The default is the title (NAV-31). */
 export const quickSearchFields = [
   { name: 'isbn', label: 'ISBN' },
   { name: 'title', label: 'Title' },
@@ -11,10 +11,10 @@ export const quickSearchFields = [
 export type QuickSearchField = (typeof quickSearchFields)[number]['name'];
 export const defaultQuickSearchField: QuickSearchField = 'title';
 export const defaultQuickSearchDivision = 1;
-/** More hits than this are counted, not listed (CS §9, decision G-56). */
+/** More hits than this are counted, not listed (QUICK-58, G-56). */
 export const quickSearchMaximum = 2000;
 
-/** A row of the quick search's answer (CS §3). `isbN_13` is what HQNA rows carry as their ISBN. */
+/** A row of a quick search response. HQNA rows carry their ISBN as `isbN_13` (QUICK-14). */
 export const searchRowFields = [
   { name: 'salesMarketingDescription', type: 'text' },
   { name: 'isbn', type: 'code' },
@@ -51,19 +51,19 @@ const columns: readonly QuickSearchColumn[] = [
   { name: 'territoryCode', label: 'Territory Code', type: 'text', width: 110 },
 ];
 
-/** The columns of the quick-search result in one division (CS §2). */
+/** The columns of the quick-search result in one division (QUICK-27 to QUICK-39). */
 export function quickSearchColumns(division: Division): QuickSearchColumn[] {
   return columns
     .filter((column) => column.name !== 'territoryCode' || division.hasTerritoryColumn)
     .map((column) => (column.name === 'salesMarketingDescription' ? { ...column, label: division.codeLabel } : column));
 }
 
-/** The ISBN that a row shows: HQNA rows carry it as `isbN_13` (CS §3). */
+/** The ISBN that a row shows: HQNA rows carry it as `isbN_13` (QUICK-14). */
 export function isbnOfRow(row: Pick<SearchRow, 'isbn' | 'isbN_13'>): string {
   return (row.isbN_13 ?? row.isbn ?? '').trim();
 }
 
-/** The heading of the result page, to the letter (CS §2). */
+/** The heading of the result page (QUICK-24). */
 export function quickSearchHeading(search: {
   field: QuickSearchField;
   value: string;

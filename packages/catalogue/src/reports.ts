@@ -90,13 +90,13 @@ export const reportViewIds: Record<'monthlySummary' | 'pendingOrders', Partial<R
 /** Companies with a point-of-sale link in the sidebar (decision G-11). */
 export const pointOfSaleCompanies: readonly CompanyCode[] = ['001', '003', '006', '018', '035'];
 
-/** Companies whose titles have a printable marketing sheet beside the title sheet (TS §6). */
+/** Companies whose titles have a printable marketing sheet beside the title sheet (SHEET-053). */
 export const marketingSheetCompanies: readonly CompanyCode[] = ['003'];
 
-/** The company whose overview is an external title view instead (CS §6). */
+/** The company whose overview is an external title view instead (PERM-29). */
 export const titleViewCompany: CompanyCode = '400';
 
-/** The one company code that report links use on the HCCP site (CS §6, decision G-15). */
+/** The one company code that report links use on the HCCP site (PERM-28, G-15). */
 export const hccpSiteCompany: CompanyCode = '006';
 
 /** Whether titles of a company have a report. */
@@ -104,7 +104,7 @@ export function hasReport(report: Pick<Report, 'companies'>, companyCode: string
   return (report.companies as readonly string[]).includes(companyCode);
 }
 
-/** Whether a report is offered on this site at all: Canada is hidden on the HCCP site (TS §6). */
+/** Whether a report is offered on this site at all: Canada is hidden on the HCCP site (PERM-26). */
 export function isOfferedOn(report: Pick<Report, 'region'>, site: { isHccp: boolean }): boolean {
   return !(site.isHccp && report.region === 'ca');
 }

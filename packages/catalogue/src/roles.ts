@@ -1,4 +1,4 @@
-/** Roles that decide what a person may open (TS §6, CS §6, decision G-20). */
+/** Roles that decide what a person may open (PERM-01 to PERM-07, G-20). */
 export const roles = ['employee', 'user', 'cacheClearer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,7 +22,7 @@ export function rolesFromNames(names: readonly string[]): Role[] {
   return roles.filter((role) => found.has(role));
 }
 
-/** No companies or no roles count as no access at all (TS §5). */
+/** No companies or no roles count as no access at all (PERM-10, PERM-11). */
 export function hasAnyAccess(permissions: { companies: readonly string[]; roles: readonly string[] }): boolean {
   return permissions.companies.length > 0 && rolesFromNames(permissions.roles).length > 0;
 }

@@ -2,12 +2,12 @@ import type { CompanyCode } from './companies.ts';
 
 /**
  * Companies whose competitive rows link only to titles of their own house, and the names by which it is known as a
- * source (TS §5, G-13). Compared without regard to case and outer blanks.
+ * source (SALES-21, G-13). Compared without regard to case and outer blanks.
  */
 export const inHousePublishers: Partial<Record<CompanyCode, readonly string[]>> = { '180': ['Harlequin'] };
 
 /**
- * Whether a row of the sheet's sales tables links to the sales overview (TS §5).
+ * Whether a row of the sheet's sales tables links to the sales overview (SALES-19 to SALES-22).
  *
  * @param row its ISBN and publisher (`source`)
  * @param table which of the two tables the row stands in; title-track rows do not need the source

@@ -2,7 +2,7 @@ import { foldText } from './fold.ts';
 import { authorSearchText } from './names.ts';
 
 /**
- * Everything that a title can be found by as a code (CS §3): each pair of attribute and code is one integer term of the
+ * All coded attributes that a title can be found by: each pair of attribute and code is one integer term of the
  * title's row. Numbers are part of stored data and never change or return.
  *
  * `isName` marks attributes of few values that people type parts of (editor, series); their codes are the names, and
@@ -83,7 +83,7 @@ export function searchedMeaning(attribute: SearchAttribute, description: string)
 /** Codes of one attribute that fit beside its number in a term; a lookup never grows past it. */
 export const codesPerAttribute = 65_536;
 
-/** The integer that stands for an attribute's code in a title's terms (DESIGN §5). Takes numbers from the lookup. */
+/** The integer that stands for an attribute's code in a title's terms. Takes numbers from the lookup. */
 export function termOf(attributeNumber: number, codeNumber: number): number {
   return attributeNumber * codesPerAttribute + codeNumber;
 }

@@ -4,7 +4,7 @@ export interface SortOption {
   readonly key: string;
 }
 
-/** Trade (CS §9, keys CS §3, G-76); the first one is the default. */
+/** Trade (PSTRADE-088 to PSTRADE-115, G-76); the first one is the default. */
 export const tradeSortOptions = [
   { label: 'Title', key: 'title' },
   { label: 'Author', key: 'author_1' },
@@ -21,7 +21,10 @@ export const tradeSortOptions = [
   { label: 'Price', key: 'price desc' },
 ] as const satisfies readonly SortOption[];
 
-/** Trade orders that the address may ask for and the selector does not offer (CS §3). */
+/**
+ * Trade orders that the address may ask for and the selector does not offer (PSTRADE-103, PSTRADE-106, PSTRADE-107,
+ * PSTRADE-116, PSTRADE-117).
+ */
 export const tradeSortKeysNotOffered = [
   { label: 'Illustrator / Author 2', key: 'author_2' },
   { label: 'Business Group', key: 'cas_business_unit' },
@@ -30,7 +33,7 @@ export const tradeSortKeysNotOffered = [
   { label: 'LTD Net', key: 'LTD_Net desc' },
 ] as const satisfies readonly SortOption[];
 
-/** HQNA: the labels of trade, keys of its own (CS §9). */
+/** HQNA: the labels of trade, keys of its own (PSHQNA-50 to PSHQNA-64). */
 export const hqnaSortOptions = [
   { label: 'Title', key: 'Title' },
   { label: 'Author', key: 'Author' },
@@ -47,7 +50,7 @@ export const hqnaSortOptions = [
   { label: 'Price', key: 'Prices DESC' },
 ] as const satisfies readonly SortOption[];
 
-/** CS §9. */
+/** HCCP orders (PSHCCP-49). */
 export const hqnaDefaultSortKey = 'OnSaleDate DESC';
 
 /** HCCP: `sortBy` carries the id (G-75); the first one is the default. */
@@ -67,7 +70,7 @@ export const hccpSortOptions = [
   { id: 13, description: 'Price' },
 ] as const;
 
-/** Customized publicity report (CS §9): the first one is the default, ascending. */
+/** Customized publicity report (LIST-26 to LIST-34): the first one is the default, ascending. */
 export const publicitySortFields = [
   { label: 'Title', key: 'title' },
   { label: 'Market', key: 'market' },

@@ -1,4 +1,4 @@
-/** How a title is laid down on its day of publication, by `pubOnSpecialDay` (TS §4). */
+/** Release restriction of a title on its publication day, by `pubOnSpecialDay` (SHEET-080 to SHEET-082). */
 export const specialDays = [
   { code: 'S', label: 'Special Release' },
   { code: '1', label: 'One Day Laydown' },

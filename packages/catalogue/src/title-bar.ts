@@ -21,7 +21,10 @@ export interface BarField extends FieldDefinition {
   readonly currency?: 'USD' | 'CAD';
 }
 
-/** The title bar (TS §3), in the order in which the header bar shows it, with the visibility matrix of decision 1b. */
+/**
+ * The title bar (SHEET-180), in the order of the header bar, with the visibility matrix of
+ * docs/requirements/decisions.md.
+ */
 export const titleBarFields = [
   { name: 'title', label: 'Title', type: 'text', shown: 'TCUQZB', place: 'identity', isRequired: true },
   { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', place: 'identity' },
@@ -193,7 +196,7 @@ export const titleBarFields = [
 
 export type TitleBar = RecordOf<typeof titleBarFields>;
 
-/** The smaller title bar (TS §3), asked for with `small=true` (decision G-119). */
+/** The smaller title bar , requested with `small=true` (G-119). */
 export const smallTitleBarFields = [
   { name: 'tacDescription', type: 'text' },
   { name: 'casBusinessUnit', type: 'code' },

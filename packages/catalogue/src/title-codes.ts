@@ -79,7 +79,7 @@ const codeSources = Object.entries(codesOf) as [SearchAttributeName, (title: Cod
 
 /**
  * Every code that a title can be found by: those that stand in its fields, and over them those that the feed gave
- * itself (CS §3). Takes a merged title; gives codes by attribute, without empty ones.
+ * itself . Takes a merged title; gives codes by attribute, without empty ones.
  */
 export function titleCodes(title: CodedTitle): TitleCodes {
   const found: Partial<Record<SearchAttributeName, readonly Coded[]>> = {};

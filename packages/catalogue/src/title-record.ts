@@ -4,7 +4,7 @@ import type { TitleCodes } from './search-attributes.ts';
 import type { TitleSheet } from './sheet/sections.ts';
 import type { TitleBar } from './title-bar.ts';
 
-/** Figures and codes of a title that no section shows but searches, lists and exports need (decisions, part 2.1). */
+/** Figures and codes of a title that no section shows but searches, lists and exports need. */
 export const storedOnlyFields = [
   { name: 'availStock', type: 'integer' },
   { name: 'ltdGross', type: 'integer' },

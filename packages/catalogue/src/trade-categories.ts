@@ -1,4 +1,4 @@
-/** The lists of trade categories: `report` in the address (CS §2), and their captions (decision G-52). */
+/** The lists of trade categories: `report` in the address (LIST-53 to LIST-62), and their captions (G-52). */
 export const tradeCategories = [
   { report: 'BodyMindSpirit', caption: 'Body, Mind & Spirit' },
   { report: 'BusinessAndEconomics', caption: 'Business & Economics' },

@@ -1,5 +1,5 @@
 /**
- * What the header says of a title that costs nothing on purpose (TS §4, G-112).
+ * The header text of a title that is free on purpose (SHEET-083, SHEET-084, G-112).
  *
  * @param title its price in units of its currency, and its indicator 'Y' or 'N'
  * @returns 'Zero Priced Y' or 'Zero Priced N' when the price is 0 and the indicator is set; otherwise null

@@ -6,7 +6,7 @@ export const configurationSchema = z.object({
   oidc: z.object({ authority: z.string(), clientId: z.string(), audience: z.string(), scope: z.string() }),
   /** Where code and refresh grants go (decision G-29); empty means the discovered token endpoint. */
   loginAddress: z.string(),
-  /** The enterprise security host's token address, and what it is asked with (TS §7). */
+  /** The token address of the enterprise security host and the values of its request (SIGN-14 to SIGN-17). */
   enterprise: z.object({
     tokenUrl: z.string(),
     tenantid: z.string(),
@@ -17,7 +17,10 @@ export const configurationSchema = z.object({
   /** Names of the two headers that installations may call otherwise (decision G-27). */
   headers: z.object({ subscriptionKey: z.string(), enterpriseToken: z.string() }),
   supportExtension: z.string(),
-  /** Addresses outside or inside the product, with `{isbn}`, `{companyCode}`, `{date}`, `{viewId}` (decisions G-38 to G-46). */
+  /**
+   * Addresses outside or inside the product, with `{isbn}`, `{companyCode}`, `{date}`, `{viewId}` (decisions G-38 to
+   * G-46).
+   */
   links: z.object({
     guides: z.string(),
     titleView: z.string(),

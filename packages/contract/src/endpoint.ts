@@ -4,8 +4,8 @@ import type * as z from 'zod';
 
 /**
  * Who may call an endpoint. `open` needs no sign-in, `signedIn` needs both tokens and nothing more (the person's own
- * permissions), a list needs one of the roles, `administrator` the role name that implies them all. The server refuses to
- * start with an endpoint that declares nothing.
+ * permissions), a list needs one of the roles, `administrator` the role name that implies them all. The server refuses
+ * to start with an endpoint that declares nothing.
  */
 export type Access = 'open' | 'signedIn' | 'administrator' | readonly Role[];
 
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly company: CompanyRule;
   /** The division of an endpoint that has one of its own, for the company rule of that name. */
   readonly division?: DivisionNumber;
-  /** Writes a file, which may wait for other files: the answer may take longer than others (DESIGN §8). */
+  /** The response is a file whose creation may be queued, so it may take longer than other calls. */
   readonly isExport?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,4 +1,4 @@
-/** Every failure the API can answer, with its status (DESIGN §8, TS §8). */
+/** Every error code of the API with its HTTP status (ERR-01 to ERR-11). */
 export const errorCodes = {
   'bad-input': 400,
   'not-signed-in': 401,

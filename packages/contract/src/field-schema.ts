@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type NamedField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
 
-/** Wire dates carry no zone (TS §5). */
+/** Dates on the wire have no time zone (FORMAT-01). */
 export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
 const schemaByType: Record<FieldType, z.ZodType> = {
@@ -31,7 +31,7 @@ export function fieldSchema(field: NamedField): z.ZodType {
   return isNeverNull(field) ? schema : schema.nullable();
 }
 
-/** The wire schema of a record that a table of fields describes (DESIGN §1: the contract derives from definitions). */
+/** The wire schema of a record that a table of fields describes. */
 export function recordSchema<Fields extends readonly NamedField[]>(fields: Fields): z.ZodType<RecordOf<Fields>> {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))) as unknown as z.ZodType<
     RecordOf<Fields>

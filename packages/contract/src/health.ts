@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** No secrets, no user data, no versions of what runs underneath (decision G-23, DESIGN §8). */
+/** No secrets, no user data, no versions of what runs underneath (G-23). */
 export const healthSchema = z.object({
   status: z.enum(['Healthy', 'Unhealthy']),
   product: z.string(),

@@ -2,7 +2,7 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Bytes that a call brings: a slow line takes some seconds for it, and every call must end soon (DESIGN §8). */
+/** Bytes of one upload request: even a slow connection sends them within the request time limit. */
 export const uploadPieceBytes = 1024 * 1024;
 
 /** What becomes of a file that was dropped: its bytes come, it waits for its turn, it is read, it is over. */

@@ -7,7 +7,7 @@ import { isbnText } from './isbn-text.ts';
 export const onixReleases = ['3.1', '3.0'] as const;
 export type OnixRelease = (typeof onixReleases)[number];
 
-/** As many titles as a search lists (CS §9). */
+/** The same maximum as the rows of a search. */
 export const onixExportMaximum = 2_000;
 
 /** The titles of a selection; those that are not the caller's are left out as unknown (decision G-165). */

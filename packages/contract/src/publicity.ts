@@ -8,7 +8,7 @@ import { isbnText } from './isbn-text.ts';
 
 const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 
-/** One row of the publicity table (TS §3). */
+/** One row of the publicity table (PUBL-21 to PUBL-24). */
 export const publicityRowSchema = recordSchema(bookings.columns);
 export type PublicityRow = z.output<typeof publicityRowSchema>;
 

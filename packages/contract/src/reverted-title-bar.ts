@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
 
-/** The reverted title bar (TS §3): what stands above the report of an HCCP title that has no product id. */
+/** The reverted title bar (REPORT-04): shown above the report of an HCCP title without a product id. */
 export const revertedTitleBarFields = [
   { name: 'isbn', label: 'ISBN', type: 'code', isRequired: true },
   { name: 'isbn10', label: 'ISBN10', type: 'code' },

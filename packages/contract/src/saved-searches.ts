@@ -16,7 +16,7 @@ export function divisionOfSearch(address: string): DivisionNumber | null {
 
 const nameSchema = z.string().trim().min(1).max(100);
 
-/** A power search as its address: it holds every criterion (CS §2), so that keeping it keeps the search. */
+/** A power search as its address, which contains every criterion (PSTRADE-055). */
 const searchShape = {
   address: z
     .string()

@@ -28,7 +28,7 @@ export const searchExportRequestSchema = z
 
 export type SearchExportRequest = z.input<typeof searchExportRequestSchema>;
 
-/** A file as the call answers it (CS §3). */
+/** A file in a response (EXPORT-09). */
 export const excelFileSchema = z.object({
   /** The .xlsx in base64. */
   file: z.string(),

@@ -20,7 +20,7 @@ export const divisionNumber = z
 
 const searchText = z.string().trim().min(1).max(1000);
 
-/** Exactly one of the three fields, and the division (CS §3). */
+/** Exactly one of the three fields, and the division (QUICK-06, QUICK-07). */
 export const quickSearchRequestSchema = z
   .object({
     isbn: searchText.optional(),

@@ -7,7 +7,7 @@ type SectionName = keyof TitleSheet;
 // The sheet's schema is typed as its content; here its members are needed.
 const sheetShape = (titleSheetSchema as unknown as z.ZodObject<Record<SectionName, z.ZodObject>>).shape;
 
-/** The schema of one section, for calls that answer with it alone (TS §7). */
+/** The schema of one section, for calls that return only this section. */
 export function sectionSchemaOf<Name extends SectionName>(name: Name): z.ZodType<TitleSheet[Name]> {
   return sheetShape[name] as unknown as z.ZodType<TitleSheet[Name]>;
 }

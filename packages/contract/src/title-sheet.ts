@@ -25,7 +25,7 @@ function sectionSchema(section: SectionDefinition): z.ZodObject {
   return z.object({ ...Object.fromEntries(members), hasNoData: z.boolean().optional() });
 }
 
-/** The full content of a title sheet (TS §3), derived section by section from the definitions. */
+/** The full content of a title sheet (SHEET-181), derived section by section from the definitions. */
 export const titleSheetSchema = z.object(
   Object.fromEntries(sections.map((section) => [section.name, sectionSchema(section)])),
 ) as unknown as z.ZodType<TitleSheet>;

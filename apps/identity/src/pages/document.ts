@@ -22,7 +22,7 @@ export function pagePolicy(formTargets: readonly string[] = []): string {
   ].join('; ');
 }
 
-// Three book spines, the middle one crossed into a T whose right end is a node (UX.md, wordmark).
+// Three book spines, the middle one crossed into a T whose right end is a node.
 const spines = `<svg viewBox="0 0 34 28" width="34" height="28" aria-hidden="true" focusable="false">
 <rect x="2" y="5" width="6" height="21" rx="1" fill="#7DB7F2"/><rect x="11" y="2" width="6" height="24" rx="1" fill="#fff"/>
 <rect x="20" y="8" width="6" height="18" rx="1" fill="#7DB7F2"/><rect x="6" y="9" width="22" height="3" fill="#fff"/>

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { SessionContext } from '../shared/session/session.ts';
+import { SessionContext } from '../domain/session/session.ts';
 import type { StartedApp } from './start-app.ts';
 import { theme } from './theme/theme.ts';
 

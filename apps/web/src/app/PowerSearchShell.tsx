@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AddressLink } from '../shared/address/AddressLink.tsx';
-import { usePlace } from '../shared/address/use-place.ts';
-import { rememberPowerSearchTab } from '../shared/search-menu/search-menu.ts';
-import { permissionsQuery } from '../shared/session/permissions.ts';
+import { rememberPowerSearchTab } from '../domain/search-menu/search-menu.ts';
+import { permissionsQuery } from '../domain/session/permissions.ts';
+import { AddressLink } from '../ui/address/AddressLink.tsx';
+import { usePlace } from '../ui/address/use-place.ts';
 import styles from './PowerSearchShell.module.css';
 
 /** The frame of all power-search pages: the divisions that the person may search, as tabs (CS §2, §4). */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { usePlace } from '../shared/address/use-place.ts';
-import { permissionsQuery } from '../shared/session/permissions.ts';
-import { useSessionState } from '../shared/session/session.ts';
-import { BlockingPage } from '../shared/spinner/BlockingPage.tsx';
+import { permissionsQuery } from '../domain/session/permissions.ts';
+import { useSessionState } from '../domain/session/session.ts';
+import { usePlace } from '../ui/address/use-place.ts';
+import { BlockingPage } from '../ui/spinner/BlockingPage.tsx';
 import { Header } from './header/Header.tsx';
 import { KeyCommands } from './keyboard/KeyCommands.tsx';
 import { pageTitle, routeTitle } from './page-title.ts';

@@ -1,5 +1,5 @@
 import { type ClientError, reportClientError } from '@titlenet/contract/client-errors';
-import { newTrace } from '../shared/api/trace.ts';
+import { newTrace } from '../ui/api/trace.ts';
 
 let lastTraceId: string | undefined;
 let lastReport = { message: '', at: 0 };

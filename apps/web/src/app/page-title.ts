@@ -1,4 +1,4 @@
-import type { Query } from '../shared/address/query.ts';
+import type { Query } from '../ui/address/query.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
 const productName = 'TitleNet';

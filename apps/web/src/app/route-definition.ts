@@ -1,7 +1,7 @@
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { Access } from '@titlenet/contract/endpoint';
 import type { ComponentType } from 'react';
-import type { Query } from '../shared/address/query.ts';
+import type { Query } from '../ui/address/query.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 
 /** One line of the route table: everything the shell knows of a screen. */

@@ -8,8 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { parseQuery, type QueryInput, writeQuery } from '../shared/address/query.ts';
-import { useBlockingSpinner } from '../shared/spinner/blocking-spinner.ts';
+import { parseQuery, type QueryInput, writeQuery } from '../ui/address/query.ts';
+import { useBlockingSpinner } from '../ui/spinner/blocking-spinner.ts';
 import { Guard } from './Guard.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createSession } from '../features/session/create-session.ts';
-import { connectApi } from '../shared/api/call-api.ts';
-import { clearToastsOverFocus } from '../shared/toasts/focus-under-toasts.ts';
-import { clearToasts } from '../shared/toasts/toasts.ts';
+import { connectApi } from '../ui/api/call-api.ts';
+import { clearToastsOverFocus } from '../ui/toasts/focus-under-toasts.ts';
+import { clearToasts } from '../ui/toasts/toasts.ts';
 import { watchUncaughtErrors } from './error-reporting.ts';
 import { dropPageQuery } from './page-query.ts';
 import { createAppRouter } from './router.tsx';

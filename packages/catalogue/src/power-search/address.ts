@@ -17,7 +17,7 @@ function metaEntry(meta: MetaField, form: PowerSearchForm, values: PowerSearchVa
 }
 
 /**
- * A search as the query of its address (CS §2, G-60): every criterion with a value, a switch only with its value,
+ * A search as the query of its address (PSTRADE-055, G-60): every criterion with a value, a switch only with its value,
  * lists as repeated parameters, texts trimmed, and what is always sent.
  *
  * @returns without the question mark

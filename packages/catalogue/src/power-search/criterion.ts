@@ -2,7 +2,7 @@ import type { SearchAttributeName } from '../search-attributes.ts';
 import type { SwitchDefinition } from './switches.ts';
 
 /**
- * What a form of power search asks for (CS §2, §3): one `Criterion` per form row, from which the control, the address,
+ * The criteria of a power search form: one `Criterion` per form row, from which the control, the address,
  * the request's schema, the chip, the validation and the SQL are made.
  *
  * How to use it: `powerSearchForms.HQNA.criteria` is the list in the order of the form; render by `kind`, look options
@@ -21,7 +21,7 @@ export type Criterion =
   | UserListCriterion
   | FillingCriterion;
 
-/** The kinds of input that a form may have, and no other (CS §3). */
+/** All kinds of input that a form may have (PSCOM-40). */
 export const inputKinds = [
   'text',
   'input',
@@ -51,7 +51,7 @@ export type CriterionGroup = (typeof criterionGroups)[number]['name'];
 /** A rule that ties one criterion to another. */
 export interface Need {
   readonly criterion: string;
-  /** The text of the dialog, to the letter (CS §8). */
+  /** The text of the dialog, exactly as required (PSTRADE-062 to PSTRADE-064, PSHQNA-44). */
   readonly dialog: string;
   /** The add-more-criteria line shows as well when the dialog is closed. */
   readonly warnsAfter: boolean;
@@ -64,11 +64,11 @@ interface Row {
   readonly group: CriterionGroup;
   /** Stands in the row of the criterion of this name, behind it. */
   readonly inRowOf?: string;
-  /** A value of it alone is no search (CS §5): the rules of keyword text, country and format type. */
+  /** It does not count as a criterion: a search needs another one (PSTRADE-056, PSHQNA-43). */
   readonly isNoCriterion?: true;
-  /** What must stand beside a value of it, and what is said where it does not (CS §5). */
+  /** Another criterion that must also have a value, with the message shown otherwise (PSTRADE-062, PSHQNA-44). */
   readonly needs?: Need;
-  /** The row shows only while this holds (CS §2, §4). */
+  /** The row shows only while this holds (PSTRADE-084, PSTRADE-085, PSHCCP-11). */
   readonly visibleWhile?: 'hasOptions' | 'mmPromoKitVisible' | 'academicSubjectVisible';
 }
 
@@ -103,11 +103,11 @@ export interface NumberCriterion extends Row {
   readonly input: 'input';
   readonly switch: SwitchDefinition;
   readonly searches: NumberName;
-  /** What a typed 1 stands for: 1,000 copies in '(1000s)' rows (CS §9). */
+  /** Multiplier of the typed number: 1,000 in rows labelled '(1000s)'. */
   readonly scale: 1 | 1000;
   /** G-72, and G-74 for HCCP's prices. */
   readonly pattern: 'numeric' | 'price';
-  /** Characters that the input takes (CS §9). */
+  /** Maximum input length in characters (PSCOM-35, PSHCCP-21). */
   readonly maximumLength: number;
 }
 
@@ -123,9 +123,9 @@ export interface CodeCriterion extends Row {
   readonly refines?: { readonly criterion: string; readonly call: RefiningCall };
   /** Options that the choices of other criteria replace; without one they are the form's. */
   readonly reloadsWith?: { readonly criteria: readonly string[]; readonly call: ReloadingCall };
-  /** Chosen at first and by Clear All (CS §9). */
+  /** Initial value, also after Clear All (PSCOM-26, PSCOM-27). */
   readonly defaultCode?: string;
-  /** Its options say whether they are still used: `active` (CS §3). */
+  /** Its options have an `active` flag (PSHQNA-65, PSHQNA-66). */
   readonly hasActiveFlag?: true;
   /** A wire field that carries the descriptions of the chosen codes, for display and restoring only (G-66). */
   readonly descriptionsField?: string;
@@ -147,7 +147,7 @@ export interface DateRangeCriterion extends Row {
   readonly searches: DateName;
 }
 
-/** Ages from and to (ages.ts): the lower list drives the upper one (CS §4). */
+/** Ages from and to (ages.ts): the lower list drives the upper one (PSCOM-49 to PSCOM-53). */
 export interface AgesCriterion extends Row {
   readonly kind: 'ages';
   readonly input: 'selector';

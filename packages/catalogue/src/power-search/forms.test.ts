@@ -11,7 +11,10 @@ const { HarperCollins, HQNA, HCCP } = powerSearchForms;
 const forms = Object.values<PowerSearchForm>(powerSearchForms);
 const fieldNames = (form: PowerSearchForm) => form.criteria.flatMap(wireFieldsOf).map(({ name }) => name);
 
-/** The criteria of CS §3 as it lists them, with the switches of G-61 and the additions of G-77. */
+/**
+ * The wire fields of the three forms, copied from the specification, with the switches of G-61 and the additions of
+ * G-77.
+ */
 const listed = {
   HarperCollins: `title titleSwitch author authorSwitch illustratorAuthor2 illustratorAuthor2Switch isbn isbnSwitch editor
     editorSwitch series seriesSwitch price priceSwitch agencyPrice agencyPriceSwitch libraryPrice libraryPriceSwitch
@@ -37,7 +40,7 @@ const listed = {
 };
 
 describe.each(forms)('$name', (form) => {
-  test('has every wire field of CS §3 once, and no other', () => {
+  test('has every required wire field once, and no other', () => {
     expect(fieldNames(form).sort()).toEqual(listed[form.name].split(/\s+/).sort());
   });
 
@@ -79,7 +82,7 @@ test('a form is found whatever the case of its name (G-53)', () => {
   expect(findPowerSearchForm('UK')).toBeUndefined();
 });
 
-describe('what stops a search (CS §5, G-82)', () => {
+describe('what stops a search (G-82)', () => {
   const dialog = (message: string) => ({ kind: 'dialog', message });
   test.each([
     [HarperCollins, { keywordGenre: 'a' }, dialog('Must Enter Keyword Text to use Genre or Topic.')],

@@ -18,7 +18,7 @@ export type MetaField =
   | { readonly name: 'sortBy'; readonly type: 'sort' }
   | { readonly name: 'isShowCover' | 'isShowAuthor'; readonly type: 'show' };
 
-/** One of the three power searches (CS §2). */
+/** One of the three power searches (ROUTE-064 to ROUTE-066). */
 export interface PowerSearchForm {
   /** In the route `/Searching/PowerSearch/{name}`. */
   readonly name: NonNullable<Division['powerSearch']>;
@@ -27,13 +27,16 @@ export interface PowerSearchForm {
   /** In the order of the form: group by group (`criterionGroups`), row by row. */
   readonly criteria: readonly Criterion[];
   readonly meta: readonly MetaField[];
-  /** What stands before the orders of results, to the letter (CS §2). */
+  /** Label of the selector of result orders (PSCOM-05, PSHCCP-42). */
   readonly sortLabel: 'Sort results by' | 'Sort results by:';
   readonly sortOptions: readonly SortOption[];
   readonly defaultSort: string;
-  /** The orders are asked for, at first and by Clear All (CS §4, G-75); `sortOptions` is what the answer is made of. */
+  /**
+   * The client loads the orders from the server, at first and on Clear All (PSHCCP-50, G-75); the server answers with
+   * `sortOptions`.
+   */
   readonly hasOrderingCall?: true;
-  /** What the right panel says beside its Customize Fields button (CS §2). */
+  /** Text beside the Customize Fields button (PSHCCP-40). */
   readonly customizeHint?: string;
 }
 

@@ -28,7 +28,7 @@ const price = (name: string, label: string, searches: NumberName) =>
     maximumLength: priceMaximumLength,
   });
 
-/** The Christian form (CS §2, §3, G-73 to G-78), group by group in the order of its rows. */
+/** The Christian form (G-73 to G-78), group by group in the order of its rows. */
 export const hccpCriteria: readonly Criterion[] = [
   ...inGroup('titleAndPeople', [
     text('title', 'Title', {

@@ -18,7 +18,7 @@ import { operatorSwitch, scopeSwitch } from './switches.ts';
 const bothOfSeason = { dialog: 'Please select both "Pub Season" & "Season Year".', warnsAfter: false } as const;
 const numeric = (name: string) => operatorSwitch(name, 'numeric');
 
-/** The North American form (CS §2, §3, G-69, G-70), group by group in the order of its rows. */
+/** The North American form (G-69, G-70), group by group in the order of its rows. */
 export const hqnaCriteria: readonly Criterion[] = [
   ...inGroup('titleAndPeople', [
     text('title_Value', 'Title', {

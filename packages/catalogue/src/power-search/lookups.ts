@@ -11,7 +11,7 @@ export type LookupSource =
   | 'userLists';
 
 export interface Lookup {
-  /** Its key in the answer, to the letter of CS §3. */
+  /** Its key in the response (PSTRADE-087, PSHQNA-67, PSHCCP-48). */
   readonly name: string;
   readonly source: LookupSource;
 }
@@ -27,7 +27,7 @@ function sourceOf({ searches, hasActiveFlag }: CodeCriterion): LookupSource {
   return { codes: searches.codes, ...(hasActiveFlag && { hasActiveFlag }) };
 }
 
-/** The lists that a form opens with: those that no other criterion's choice has to load first (CS §3). */
+/** The lists that a form loads when it opens, without those that depend on another criterion's value. */
 export function lookupsOf(form: PowerSearchForm): Lookup[] {
   return form.criteria.flatMap((criterion): Lookup[] => {
     if (criterion.kind === 'userList') return [{ name: criterion.lookup, source: 'userLists' }];

@@ -26,7 +26,7 @@ export interface SortOrder {
   readonly isDescending: boolean;
 }
 
-/** What each `sortBy` names, without its direction (CS §3, §9, G-75, G-76). */
+/** What each `sortBy` names, without its direction (PSTRADE-088 to PSTRADE-117, G-75, G-76). */
 const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>> = {
   HarperCollins: {
     title: 'title',
@@ -58,7 +58,7 @@ const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>
     Imprint: 'imprint',
     Editor: 'editor',
     OnSaleDate: 'onSaleDate',
-    // The selector calls it 'Release Date' (CS §9).
+    // The selector calls it 'Release Date' (PSHQNA-61).
     PubDate: 'releaseDate',
     PubSeason: 'pubSeason',
     SeasonYear: 'pubYear',

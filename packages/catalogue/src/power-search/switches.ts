@@ -73,5 +73,5 @@ const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
 /** Where online metadata is looked for: trade and HQNA. */
 export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes.map(withTexts) });
 
-/** The same for HCCP, which numbers it otherwise (CS §3). */
+/** The same for HCCP, which uses other numbers (PSCOM-45). */
 export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes.map(withTexts) });

@@ -22,7 +22,7 @@ const needsKeywordText = {
 } as const;
 const numeric = (name: string) => operatorSwitch(name, 'numeric');
 
-/** The main (trade) form (CS §2, §3, G-61 to G-68), group by group in the order of its rows. */
+/** The main (trade) form (G-61 to G-68), group by group in the order of its rows. */
 export const tradeCriteria: readonly Criterion[] = [
   ...inGroup('titleAndPeople', [
     text('title', 'Title', { switch: operatorSwitch('titleSwitch', 'text'), searches: 'title' }),

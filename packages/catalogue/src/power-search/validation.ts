@@ -3,7 +3,7 @@ import type { Criterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
 
-/** CS §8. */
+/** PSCOM-11, PSCOM-33. */
 export const addMoreCriteria = 'Please add more criteria to further refine your search.';
 export const invalidNumber = 'Please enter a valid numeric value.';
 
@@ -26,7 +26,7 @@ export type Problem =
 /**
  * What is wrong with one typed value.
  *
- * @param typed blank counts as valid (CS §5)
+ * @param typed blank counts as valid (PSCOM-34)
  * @returns the message beside the field, or null
  */
 export function fieldProblem(criterion: Criterion, typed: string): string | null {

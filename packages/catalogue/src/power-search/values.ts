@@ -26,7 +26,10 @@ export function filledCriteria(form: PowerSearchForm, values: PowerSearchValues)
   return form.criteria.filter((criterion) => hasValue(criterion, values));
 }
 
-/** A form as it opens at first and after Clear All (CS §4): the first option of each selector, but for defaults. */
+/**
+ * The initial values of a form, also after Clear All (PSCOM-18 to PSCOM-29): the first option of each selector, but for
+ * defaults.
+ */
 export function clearedValues(form: PowerSearchForm): PowerSearchValues {
   const chosen = form.criteria.flatMap((criterion) =>
     criterion.kind === 'code' && criterion.defaultCode ? [[criterion.name, criterion.defaultCode] as const] : [],

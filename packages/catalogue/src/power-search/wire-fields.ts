@@ -8,7 +8,7 @@ import type { SwitchDefinition } from './switches.ts';
 export type WireType = 'text' | 'number' | 'switch' | 'day' | 'code' | 'codes' | 'flag' | 'descriptions';
 
 export interface WireField {
-  /** To the letter of CS §3 and decisions part 2.5. */
+  /** Exact wire name of the requirements, including odd spellings. */
   readonly name: string;
   readonly type: WireType;
   /** The criterion that it belongs to. */

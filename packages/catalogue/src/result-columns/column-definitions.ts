@@ -4,7 +4,7 @@ import { type ResultSource, savedName } from './result-sources.ts';
 export const wireTypes = ['datetime', 'decimal', 'int', 'money', 'array', 'html', 'digitalPrice', 'date'] as const;
 export type WireType = (typeof wireTypes)[number];
 
-/** A column as HarperCollins and HQNA answers define it (CS §3, decisions part 2.5). */
+/** A column as defined in HarperCollins and HQNA responses (GRID-105 to GRID-109). */
 export interface ColumnDefinition {
   readonly displayColumn: string;
   readonly propertyName: string;
@@ -17,7 +17,7 @@ export interface ColumnDefinition {
   readonly type?: WireType;
 }
 
-/** A column as HCCP answers define it (CS §3): system columns carry keys and are never shown (G-161). */
+/** A column as defined in HCCP responses (PSHCCP-65): system columns carry keys and are never shown (G-161). */
 export interface HccpColumnDefinition {
   readonly fieldName: string;
   readonly fieldDescription: string;
@@ -53,7 +53,7 @@ export function hccpColumnDefinitions(source: ResultSource, fields: readonly Res
   ];
 }
 
-/** A checkbox of Customize Export Fields (CS §3). */
+/** A checkbox of Customize Export Fields (CUSTOM-27 to CUSTOM-32). */
 export interface CustomizeEntry {
   readonly displayName: string;
   readonly propName: string;
@@ -62,7 +62,7 @@ export interface CustomizeEntry {
   readonly isCheck: boolean;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Always checked (CS §2: ISBN and Title are always shown). */
+  /** Always checked (CUSTOM-07, CUSTOM-08). */
   readonly isFixed: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface CustomizeBlock {
 }
 
 /**
- * The blocks of Customize Export Fields for HarperCollins and HQNA (CS §2).
+ * The blocks of Customize Export Fields for HarperCollins and HQNA (CUSTOM-09 to CUSTOM-18).
  *
  * @param saved the names that were saved; none stands for the standard set
  */
@@ -95,7 +95,7 @@ export function customizeBlocks(source: ResultSource, saved: readonly string[]):
   }));
 }
 
-/** A block of HCCP's fields as its call answers it (CS §3). */
+/** A block of HCCP fields in the response (CUSTOM-26). */
 export interface HccpFieldBlock {
   readonly name: string;
   readonly fields: readonly { id: number; description: string; isSelected: boolean; isDefault: boolean }[];

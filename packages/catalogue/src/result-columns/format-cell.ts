@@ -25,7 +25,7 @@ function formatNumber(field: Formatted, amount: number | null, currency: Currenc
 }
 
 /**
- * A cell of a result as it is shown (CS §9).
+ * A cell of a result as displayed text (FORMAT-03 to FORMAT-20).
  *
  * @param field its column
  * @param value a number, a date of the wire, a text or a list of texts; numbers may come as text
@@ -66,7 +66,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** How a price stands to its rules: 'compliant' (green), 'not' (red), or null where nothing is known (CS §9, G-90). */
+/** The compliance of a price: 'compliant' (green), 'not' (red), or null when unknown (GRID-036 to GRID-038, G-90). */
 export function complianceOf(value: ResultValue | undefined): 'compliant' | 'not' | null {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (text === '') return null;

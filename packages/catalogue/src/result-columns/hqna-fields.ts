@@ -23,7 +23,7 @@ const bisacs: readonly ResultField[] = [
   })),
 ];
 
-/** The fields of HQNA results (CS §3, G-88), in the order of the screen, the grid and the file. */
+/** The fields of HQNA results (GRID-069 to GRID-104, G-88), in the order of the screen, the grid and the file. */
 export const hqnaBlocks: readonly ResultBlock[] = [
   {
     name: 'Basic Specs 1',

@@ -12,9 +12,9 @@ export interface ResultTitle {
 }
 
 /**
- * What a cell holds. The first eight travel as a column's type (CS §3), the others as none: `text` and `code` are
- * strings (a code is made of digits and never a number), a `year` is a number that is never grouped, a `percent` is in
- * percent.
+ * The type of a cell. The first eight are sent as the column's type (GRID-109), the others are not sent: `text` and
+ * `code` are strings (a code is made of digits and never a number), a `year` is a number that is never grouped, a
+ * `percent` is in percent.
  */
 export const resultTypes = {
   datetime: { wireType: 'datetime', width: 160 },
@@ -45,14 +45,14 @@ export interface RowMember {
 
 /** One line of a result: a grid column, a checkbox of Customize Export Fields, an Excel column, a cell's format. */
 export interface ResultField extends RowMember {
-  /** Property name to the letter of the specs (CS §3, G-88); a dot leads into a nested member of the row. */
+  /** Exact property name of the requirements (G-88); a dot selects a nested member of the row. */
   readonly name: string;
   readonly label: string;
   /** Text where it is absent. */
   readonly type?: ResultType;
   /** Of the standard set (G-88): checked for those who have saved nothing, and bold among the checkboxes. */
   readonly isStandard?: true;
-  /** Always shown; its box cannot be cleared (CS §2). */
+  /** Always shown; its box cannot be cleared (CUSTOM-07, CUSTOM-08). */
   readonly isFixed?: true;
   /** Italic among the checkboxes: an item of the title audit. */
   readonly isItalic?: true;
@@ -64,20 +64,20 @@ export interface ResultField extends RowMember {
   readonly compliance?: RowMember;
   /** Currency of an amount that is not in the title's own (G-167). */
   readonly currency?: Currency;
-  /** Shows 0 where there is no number (CS §9). */
+  /** Shows 0 where there is no number (FORMAT-17). */
   readonly isNeverBlank?: true;
-  /** The cell links to the title's sheet (CS §2). */
+  /** The cell links to the title's sheet (GRID-033). */
   readonly isSheetLink?: true;
   /** Width in px at which the column starts, where the type's own does not fit. */
   readonly width?: number;
-  /** HCCP: the number under which a choice is saved (CS §7); never changes or returns. */
+  /** HCCP: the number under which a choice is saved (CUSTOM-25); it never changes and is never used again. */
   readonly id?: number;
 }
 
-/** A group of checkboxes under one heading (CS §2). */
+/** A group of checkboxes under one heading (CUSTOM-09 to CUSTOM-18). */
 export interface ResultBlock {
   readonly name: string;
-  /** The main unit's audit items, which a button of their own selects (CS §2). */
+  /** The main unit's audit items, which a button of their own selects (CUSTOM-03). */
   readonly isTitleAudit?: true;
   readonly fields: readonly ResultField[];
 }

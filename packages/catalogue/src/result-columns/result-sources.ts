@@ -9,15 +9,15 @@ import type { ResultBlock, ResultField, RowMember } from './result-field.ts';
 export interface ResultSource {
   readonly name: SearchSource;
   readonly blocks: readonly ResultBlock[];
-  /** Members of every row that nobody chooses: keys, and what the spec counts among a row's own fields (CS §3). */
+  /** Members of every row that cannot be chosen: keys, and the required fields of a row (GRID-054, GRID-068). */
   readonly keys: readonly RowMember[];
-  /** Fields that every row carries too, chosen or not (CS §3, 'Main rows'). */
+  /** Fields of every row, chosen or not (GRID-054 to GRID-067). */
   readonly alwaysSent: readonly string[];
   /** Prices are marked as compliant or not (`complianceIndicator`, G-90). */
   readonly hasCompliance: boolean;
 }
 
-/** What identifies a title in every result: for links, pictures, selections and the reissue mark (CS §2). */
+/** What identifies a title in every result: for links, pictures, selections and the reissue mark (GRID-033). */
 const titleKeys: readonly RowMember[] = [
   { name: 'PRODUCT_ID', value: ({ bar }) => bar.productId },
   { name: 'COMPANYCODE', value: ({ bar }) => bar.companyCode },
@@ -73,7 +73,9 @@ export function resultSource(name: SearchSource): ResultSource {
   return sources[name];
 }
 
-/** The result definition of a division by its number, a company of it included; undefined where it has no power search. */
+/**
+ * The result definition of a division by its number, a company of it included; undefined where it has no power search.
+ */
 export function resultSourceOf(division: number | string): ResultSource | undefined {
   const name = findDivision(division)?.source;
   return name ? sources[name] : undefined;
@@ -84,13 +86,13 @@ export function resultFields(source: ResultSource): ResultField[] {
   return source.blocks.flatMap((block) => block.fields);
 }
 
-/** The name under which a choice of this field is saved (CS §7). */
+/** The name under which a choice of this field is saved (CUSTOM-22). */
 export function savedName(field: ResultField): string {
   return field.sendName ?? field.name;
 }
 
 /**
- * The fields that a person sees (CS §2, G-87).
+ * The fields that a person sees (CUSTOM-33, G-87).
  *
  * @param saved the names that were saved, in any order; none stands for the standard set
  * @returns those fields in the table's order, the fixed ones always among them; names that are gone are left out

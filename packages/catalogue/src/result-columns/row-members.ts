@@ -21,7 +21,7 @@ export function memberOf(field: Pick<ResultField, 'name'>): string {
 
 function nestedMember(name: string, fields: readonly ResultField[]): RowMember {
   const inner = fields.map((field) => ({ key: field.name.slice(name.length + 1), value: field.value }));
-  // Prices travel as a list, one entry for each currency that has a price (CS §3).
+  // Prices are sent as a list, one entry for each currency that has a price (GRID-075).
   if (name === 'prices')
     return {
       name,

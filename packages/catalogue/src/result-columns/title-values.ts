@@ -2,7 +2,10 @@ import { splitBisacCategory } from '../bisac-category.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
 import type { ResultTitle } from './result-field.ts';
 
-/** The BISAC texts of a title, the primary one first: houses fill one field with bars, or three (TS §3). */
+/**
+ * The BISAC texts of a title, the primary one first: feeds fill one field with bars as separators, or three fields
+ * (SHEET-104).
+ */
 export function bisacTexts({ bar }: Pick<ResultTitle, 'bar'>): string[] {
   const others = [bar.category2, bar.category3].filter((text): text is string => Boolean(text?.trim()));
   return [...splitBisacCategory(bar.category), ...others];

@@ -43,7 +43,7 @@ export function fieldPieces(field: Valued, value: unknown, context: ValueContext
   return plain(text);
 }
 
-/** Whether amounts and quantities line up at the end of their column (UX: numbers right-aligned, headers too). */
+/** Whether amounts and quantities line up at the end of their column (numbers and their headers are right-aligned). */
 export function alignmentOf(type: FieldType): 'start' | 'end' {
   return type === 'integer' || type === 'decimal' || type === 'money' || type === 'percent' ? 'end' : 'start';
 }

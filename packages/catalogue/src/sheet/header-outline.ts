@@ -24,7 +24,7 @@ const groups: readonly { name: BarPlace; label: string }[] = [
 
 const fields: readonly BarField[] = titleBarFields;
 
-/** Conditions that belong to the whole title or to a value (visibility matrix, decisions part 1b). */
+/** Conditions that belong to the whole title or to a value (the visibility matrix of docs/requirements/decisions.md). */
 function holds(field: BarField, bar: TitleBar): boolean {
   switch (field.when) {
     case 'audio':
@@ -96,7 +96,7 @@ function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
 /** A deleted title keeps its address; who has it is told (docs/decisions/0007). */
 const deletedNotice = 'This title has been deleted. The sheet shows what was last known of it.';
 
-/** The header bar of a title in its company's layout (TS §2, §3): every field is one line of `titleBarFields`. */
+/** The header bar of a title in its company's layout: every field is one line of `titleBarFields`. */
 export function headerOutline(bar: TitleBar & { isDeleted?: true }): SheetHeader {
   const company = companyOf(bar.companyCode);
   const shown = fields.filter((field) => isShownIn(field, company.layout) && !field.inside && holds(field, bar));

@@ -1,6 +1,6 @@
 /**
  * What a title sheet consists of, whoever renders it: the screen, the printable page, the HTML file, the Word file
- * (DESIGN §1). Texts are final; rich texts are sanitised HTML; addresses are those behind the app's hash.
+ * Texts are final; rich texts are sanitised HTML; addresses are those behind the app's hash.
  */
 
 export type Piece =
@@ -28,7 +28,7 @@ export interface Prose {
   isBlank: boolean;
 }
 
-/** Off-page keywords, which the reader may fold away (TS §2). */
+/** Off-page keywords, which the reader may fold away (EDIT-27). */
 export interface Keywords {
   kind: 'keywords';
   name: string;
@@ -44,7 +44,7 @@ export interface TableColumn {
   align: 'start' | 'end';
 }
 
-/** Bars, one for each title: a quantity to look at before reading the table (UX.md). */
+/** Bars, one for each title: a quantity to look at before reading the table. */
 export interface BarsFigure {
   kind: 'bars';
   label: string;
@@ -116,7 +116,10 @@ export interface SheetOutline {
   sections: readonly SheetSection[];
 }
 
-/** What the reader chose (TS §9); the defaults of a screen are `screenOptions`, those of a dialog in constants. */
+/**
+ * Display options of the reader (PRINT-01 to PRINT-05); the defaults of a screen are `screenOptions`, those of a dialog
+ * in constants.
+ */
 export interface OutlineOptions {
   medium: 'screen' | 'print' | 'download';
   isSuppressBlankSubHeadings: boolean;

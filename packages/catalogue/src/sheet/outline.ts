@@ -20,11 +20,11 @@ function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio,
   if (entry.when === 'audio' && !isAudio) return false;
   if (entry.when === 'contactInfo' && !content.hasContactInfo) return false;
   if (entry.name === 'edAuScript' && options.isSuppressEditorScript) return false;
-  // Hidden by default wherever there is no toggle: in a downloaded file (TS §3, decision G-109).
+  // Hidden by default wherever there is no toggle: in a downloaded file (EDIT-29, G-109).
   return !('as' in entry && entry.as === 'keywords' && options.medium === 'download');
 }
 
-/** Blanks that the reader wants out; a photo link that has no photo is never a label without a link (TS §5). */
+/** Drops blank fields when the reader suppresses them; a photo label without a photo is always dropped (EDIT-33). */
 function isBlockKept(block: Block, entry: SectionEntry, options: OutlineOptions): boolean {
   if (!block.isBlank) return true;
   if (entry.as === 'photo') return false;
@@ -56,7 +56,7 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
 }
 
 /**
- * The whole title sheet in its company's layout, for whatever medium renders it (DESIGN §1, TS §3–§5).
+ * The whole title sheet in its company's layout, for whatever medium renders it (SHEET-011, SHEET-012).
  *
  * @param bar and content as the API gives them
  * @param options what the reader chose; `sectionCodes` leaves sections out that were not asked for

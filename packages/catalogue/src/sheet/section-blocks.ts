@@ -74,7 +74,7 @@ function quotesBlock(entry: RowsEntry, rows: readonly Row[], { company, options 
   return bullets(entry.name, labelOf(entry, company.layout), items, options);
 }
 
-/** Quotes fold after the third (TS §9); on paper only where the reader asked for it. */
+/** Quotes after the third are collapsed (QUOTE-09); in print only on request (QUOTE-14). */
 function bullets(
   name: string,
   label: string,

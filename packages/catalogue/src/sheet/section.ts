@@ -36,7 +36,7 @@ export interface FieldEntry extends EntryBase {
 export interface RowsEntry extends EntryBase {
   readonly as: 'table' | 'quotes' | 'links';
   readonly columns: readonly ColumnField[];
-  /** A table whose columns are not its fields (TS §5): the outline's own builder of this name makes them. */
+  /** A table whose columns are not its fields: the outline's own builder of this name makes them. */
   readonly rendering?: 'publicity' | 'promotions' | 'placements' | 'sales';
   /** What an empty table says, where it says anything. */
   readonly emptyText?: string;
@@ -45,7 +45,7 @@ export interface RowsEntry extends EntryBase {
 export type SectionEntry = FieldEntry | RowsEntry;
 
 export interface SectionDefinition {
-  /** Number in `selectedSections` (TS §3). */
+  /** Number in `selectedSections` (CONST-15). */
   readonly code: number;
   /** Name of its object in the sheet's content. */
   readonly name: string;
@@ -63,7 +63,7 @@ type EntryValue<E> = E extends { columns: infer Columns extends readonly ColumnF
     ? RecordOf<readonly [E]>[E['name']]
     : never;
 
-/** The wire object that a section's definition describes; `hasNoData` says that the section is empty (TS §3). */
+/** The wire object that a section's definition describes; `hasNoData` says that the section is empty (SHEET-072). */
 export type SectionContent<D extends { entries: readonly SectionEntry[] }> = {
   [E in D['entries'][number] as E['name']]: EntryValue<E>;
 } & { hasNoData?: boolean };

@@ -12,7 +12,7 @@ import { sales } from './sales.ts';
 import type { SectionContent, SectionDefinition } from './section.ts';
 import { subrights } from './subrights.ts';
 
-/** The eleven sections of the title sheet in their order (TS §3); a section's code is its place in it. */
+/** The eleven sections of the title sheet in their order (SHEET-012, CONST-15); a section's code is its place in it. */
 export const sections = [
   editorial,
   marketing,
@@ -29,7 +29,7 @@ export const sections = [
 
 type SectionName = (typeof sections)[number]['name'];
 
-/** The full content of a title sheet (TS §3), one object for each section. */
+/** The full content of a title sheet (SHEET-181), one object for each section. */
 export type TitleSheet = {
   [N in SectionName]: SectionContent<Extract<(typeof sections)[number], { name: N }>>;
 };
@@ -45,7 +45,7 @@ export function sectionsOnScreen(layout: Layout): readonly SectionDefinition[] {
   return sections.filter((section) => section.shown.includes(layout));
 }
 
-/** How many sections a person sees who has saved no view: the first nine, so far as the layout has them (TS §4). */
+/** Number of sections shown without a saved view: the first nine, as far as the layout has them (SHEET-033). */
 export const defaultVisibleSections = 9;
 
 /** The section codes that are visible on a first visit. */

@@ -9,7 +9,7 @@ import { byRunDate, netSalesFigure, timeLineFigure } from './table-figures.ts';
 
 type Row = Record<string, unknown>;
 
-/** How a table whose columns are not simply its fields is shown (TS §5). */
+/** How a table whose columns are not simply its fields is shown. */
 export interface TableRendering {
   /** Columns in place of those of the definition; absent, the definition's stay. */
   columns?: readonly TableColumn[];
@@ -24,7 +24,7 @@ export interface TableRendering {
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
 
-/** A promotional range shows '00/00/00' where there is no end (TS §5). */
+/** A promotional range shows '00/00/00' when there is no end date (COOP-17). */
 function range(start: unknown, end: unknown): string {
   const show = (date: unknown) => (isBlankDate(date as string | null) ? '' : formatDate(date as string, 'M/d/yyyy'));
   return `${show(start)} - ${show(end) || '00/00/00'}`;
@@ -77,7 +77,8 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     cell: (column, row) => (column === 'range' ? text(range(row.promoStartDate, row.promoEndDate)) : null),
   },
   sales: {
-    // What the title is measured by is its own track; competitors are read, not compared (issue: where people would look).
+    // What the title is measured by is its own track; competitors are read, not compared (issue: where people would
+    // look).
     figure: (rows, { table, label }) =>
       table === 'titleTrack' ? netSalesFigure(rows as Parameters<typeof netSalesFigure>[0], label) : null,
     cell: (column, row, { companyCode, table }) => {
@@ -95,7 +96,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   },
 };
 
-/** The link of a related edition's ISBN to its own sheet (TS §2); an edition that the store does not hold has none. */
+/**
+ * The link of a related edition's ISBN to its own sheet (RELAT-19); an edition that is not in the catalogue has no
+ * link.
+ */
 export function editionCell(column: string, row: Row, companyCode: CompanyCode): Piece[] | null {
   const { isbn, productId } = row as { isbn: string | null; productId: number | null };
   if (column !== 'isbn' || !isbn || productId === null || productId === undefined) return null;

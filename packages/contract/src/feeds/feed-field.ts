@@ -12,7 +12,7 @@ type SentMember<Value> = Value extends (infer Row extends object)[] | undefined 
 /** A schema whose senders may leave members of rows away, which it gives as empty ones. */
 export type SentAs<Value> = z.ZodType<Value, { [Name in keyof Value]: SentMember<Value[Name]> }>;
 
-/** A day or a time of day without a zone; gives it as the wire wants it (TS §5). */
+/** A day or a time of day without a zone, transformed to the wire format (FORMAT-01). */
 export const feedDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/, 'is no date (YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss)')

@@ -4,7 +4,7 @@ import { listKind, lookupKind, permissionKind, personKind, tradeCategoryKind } f
 import { titleKind } from './title-kind.ts';
 import { awardKind, contractKind, coopKind, publicityKind } from './title-part-kinds.ts';
 
-/** The kinds of the house feed, one schema each (DESIGN §4, feed 2). */
+/** The kinds of the house feed, one schema each. */
 export const houseKinds = {
   title: titleKind,
   'sales-month': salesMonthKind,

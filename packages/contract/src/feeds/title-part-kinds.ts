@@ -45,7 +45,7 @@ export const contractKind = z
   })
   .meta({ description: 'Splits, agents and due dates of a title' });
 
-/** Children's and trade awards are listed apart (decisions, part 2.6). */
+/** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
 export const awardAudiences = ['CH', 'TR'] as const;
 
 export const awardKind = z

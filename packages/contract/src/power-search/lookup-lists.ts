@@ -8,11 +8,11 @@ import { defineEndpoint } from '../endpoint.ts';
 export const lookupItemSchema = z.object({ code: z.string(), description: z.string() });
 export type LookupItem = z.infer<typeof lookupItemSchema>;
 
-/** An option that says whether it is still used: HQNA's imprints carry their name (CS §3). */
+/** An option with an `active` flag; HQNA imprints use their name as value (PSHQNA-65). */
 export const activeItemSchema = lookupItemSchema.extend({ name: z.string(), active: z.boolean() });
 export type ActiveItem = z.infer<typeof activeItemSchema>;
 
-/** The options of every selector of a form, by the keys of CS §3. */
+/** The options of every selector of a form, by their keys in the response. */
 function listsSchema(form: PowerSearchForm) {
   const lists = lookupsOf(form).map((lookup) => [
     lookup.name,

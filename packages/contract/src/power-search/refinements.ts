@@ -40,7 +40,7 @@ export const getHqnaBisacRefinements = defineEndpoint({
 export const getHqnaFormats = defineEndpoint({
   name: 'getHqnaFormats',
   path: '/api/Searching/PowerSearch/Format/:formatType/Hqna',
-  summary: "The format groups of a format type; 'null' gives those of all (CS §4)",
+  summary: "The format groups of a format type; 'null' returns the groups of all types (PSHQNA-11)",
   ...refinement,
   division: HQNA.division,
   params: z.object({ formatType: code }),

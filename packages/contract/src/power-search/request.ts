@@ -27,7 +27,7 @@ const integer = z.union([
 ]);
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-/** An address writes everything as text, a call may send numbers and booleans: both are taken (UX: one schema). */
+/** An address has only text, a request body may have numbers and booleans: one schema accepts both. */
 const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType> = {
   text: z.string().trim().max(numericTextMaximum),
   number: asText.pipe(z.string().max(numericTextMaximum)),
@@ -54,8 +54,8 @@ function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType {
 }
 
 /**
- * The request of a form (CS §3): every criterion and what goes along, each optional. What the form would not search
- * for is refused in the words of the form (CS §5).
+ * The request of a form: every criterion and the display options, each optional. What the form would not search
+ * for is refused in the words of the form.
  */
 export function powerSearchRequestSchema(form: PowerSearchForm): z.ZodType<PowerSearchValues, Record<string, unknown>> {
   const shape = Object.fromEntries([

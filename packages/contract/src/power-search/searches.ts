@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { powerSearchRequestSchema } from './request.ts';
 
-/** A row: its keys, and the members of the columns that the person chose (CS §3). */
+/** A row: its keys, and the members of the columns that the person chose (GRID-013). */
 const row = z.record(z.string(), z.json());
 
 const column = z.object({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { usePermissions } from '../../shared/session/permissions.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { useSession } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import styles from './Header.module.css';
 import { PowerMenu } from './PowerMenu.tsx';

@@ -1,4 +1,4 @@
-import { useConfiguration } from '../../shared/session/session.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
 import styles from './Header.module.css';
 
 /** The guides, in a tab of their own (decision G-41). */

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useGoTo } from '../../shared/address/AddressLink.tsx';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import styles from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../domain/session/session.ts';
 import styles from './Header.module.css';
 
 /** 'Signed in as' and the display name (decision G-30); its place is kept while the name is on its way. */

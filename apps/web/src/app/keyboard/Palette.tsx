@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
 import styles from './Palette.module.css';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 

@@ -3,11 +3,11 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
 import { quickReportIsbn } from '@titlenet/catalogue/quick-report-isbn';
-import { type Place, queryValue } from '../../shared/address/use-place.ts';
-import { companyForReport } from '../../shared/report-links/quick-report.ts';
-import type { ReportedTitle } from '../../shared/report-links/report-link.ts';
-import type { SearchMenu } from '../../shared/search-menu/search-menu.ts';
-import { titleBarQuery } from '../../shared/sheet/use-title.ts';
+import { companyForReport } from '../../domain/report-links/quick-report.ts';
+import type { ReportedTitle } from '../../domain/report-links/report-link.ts';
+import type { SearchMenu } from '../../domain/search-menu/search-menu.ts';
+import { titleBarQuery } from '../../domain/sheet/use-title.ts';
+import { type Place, queryValue } from '../../ui/address/use-place.ts';
 
 /** Where the top menu, and not the page, says which title is meant (decisions G-44, G-50). */
 export function isSearchPage({ path }: Pick<Place, 'path'>): boolean {

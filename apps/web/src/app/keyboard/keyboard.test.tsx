@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
-import { changeSearchMenu } from '../../shared/search-menu/search-menu.ts';
+import { changeSearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { letters } from './key-command.ts';
 
 const isbn = '9780061120084';

@@ -1,5 +1,5 @@
 import { divisions } from '@titlenet/catalogue/divisions';
-import type { Access } from '../../shared/session/permissions.ts';
+import type { Access } from '../../domain/session/permissions.ts';
 import { mayOpen } from '../Guard.tsx';
 import type { RouteDefinition } from '../route-definition.ts';
 import { routes } from '../routes.ts';

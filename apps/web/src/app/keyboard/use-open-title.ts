@@ -1,7 +1,7 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
-import { useGoTo } from '../../shared/address/AddressLink.tsx';
-import { callApi } from '../../shared/api/call-api.ts';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { callApi } from '../../ui/api/call-api.ts';
 
 /** Goes to the sheet of an ISBN, in whichever company of the person has it. Throws what to say where none has. */
 export function useOpenTitle(): (isbn: string) => Promise<void> {

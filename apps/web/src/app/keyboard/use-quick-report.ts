@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
 import { orderManagementElsewhere, type QuickReport, quickReportsNeedIsbn } from '@titlenet/catalogue/quick-reports';
 import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
-import { useGoTo } from '../../shared/address/AddressLink.tsx';
-import { innerAddress } from '../../shared/address/configured-address.ts';
-import { usePlace } from '../../shared/address/use-place.ts';
-import { isHccpSite } from '../../shared/report-links/hccp-site.ts';
-import { companyForReport, quickReportLink } from '../../shared/report-links/quick-report.ts';
-import type { OutwardLink } from '../../shared/report-links/report-link.ts';
-import { searchMenu } from '../../shared/search-menu/search-menu.ts';
-import { divisionToSearch } from '../../shared/search-menu/use-quick-search.ts';
-import { usePermissions } from '../../shared/session/permissions.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
-import { showWarning } from '../../shared/toasts/toasts.ts';
+import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
+import { companyForReport, quickReportLink } from '../../domain/report-links/quick-report.ts';
+import type { OutwardLink } from '../../domain/report-links/report-link.ts';
+import { searchMenu } from '../../domain/search-menu/search-menu.ts';
+import { divisionToSearch } from '../../domain/search-menu/use-quick-search.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { innerAddress } from '../../ui/address/configured-address.ts';
+import { usePlace } from '../../ui/address/use-place.ts';
+import { showWarning } from '../../ui/toasts/toasts.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { ApiError } from '../../ui/api/api-error.ts';
 import { lastReportedTraceId, reportError } from '../error-reporting.ts';
 import { MessagePage } from './MessagePage.tsx';
 

@@ -1,4 +1,4 @@
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Where every unknown path ends (TS §2). */

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { usePlace } from '../../shared/address/use-place.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { usePlace } from '../../ui/address/use-place.ts';
 import { routeTitle } from '../page-title.ts';
 import { MessagePage } from './MessagePage.tsx';
 

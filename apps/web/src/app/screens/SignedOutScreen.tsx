@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSession } from '../../shared/session/session.ts';
+import { useSession } from '../../domain/session/session.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** After a log-out without redirect (decision G-31), and when the sign-in itself failed. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clearCache } from '@titlenet/contract/account';
 import { useEffect } from 'react';
-import { callApi } from '../../shared/api/call-api.ts';
-import { permissionsQuery } from '../../shared/session/permissions.ts';
+import { permissionsQuery } from '../../domain/session/permissions.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 /**
  * Empties the server's caches and this browser's (decision G-22): permissions, results and lookups are asked for

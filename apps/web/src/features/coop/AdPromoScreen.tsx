@@ -1,6 +1,6 @@
 import { marketing } from '@titlenet/catalogue/sheet/marketing';
 import { type Advertising, getAdvertising } from '@titlenet/contract/title-marketing';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import { type SubsectionDefinition, SubsectionPage } from './SubsectionPage.tsx';
 import { subsectionSection } from './subsection-section.ts';
 

@@ -1,7 +1,7 @@
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getCoopSubSection } from '@titlenet/contract/coop';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import { type SubsectionDefinition, SubsectionPage } from './SubsectionPage.tsx';
 import { subsectionSection } from './subsection-section.ts';
 

@@ -1,7 +1,7 @@
 import { online } from '@titlenet/catalogue/sheet/online';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getOnlineMarketing } from '@titlenet/contract/title-marketing';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import { type SubsectionDefinition, SubsectionPage } from './SubsectionPage.tsx';
 import { subsectionSection } from './subsection-section.ts';
 

@@ -1,8 +1,8 @@
 import { type Company, findCompany } from '@titlenet/catalogue/companies';
 import { toIsbn13 } from '@titlenet/catalogue/isbn';
-import type { Query } from '../../shared/address/query.ts';
-import { queryValue } from '../../shared/address/use-place.ts';
-import type { TitleKey } from '../../shared/sheet/use-title.ts';
+import type { TitleKey } from '../../domain/sheet/use-title.ts';
+import type { Query } from '../../ui/address/query.ts';
+import { queryValue } from '../../ui/address/use-place.ts';
 
 /** What the address of a coop page says (TS §2). */
 export interface SubsectionPlace {

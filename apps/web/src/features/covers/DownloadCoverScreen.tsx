@@ -1,7 +1,7 @@
 import { hqnaCoverBox } from '@titlenet/catalogue/constants';
-import { queryValue, usePlace } from '../../shared/address/use-place.ts';
-import { MissingHqnaCover } from '../../shared/pictures/MissingHqnaCover.tsx';
-import { savedAs } from '../../shared/pictures/picture-address.ts';
+import { MissingHqnaCover } from '../../domain/covers/MissingHqnaCover.tsx';
+import { savedAs } from '../../domain/covers/picture-address.ts';
+import { queryValue, usePlace } from '../../ui/address/use-place.ts';
 import { hasOwnImage, useCoverIsbn, useLargeCover } from './cover-source.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadPage } from './DownloadPage.tsx';

@@ -1,6 +1,6 @@
-import { usePlace } from '../../shared/address/use-place.ts';
-import { personAddress, savedAs } from '../../shared/pictures/picture-address.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
+import { personAddress, savedAs } from '../../domain/covers/picture-address.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { usePlace } from '../../ui/address/use-place.ts';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';

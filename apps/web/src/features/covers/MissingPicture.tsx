@@ -1,4 +1,4 @@
-import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
+import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import styles from './DownloadPage.module.css';
 
 /** The alternate logo, with words for those who do not see it. */

@@ -3,9 +3,9 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { callApi } from '../../shared/api/call-api.ts';
-import { coverAddress, passedOn } from '../../shared/pictures/picture-address.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
+import { coverAddress, passedOn } from '../../domain/covers/picture-address.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 const noIsbn = '0'.repeat(13);
 

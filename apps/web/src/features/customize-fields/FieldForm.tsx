@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { type SyntheticEvent, useState } from 'react';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { dropKeptResult } from '../../shared/kept-result/kept-result.ts';
-import { formAddress } from '../../shared/power-search/power-search-places.ts';
-import { storedSearch } from '../../shared/power-search/stored-search.ts';
-import { ValidationBanner, type Verdict } from '../../shared/validation/ValidationBanner.tsx';
+import { formAddress } from '../../domain/power-search/power-search-places.ts';
+import { storedSearch } from '../../domain/power-search/stored-search.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { dropCachedResult } from '../../ui/cached-result/cached-result.ts';
+import { ValidationBanner, type Verdict } from '../../ui/validation/ValidationBanner.tsx';
 import styles from './CustomizeFields.module.css';
 import type { FieldBlock, FieldChoice, FieldStore } from './field-choice.ts';
 
@@ -69,7 +69,7 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
     try {
       await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
       // Kept results show the fields of before (CS §4).
-      dropKeptResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
+      dropCachedResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
       setVerdict({ isValid: true, text: 'Valid: your changes were saved.' });
     } catch {
       setVerdict({ isValid: false, text: 'Error: your changes were not saved.' });

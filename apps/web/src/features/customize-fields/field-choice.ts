@@ -2,7 +2,7 @@ import type { SearchSource } from '@titlenet/catalogue/enumerations';
 import { type CustomizeBlock, customizeBlocks } from '@titlenet/catalogue/result-columns/column-definitions';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 /** One checkbox of the screen. */
 export interface FieldChoice {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthCheck } from '@titlenet/contract/health';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import styles from './HealthCheckScreen.module.css';
 
 /** The server's health, as the JSON it answers (TS §7, decision G-23); open without sign-in. */

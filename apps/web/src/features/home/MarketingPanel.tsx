@@ -1,9 +1,9 @@
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { ConfiguredLink } from '../../shared/address/ConfiguredLink.tsx';
-import { powerSearchPath } from '../../shared/search-menu/power-search-path.ts';
-import { useSearchMenu } from '../../shared/search-menu/search-menu.ts';
-import { usePermissions } from '../../shared/session/permissions.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
+import { powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
+import { useSearchMenu } from '../../domain/search-menu/search-menu.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
 import styles from './HomeScreen.module.css';
 
 /** The three ways on from home (CS §1, decision G-46), and administrators' fourth. */

@@ -3,7 +3,7 @@ import styles from './HomeScreen.module.css';
 
 // Home has a budget of scripts (UX.md): the list comes when it is opened.
 const SavedSearches = lazy(async () => ({
-  default: (await import('../../shared/saved-searches/SavedSearches.tsx')).SavedSearches,
+  default: (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
 }));
 
 const none = <p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>;

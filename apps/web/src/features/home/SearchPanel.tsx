@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { type SyntheticEvent, useId } from 'react';
-import { changeSearchMenu } from '../../shared/search-menu/search-menu.ts';
-import { useQuickSearch } from '../../shared/search-menu/use-quick-search.ts';
+import { changeSearchMenu } from '../../domain/search-menu/search-menu.ts';
+import { useQuickSearch } from '../../domain/search-menu/use-quick-search.ts';
 import styles from './HomeScreen.module.css';
 
 const hints: Record<QuickSearchField, string> = {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type CompanyCode, findCompany } from '@titlenet/catalogue/companies';
-import { usePermissions } from '../../shared/session/permissions.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
 import { companyText } from './import-words.ts';
 
 interface CompanySelectProps {

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { showError } from '../../shared/toasts/toasts.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { showError } from '../../ui/toasts/toasts.ts';
 import { DropArea } from './DropArea.tsx';
 import styles from './Imports.module.css';
 import { runSentence } from './import-words.ts';

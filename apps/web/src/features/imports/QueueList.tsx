@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { cancelImport, type ImportJob } from '@titlenet/contract/imports';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
 import { companyText, jobShare, jobText } from './import-words.ts';
 import { isOpen, useRefreshImports } from './use-imports.ts';

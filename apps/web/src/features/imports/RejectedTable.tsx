@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/imports';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
 import { countText } from './import-words.ts';
 import { Scrolled } from './Scrolled.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
 import { countText } from './import-words.ts';
 import { Scrolled } from './Scrolled.tsx';

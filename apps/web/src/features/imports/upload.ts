@@ -1,8 +1,8 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { sendImportPiece, startImport, uploadPieceBytes } from '@titlenet/contract/imports';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { callApi } from '../../shared/api/call-api.ts';
-import { turnsOf } from '../../shared/api/turns.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { turnsOf } from '../../ui/api/turns.ts';
 
 const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 500;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getImportRuns, getImports, type ImportJob } from '@titlenet/contract/imports';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 const WHILE_IT_RUNS_MS = 1_000;
 const AT_REST_MS = 15_000;

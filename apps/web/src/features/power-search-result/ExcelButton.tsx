@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { lazy, Suspense } from 'react';
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts';
-import { useExcelExport } from '../../shared/excel/use-excel-export.ts';
-import type { SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
+import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
 import { answerColumns } from './answer-columns.ts';
 import { exportResult } from './excel-calls.ts';
 import type { ShownTitles } from './found-titles.ts';
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('../../shared/excel/ExportDialog.tsx')).ExportDialog,
+  default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog,
 }));
 
 interface ExcelButtonProps extends ShownTitles {

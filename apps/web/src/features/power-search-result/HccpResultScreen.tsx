@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
-import { storedSearch, storeSearch } from '../../shared/power-search/stored-search.ts';
+import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
+import { storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useResultPlace } from './use-result-place.ts';

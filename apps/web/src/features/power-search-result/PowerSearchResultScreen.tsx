@@ -1,6 +1,6 @@
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { queryValue } from '../../shared/address/use-place.ts';
-import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
+import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
+import { queryValue } from '../../ui/address/use-place.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useResultPlace } from './use-result-place.ts';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { roles } from '@titlenet/catalogue/roles';
 import { lazy, Suspense, useState } from 'react';
-import { hrefOf } from '../../shared/address/links.ts';
-import { useReturnFocus } from '../../shared/dialog/use-return-focus.ts';
-import { hasAnyRole, usePermissions } from '../../shared/session/permissions.ts';
-import { type SelectedTitle, SelectionActions } from '../../shared/title-selection/selection-actions.tsx';
+import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
+import { type SelectedTitle, SelectionActions } from '../../domain/title-selection/selection-actions.tsx';
+import { hrefOf } from '../../ui/address/links.ts';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import type { ShownTitles } from './found-titles.ts';
 import { printActions } from './print-actions.ts';
 
-const InfoDialog = lazy(async () => ({ default: (await import('../../shared/dialog/InfoDialog.tsx')).InfoDialog }));
+const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
 
 /** What can be done with a result and its chosen titles (CS §2), for those who hold one of the three roles (CS §6). */
 export function ResultActions(props: ShownTitles & { titles: readonly SelectedTitle[] }) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { DataGrid } from '../../shared/grid/DataGrid.tsx';
-import type { GridSelected } from '../../shared/grid/grid-table.ts';
-import { memoryOf } from '../../shared/kept-result/kept-result.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
-import { pictureRowHeight } from '../../shared/title-grid/picture-columns.tsx';
-import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { pictureRowHeight } from '../../domain/title-grid/picture-columns.tsx';
+import { rememberTitleList } from '../../domain/title-list/title-list.ts';
+import { memoryOf } from '../../ui/cached-result/cached-result.ts';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import type { ShownTitles } from './found-titles.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { resultGridColumns } from './result-grid-columns.tsx';

@@ -7,7 +7,7 @@ import {
   exportSearch,
   type SearchExportRequest,
 } from '@titlenet/contract/search-export';
-import { type CallOptions, callApi } from '../../shared/api/call-api.ts';
+import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 
 type ExcelCall = (body: SearchExportRequest, division: number, options: CallOptions) => Promise<ExcelFile>;
 

@@ -1,6 +1,6 @@
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { ReactNode } from 'react';
-import type { Address } from '../../shared/address/links.ts';
+import type { Address } from '../../ui/address/links.ts';
 import type { SearchResult } from './search-result.ts';
 
 /** A result with rows, as its grid gets it. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 import { answerOf, endpoints, grid, mainAddress, mainRow, openMain, openResult } from './result-test-support.ts';
 
 test('a search that was answered is a recent one, once, in its words', async () => {

@@ -2,8 +2,8 @@ import { printableSheetAddress } from '@titlenet/catalogue/addresses';
 import { printNowMaximum, reportDialogDefaults, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import { marketingSheetCompanies } from '@titlenet/catalogue/reports';
 import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
-import { type Address, addressOf } from '../../shared/address/links.ts';
-import type { SelectedTitle } from '../../shared/title-selection/selection-actions.tsx';
+import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
+import { type Address, addressOf } from '../../ui/address/links.ts';
 
 /** What a print action leads to: a page in a tab of its own, or a word on why not. */
 export type PrintOutcome = { readonly page: Address } | { readonly message: string };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, later } from '../../../test/fake-server.ts';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
 const mainExport = 'POST /api/Export/1/excel';

@@ -3,11 +3,11 @@ import { formatCell, isNumeric } from '@titlenet/catalogue/result-columns/format
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import type { GridColumn, GridValueType } from '../../shared/grid/grid-column.ts';
-import { isbnColumn } from '../../shared/title-grid/isbn-column.tsx';
-import { authorColumn, coverColumn } from '../../shared/title-grid/picture-columns.tsx';
-import { reportColumns } from '../../shared/title-grid/report-columns.tsx';
+import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
+import { authorColumn, coverColumn } from '../../domain/title-grid/picture-columns.tsx';
+import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import type { GridColumn, GridValueType } from '../../ui/grid/grid-column.ts';
 import { type AnswerColumn, answerColumns } from './answer-columns.ts';
 import { ComplianceMark } from './ComplianceMark.tsx';
 import styles from './PowerSearchResult.module.css';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { failure, later, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 import {
   answerOf,
   cellTexts,

@@ -1,9 +1,9 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
 import { isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
-import { type Address, addressOf } from '../../shared/address/links.ts';
-import type { QueryInput } from '../../shared/address/query.ts';
-import type { GridTitle } from '../../shared/title-grid/isbn-column.tsx';
+import type { GridTitle } from '../../domain/title-grid/isbn-column.tsx';
+import { type Address, addressOf } from '../../ui/address/links.ts';
+import type { QueryInput } from '../../ui/address/query.ts';
 
 const textOf = (value: ResultValue | undefined) => (typeof value === 'string' ? value : '');
 

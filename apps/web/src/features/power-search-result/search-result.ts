@@ -3,11 +3,11 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import type { ColumnDefinition, HccpColumnDefinition } from '@titlenet/catalogue/result-columns/column-definitions';
 import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
-import type { Address } from '../../shared/address/links.ts';
-import type { Query } from '../../shared/address/query.ts';
-import { queryValue } from '../../shared/address/use-place.ts';
-import { callApi } from '../../shared/api/call-api.ts';
-import { useKeptResult } from '../../shared/kept-result/kept-result.ts';
+import type { Address } from '../../ui/address/links.ts';
+import type { Query } from '../../ui/address/query.ts';
+import { queryValue } from '../../ui/address/use-place.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { useCachedResult } from '../../ui/cached-result/cached-result.ts';
 
 /** The answer of a power search (CS §3), whichever of the three it comes from. */
 export interface SearchResult {
@@ -34,7 +34,7 @@ const screenOf = (form: PowerSearchForm) => (form.source === 'Hccp' ? 'hccpPower
 
 /** The result of a search, kept with its address (G-59, CS §4). */
 export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
-  return useKeptResult<SearchResult>(screenOf(form), address, async (signal) => {
+  return useCachedResult<SearchResult>(screenOf(form), address, async (signal) => {
     // The rows are JSON whose members the columns of the same answer describe.
     return (await callApi(searches[form.name], { body: request }, { signal })) as unknown as SearchResult;
   });

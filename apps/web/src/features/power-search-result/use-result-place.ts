@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Place, usePlace } from '../../shared/address/use-place.ts';
+import { type Place, usePlace } from '../../ui/address/use-place.ts';
 
 /**
  * The place of a result. While one leaves it the router already says the next place, which must neither be searched

@@ -3,9 +3,9 @@ import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion'
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { clearedValues } from '@titlenet/catalogue/power-search/values';
 import { type SyntheticEvent, useState } from 'react';
-import { InfoDialog } from '../../shared/dialog/InfoDialog.tsx';
-import { usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
-import { forgetSearch } from '../../shared/power-search/stored-search.ts';
+import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
+import { forgetSearch } from '../../domain/power-search/stored-search.ts';
+import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { SearchFormProvider } from './form-context.ts';
 import styles from './PowerSearch.module.css';

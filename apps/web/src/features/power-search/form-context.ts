@@ -1,6 +1,6 @@
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { createContext, useContext } from 'react';
-import type { SearchLists } from '../../shared/power-search/use-search-lists.ts';
+import type { SearchLists } from '../../domain/power-search/use-search-lists.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What the rows of one form share. */

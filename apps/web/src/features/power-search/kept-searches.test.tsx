@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hash } from '../../../test/render-app.tsx';
-import { tellOtherTabs } from '../../shared/user-lists/other-tabs.ts';
+import { tellOtherTabs } from '../../domain/user-lists/other-tabs.ts';
 import { button, control, dialog, openForm, untilDialogIsGone } from './form-driver.test-support.ts';
 
 const path = '/Searching/PowerSearch';

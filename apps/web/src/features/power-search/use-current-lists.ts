@@ -2,7 +2,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { isFilled, type PowerSearchValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 import { useEffect } from 'react';
-import { drivingCriteria, type SearchLists, useSearchLists } from '../../shared/power-search/use-search-lists.ts';
+import { drivingCriteria, type SearchLists, useSearchLists } from '../../domain/power-search/use-search-lists.ts';
 import { type FormStore, useFromValues } from './form-store.ts';
 
 /** The driving criteria alone, as one text that changes only with them. */

@@ -2,10 +2,10 @@ import { writeAddress } from '@titlenet/catalogue/power-search/address';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { clearedValues } from '@titlenet/catalogue/power-search/values';
 import { useEffect, useState } from 'react';
-import { useGoTo } from '../../shared/address/AddressLink.tsx';
-import { usePlace } from '../../shared/address/use-place.ts';
-import { formAddress, usePlacedSearch } from '../../shared/power-search/power-search-places.ts';
-import { forgetSearch, storedSearch, storeSearch } from '../../shared/power-search/stored-search.ts';
+import { formAddress, usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
+import { forgetSearch, storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { usePlace } from '../../ui/address/use-place.ts';
 import { withoutBadDays } from './form-problems.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 

@@ -5,10 +5,10 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import { valueNamesOf } from '@titlenet/catalogue/power-search/wire-fields';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useGoTo } from '../../shared/address/AddressLink.tsx';
-import { resultAddress } from '../../shared/power-search/power-search-places.ts';
-import { storeSearch } from '../../shared/power-search/stored-search.ts';
-import type { SearchLists } from '../../shared/power-search/use-search-lists.ts';
+import { resultAddress } from '../../domain/power-search/power-search-places.ts';
+import { storeSearch } from '../../domain/power-search/stored-search.ts';
+import type { SearchLists } from '../../domain/power-search/use-search-lists.ts';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fieldOf, focusField } from './field-focus.ts';
 import { problemOfForm } from './form-problems.ts';
 import type { FormStore } from './form-store.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { SortOption } from '@titlenet/catalogue/sort-options';
 import { getHccpOrdering } from '@titlenet/contract/power-search/lookup-lists';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 /** The orders that a form offers, and the one it opens with. */
 export interface SortChoices {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { usePlace } from '../../shared/address/use-place.ts';
-import { turnsOf } from '../../shared/api/turns.ts';
-import { usePermissions } from '../../shared/session/permissions.ts';
-import type { TitleLoading } from '../../shared/sheet/use-title.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import type { TitleLoading } from '../../domain/sheet/use-title.ts';
+import { usePlace } from '../../ui/address/use-place.ts';
+import { turnsOf } from '../../ui/api/turns.ts';
 import styles from './PrintableScreen.module.css';
 import { PrintedTitle } from './PrintedTitle.tsx';
 import { type Printable, printableOf } from './printable-address.ts';

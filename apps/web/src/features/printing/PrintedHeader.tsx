@@ -1,7 +1,7 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { isPlaced, placedFacts } from '../../shared/sheet/placed-facts.ts';
-import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
+import { isPlaced, placedFacts } from '../../domain/sheet/placed-facts.ts';
+import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
 import { PrintedCover } from './PrintedCover.tsx';
 import styles from './PrintedTitle.module.css';

@@ -1,7 +1,7 @@
 import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
-import { FigureView } from '../../shared/sheet/figures/FigureView.tsx';
-import { RichText } from '../../shared/sheet/RichText.tsx';
-import { TableRows } from '../../shared/sheet/TableRows.tsx';
+import { FigureView } from '../../domain/sheet/figures/FigureView.tsx';
+import { RichText } from '../../domain/sheet/RichText.tsx';
+import { TableRows } from '../../domain/sheet/TableRows.tsx';
 import { factsInPairs } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';

@@ -3,10 +3,10 @@ import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
-import type { Query } from '../../shared/address/query.ts';
-import { queryValue } from '../../shared/address/use-place.ts';
-import { flagsOf } from '../../shared/sheet/outline-flags.ts';
-import type { TitleKey } from '../../shared/sheet/use-title.ts';
+import { flagsOf } from '../../domain/sheet/outline-flags.ts';
+import type { TitleKey } from '../../domain/sheet/use-title.ts';
+import type { Query } from '../../ui/address/query.ts';
+import { queryValue } from '../../ui/address/use-place.ts';
 
 /** What the address of the printable page asks for (TS §2). */
 export interface Printable {

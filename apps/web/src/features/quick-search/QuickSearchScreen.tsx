@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { quickSearchHeading } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
-import type { Address } from '../../shared/address/links.ts';
-import { usePlace } from '../../shared/address/use-place.ts';
-import { hasDivision, usePermissions } from '../../shared/session/permissions.ts';
+import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
+import type { Address } from '../../ui/address/links.ts';
+import { usePlace } from '../../ui/address/use-place.ts';
 import styles from './QuickSearchScreen.module.css';
 import { FailedSearch, ResultGrid } from './ResultGrid.tsx';
 import { type QuickSearch, quickSearchFromQuery } from './search-from-query.ts';

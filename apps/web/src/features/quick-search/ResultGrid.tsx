@@ -4,11 +4,11 @@ import type { Division } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { Address } from '../../shared/address/links.ts';
-import { DataGrid } from '../../shared/grid/DataGrid.tsx';
-import { memoryOf } from '../../shared/kept-result/kept-result.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
-import { rememberTitleList } from '../../shared/title-list/title-list.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { rememberTitleList } from '../../domain/title-list/title-list.ts';
+import type { Address } from '../../ui/address/links.ts';
+import { memoryOf } from '../../ui/cached-result/cached-result.ts';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow } from './result-columns.tsx';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { configuration, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { expectToOpen, reportsOutside, reportViews } from '../../../test/reporting-sites.ts';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 
 const endpoint = 'POST /api/Searching/QuickSearch';
 

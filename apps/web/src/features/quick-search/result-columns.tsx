@@ -7,10 +7,10 @@ import {
   type SearchRow,
 } from '@titlenet/catalogue/quick-search';
 import type { Configuration } from '@titlenet/contract/configuration';
-import type { Address } from '../../shared/address/links.ts';
-import type { GridColumn } from '../../shared/grid/grid-column.ts';
-import { type GridTitle, isbnColumn } from '../../shared/title-grid/isbn-column.tsx';
-import { reportColumns } from '../../shared/title-grid/report-columns.tsx';
+import { type GridTitle, isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
+import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
+import type { Address } from '../../ui/address/links.ts';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
 
 const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, fakeServer, type Handler, later } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
 import { titleBar, titleHandlers } from '../../../test/titles.ts';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 
 const endpoint = 'POST /api/Searching/QuickSearch';
 const address = '/quickSearch?title=mock&company=1';

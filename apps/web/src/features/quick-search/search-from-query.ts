@@ -1,8 +1,8 @@
 import { type Division, findDivision } from '@titlenet/catalogue/divisions';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchRequest } from '@titlenet/contract/searching';
-import type { Query } from '../../shared/address/query.ts';
-import { queryValue } from '../../shared/address/use-place.ts';
+import type { Query } from '../../ui/address/query.ts';
+import { queryValue } from '../../ui/address/use-place.ts';
 
 /** A quick search as its address says it (CS §2). */
 export interface QuickSearch {

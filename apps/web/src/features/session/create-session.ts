@@ -1,8 +1,8 @@
 import type { Configuration } from '@titlenet/contract/configuration';
-import { ApiError } from '../../shared/api/api-error.ts';
-import type { ApiAccess } from '../../shared/api/call-api.ts';
-import type { Session, SessionState } from '../../shared/session/session.ts';
-import { showAccessDenied } from '../../shared/toasts/toasts.ts';
+import type { Session, SessionState } from '../../domain/session/session.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
+import type { ApiAccess } from '../../ui/api/call-api.ts';
+import { showAccessDenied } from '../../ui/toasts/toasts.ts';
 import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
 import { type Identity, loadConfiguration, loadIdentity } from './identity.ts';

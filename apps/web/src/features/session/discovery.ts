@@ -1,5 +1,5 @@
-import { errorOfAnswer } from '../../shared/api/api-error.ts';
-import { newTrace } from '../../shared/api/trace.ts';
+import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { newTrace } from '../../ui/api/trace.ts';
 
 /** The discovery document of the identity provider, as far as the product reads it. */
 export interface Discovery {

@@ -1,6 +1,6 @@
 import type { Configuration } from '@titlenet/contract/configuration';
-import { ApiError, errorOfAnswer } from '../../shared/api/api-error.ts';
-import { newTrace } from '../../shared/api/trace.ts';
+import { ApiError, errorOfAnswer } from '../../ui/api/api-error.ts';
+import { newTrace } from '../../ui/api/trace.ts';
 import { lifetimeMs } from './jwt-payload.ts';
 import type { TimedToken } from './timed-token.ts';
 

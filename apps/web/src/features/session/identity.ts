@@ -1,6 +1,6 @@
 import { type Configuration, getConfiguration } from '@titlenet/contract/configuration';
-import { errorOfAnswer } from '../../shared/api/api-error.ts';
-import { newTrace } from '../../shared/api/trace.ts';
+import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { newTrace } from '../../ui/api/trace.ts';
 import { type Discovery, loadDiscovery } from './discovery.ts';
 import type { Grant } from './grant.ts';
 import { homeAddress } from './home-address.ts';

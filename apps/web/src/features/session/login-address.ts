@@ -1,5 +1,5 @@
-import { errorOfAnswer } from '../../shared/api/api-error.ts';
-import { newTrace } from '../../shared/api/trace.ts';
+import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { newTrace } from '../../ui/api/trace.ts';
 import { type Grant, grantOf } from './grant.ts';
 
 /** The login address asks for this header: a form of another site cannot send it (DESIGN §7). */

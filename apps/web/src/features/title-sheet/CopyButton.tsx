@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showWarning } from '../../shared/toasts/toasts.ts';
+import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './IsbnLine.module.css';
 
 /** How long the tick stands in place of the two sheets, in ms. */

@@ -4,15 +4,15 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { lazy, Suspense, useState } from 'react';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { AlternateLogo } from '../../shared/pictures/AlternateLogo.tsx';
-import { thumbnailAddress } from '../../shared/pictures/picture-address.ts';
-import { useConfiguration } from '../../shared/session/session.ts';
+import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import styles from './Cover.module.css';
 
 // With its dialog it is needed for few titles.
 const MissingHqnaCover = lazy(() =>
-  import('../../shared/pictures/MissingHqnaCover.tsx').then((module) => ({ default: module.MissingHqnaCover })),
+  import('../../domain/covers/MissingHqnaCover.tsx').then((module) => ({ default: module.MissingHqnaCover })),
 );
 
 const { width, height } = coverThumbnailBox;

@@ -1,7 +1,7 @@
 import { reissueMark } from '@titlenet/catalogue/reissue';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type RefObject, useEffect, useState } from 'react';
-import { StatusMark } from '../../shared/sheet/StatusMark.tsx';
+import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import styles from './HeaderBar.module.css';
 
 /** Whether an element has been scrolled out under the top bar. */

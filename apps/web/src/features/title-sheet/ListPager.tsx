@@ -1,6 +1,6 @@
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import type { Address } from '../../shared/address/links.ts';
-import { usePlaceInList } from '../../shared/title-list/title-list.ts';
+import { usePlaceInList } from '../../domain/title-list/title-list.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import type { Address } from '../../ui/address/links.ts';
 import styles from './ListPager.module.css';
 
 function Step({ to, label, glyph }: { to: Address | undefined; label: string; glyph: string }) {

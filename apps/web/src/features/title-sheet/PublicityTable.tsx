@@ -8,8 +8,8 @@ import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-bloc
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../shared/api/call-api.ts';
-import { SheetTable } from '../../shared/sheet/SheetTable.tsx';
+import { SheetTable } from '../../domain/sheet/SheetTable.tsx';
+import { callApi } from '../../ui/api/call-api.ts';
 import styles from './PublicityTable.module.css';
 
 const bookings = publicity.entries.find((entry) => entry.name === 'info')!;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Company } from '@titlenet/catalogue/companies';
 import { sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
-import { sectionId } from '../../shared/sheet/SheetSection.tsx';
+import { sectionId } from '../../domain/sheet/SheetSection.tsx';
 import styles from './SectionPanel.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 

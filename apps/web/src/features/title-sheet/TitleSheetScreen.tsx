@@ -2,10 +2,10 @@ import { Navigate } from '@tanstack/react-router';
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useMemo } from 'react';
-import { queryValue, usePlace } from '../../shared/address/use-place.ts';
-import { usePermissions } from '../../shared/session/permissions.ts';
-import { LoadErrorPanel } from '../../shared/sheet/LoadErrorPanel.tsx';
-import { flagsOf } from '../../shared/sheet/outline-flags.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
+import { flagsOf } from '../../domain/sheet/outline-flags.ts';
+import { queryValue, usePlace } from '../../ui/address/use-place.ts';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { hrefOf } from '../../shared/address/links.ts';
+import { hrefOf } from '../../ui/address/links.ts';
 
 /**
  * Opens the printable page of the sheet in a new tab (TS §2): the sections that the reader has before them, with the

@@ -9,8 +9,8 @@ import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
-import { callApi } from '../../shared/api/call-api.ts';
-import type { TitleKey } from '../../shared/sheet/use-title.ts';
+import type { TitleKey } from '../../domain/sheet/use-title.ts';
+import { callApi } from '../../ui/api/call-api.ts';
 
 /** Changes older than this are no news, in days. */
 const newsDays = 30;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sectionId } from '../../shared/sheet/SheetSection.tsx';
+import { sectionId } from '../../domain/sheet/SheetSection.tsx';
 
 /** How far below the top of the window, in px, a section counts as the one being read: under bar and strip. */
 const readingLine = 140;

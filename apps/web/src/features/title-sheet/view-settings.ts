@@ -1,8 +1,8 @@
 import type { Company } from '@titlenet/catalogue/companies';
 import { defaultView, sectionsOnScreen } from '@titlenet/catalogue/sheet/sections';
 import { useState } from 'react';
-import { useSession } from '../../shared/session/session.ts';
-import { showSuccess } from '../../shared/toasts/toasts.ts';
+import { useSession } from '../../domain/session/session.ts';
+import { showSuccess } from '../../ui/toasts/toasts.ts';
 
 /** Views are kept per person and company (decision G-124): machines are shared, opinions are not. */
 const keyOf = (person: string, company: Company) => `titlenet.view.${person}.${company.code}`;

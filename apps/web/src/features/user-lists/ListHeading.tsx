@@ -5,14 +5,14 @@ import { Button, Modal } from '@mantine/core';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
-import { AddressLink } from '../../shared/address/AddressLink.tsx';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { resultAddress } from '../../shared/power-search/power-search-places.ts';
-import { hasDivision, usePermissions } from '../../shared/session/permissions.ts';
-import { showSuccess } from '../../shared/toasts/toasts.ts';
-import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { ListDialog } from '../../shared/user-lists/ListDialog.tsx';
-import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import { resultAddress } from '../../domain/power-search/power-search-places.ts';
+import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
+import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
+import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
+import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { showSuccess } from '../../ui/toasts/toasts.ts';
 import styles from './UserLists.module.css';
 
 function SearchLinks({ list }: { list: UserList }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UserListContent } from '@titlenet/contract/user-lists';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { userListQuery } from '../../shared/user-lists/user-list-calls.ts';
+import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
+import { userListQuery } from '../../domain/user-lists/user-list-calls.ts';
+import { ApiError } from '../../ui/api/api-error.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { PasteBox } from './PasteBox.tsx';

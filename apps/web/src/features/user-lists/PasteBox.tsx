@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn-list';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { alreadyText, countIsbns } from '../../shared/user-lists/count-isbns.ts';
-import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';
+import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
 import styles from './UserLists.module.css';
 
 const number = (count: number) => count.toLocaleString('en-US');

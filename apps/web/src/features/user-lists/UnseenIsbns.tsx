@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useId, useState } from 'react';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
 import styles from './UserLists.module.css';
 
 interface UnseenIsbnsProps {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
-import { AddressLink, useGoTo } from '../../shared/address/AddressLink.tsx';
-import { addressOf } from '../../shared/address/links.ts';
-import { queryValue, usePlace } from '../../shared/address/use-place.ts';
-import { ListDialog } from '../../shared/user-lists/ListDialog.tsx';
-import { userListsQuery, useUserListCalls } from '../../shared/user-lists/user-list-calls.ts';
+import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
+import { userListsQuery, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
+import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { queryValue, usePlace } from '../../ui/address/use-place.ts';
 import { ListPage } from './ListPage.tsx';
 import styles from './UserLists.module.css';
 

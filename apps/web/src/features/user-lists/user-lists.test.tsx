@@ -5,7 +5,7 @@ import type { UserList } from '@titlenet/contract/user-lists';
 import { expect, test } from 'vitest';
 import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
-import { giveElementsSize } from '../../shared/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
 
 const row = (isbn: string, change: Partial<SearchRow> = {}): SearchRow => ({
   ...emptyRecord(searchRowFields),

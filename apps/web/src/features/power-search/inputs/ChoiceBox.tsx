@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/fold';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { Option } from '../../../shared/power-search/use-search-lists.ts';
+import type { Option } from '../../../domain/power-search/use-search-lists.ts';
 import styles from './Inputs.module.css';
 import { PageCover } from './PageCover.tsx';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
-import type { Option } from '../../../shared/power-search/use-search-lists.ts';
+import type { Option } from '../../../domain/power-search/use-search-lists.ts';
 
 interface OptionSelectProps {
   id?: string;

@@ -1,7 +1,7 @@
 import type { UserListCriterion } from '@titlenet/catalogue/power-search/criterion';
-import { ConfiguredLink } from '../../../shared/address/ConfiguredLink.tsx';
-import { useConfiguration } from '../../../shared/session/session.ts';
-import { useListChangesElsewhere } from '../../../shared/user-lists/other-tabs.ts';
+import { useConfiguration } from '../../../domain/session/session.ts';
+import { useListChangesElsewhere } from '../../../domain/user-lists/other-tabs.ts';
+import { ConfiguredLink } from '../../../ui/address/ConfiguredLink.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { listOf, useField } from '../form-store.ts';
 import { ChoiceBox } from '../inputs/ChoiceBox.tsx';

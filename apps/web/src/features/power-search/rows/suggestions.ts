@@ -1,7 +1,7 @@
 import type { TextCriterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { suggestAuthors, suggestConnectedSeries, suggestTitles } from '@titlenet/contract/power-search/refinements';
-import { callApi } from '../../../shared/api/call-api.ts';
+import { callApi } from '../../../ui/api/call-api.ts';
 import type { Suggest } from '../inputs/SuggestBox.tsx';
 
 /** The calls behind autocomplete, which never cover the page (G-79). */

@@ -1,0 +1,27 @@
+import { problemOf } from '@titlenet/catalogue/power-search/validation';
+import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { ChipList } from './ChipList.tsx';
+import { refineAddress, resultAddress, usePlacedSearch } from './power-search-places.ts';
+import { chipsToShow } from './search-chips.ts';
+import { useSearchLists } from './use-search-lists.ts';
+
+/** What the result on this page was searched with; a chip that is taken away searches again without it (UX.md). */
+export function SearchChips() {
+  const { form, values } = usePlacedSearch();
+  // The result does not wait for the names of codes.
+  const lists = useSearchLists(form, values, { blocking: false });
+  const goTo = useGoTo();
+  const searchWithout = (criterion: string) => {
+    const rest = withoutCriterion(form, values, criterion);
+    // Without its last criterion it is no search any more: the form asks for another one.
+    goTo(problemOf(form, rest) ? refineAddress(form, rest) : resultAddress(form, rest));
+  };
+  return (
+    <ChipList
+      heading="You searched for"
+      chips={chipsToShow(form, values, lists)}
+      onRemove={(chip) => searchWithout(chip.key)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { SearchSource } from '@titlenet/catalogue/enumerations';
+import type { RefiningCall, ReloadingCall } from '@titlenet/catalogue/power-search/criterion';
+import {
+  type ActiveItem,
+  getBusinessGroupLookups,
+  getDynamicLists,
+  getHarperCollinsLookups,
+  getHccpLookups,
+  getHqnaLookups,
+  type LookupItem,
+  narrowDynamicLists,
+} from '@titlenet/contract/power-search/lookup-lists';
+import {
+  getAcademicRefinements,
+  getBisacRefinements,
+  getBisacSubcategories,
+  getHqnaBisacRefinements,
+  getHqnaFormats,
+} from '@titlenet/contract/power-search/refinements';
+import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
+
+/** An entry of a list; `active` where the list says which are still used. */
+export type Listed = LookupItem & Partial<Pick<ActiveItem, 'active'>>;
+/** Lists by the keys of CS §3. */
+export type Lists = Readonly<Record<string, readonly Listed[]>>;
+
+/** What a form opens with. */
+export const formCalls: Record<SearchSource, (options: CallOptions) => Promise<Lists>> = {
+  HarperCollins: (options) => callApi(getHarperCollinsLookups, undefined, options),
+  Hqna: (options) => callApi(getHqnaLookups, undefined, options),
+  Hccp: (options) => callApi(getHccpLookups, undefined, options),
+};
+
+export type DependentCall = RefiningCall | ReloadingCall;
+
+/** What a choice loads: lists, and which rows it shows. */
+export interface DependentLists {
+  readonly lists: Lists;
+  readonly shows?: Readonly<Record<'mmPromoKitVisible' | 'academicSubjectVisible', boolean>>;
+}
+
+/** What is chosen, by criterion; what is not chosen is missing. */
+export type Choices = Readonly<Record<string, string>>;
+
+interface Dependent {
+  /** Without a choice there is a list too: that of all format types, that of the whole division. */
+  readonly isAskedWithoutChoice?: true;
+  /** `lookup` is the key of the list that a refinement answers alone. */
+  load(choices: Choices, lookup: string, options: CallOptions): Promise<DependentLists>;
+}
+
+const only = (choices: Choices) => Object.values(choices)[0] ?? '';
+const alone = async (lookup: string, list: Promise<readonly Listed[]>) => ({ lists: { [lookup]: await list } });
+
+/** What the choices of a form set off (CS §4, §7). */
+export const dependentCalls: Record<DependentCall, Dependent> = {
+  Bisac: {
+    load: (choices, lookup, options) =>
+      alone(lookup, callApi(getBisacRefinements, { params: { id: only(choices) } }, options)),
+  },
+  BisacHqna: {
+    load: (choices, lookup, options) =>
+      alone(lookup, callApi(getHqnaBisacRefinements, { params: { id: only(choices) } }, options)),
+  },
+  BisacSubcategories: {
+    load: (choices, lookup, options) =>
+      alone(lookup, callApi(getBisacSubcategories, { params: { id: only(choices) } }, options)),
+  },
+  Academics: {
+    load: (choices, lookup, options) =>
+      alone(lookup, callApi(getAcademicRefinements, { params: { id: only(choices) } }, options)),
+  },
+  FormatHqna: {
+    isAskedWithoutChoice: true,
+    load: (choices, lookup, options) =>
+      alone(lookup, callApi(getHqnaFormats, { params: { formatType: only(choices) || 'null' } }, options)),
+  },
+  BusinessGroup: {
+    async load(choices, _, options) {
+      const query = { businessGroup: only(choices) };
+      const { mmPromoKitVisible, academicSubjectVisible, ...lists } = await callApi(
+        getBusinessGroupLookups,
+        { query },
+        options,
+      );
+      return { lists, shows: { mmPromoKitVisible, academicSubjectVisible } };
+    },
+  },
+  Dynamic: {
+    isAskedWithoutChoice: true,
+    async load(choices, _, options) {
+      const isChosen = Object.keys(choices).length > 0;
+      return {
+        lists: isChosen
+          ? await callApi(narrowDynamicLists, { body: choices }, options)
+          : await callApi(getDynamicLists, { query: {} }, options),
+      };
+    },
+  },
+};

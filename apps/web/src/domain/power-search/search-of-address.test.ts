@@ -1,0 +1,86 @@
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { expect, test } from 'vitest';
+import { parseQuery } from '../../ui/address/query.ts';
+import { customizeFieldsAddress, refineAddress, resultAddress, searchOfPlace } from './power-search-places.ts';
+import { chipsToShow } from './search-chips.ts';
+import { forgetSearch, storedSearch, storeSearch } from './stored-search.ts';
+
+const { HarperCollins, HQNA, HCCP } = powerSearchForms;
+const placeOf = (address: string) => {
+  const [path = '', query = ''] = address.split('?');
+  return { path, query: parseQuery(query) };
+};
+
+test('a search survives its address, both ways', () => {
+  const address =
+    '/Searching/PowerSearch/HarperCollins/result?title=a%26b&titleSwitch=2&format=HC&format=TP&releaseDateStart=1770076800&zeroPrice=true&company=1&sortBy=price+desc&isShowCover=true&isShowAuthor=false';
+  const search = searchOfPlace(placeOf(address))!;
+  expect(search.form).toBe(HarperCollins);
+  expect(search.values).toEqual({
+    title: 'a&b',
+    titleSwitch: 2,
+    format: ['HC', 'TP'],
+    releaseDateStart: 1770076800,
+    zeroPrice: true,
+    sortBy: 'price desc',
+    isShowCover: true,
+  });
+  expect(placeOf(resultAddress(search.form, search.values))).toEqual(placeOf(address));
+  expect(refineAddress(search.form, search.values)).toMatch(/^\/Searching\/PowerSearch\/HarperCollins\?title=a%26b&/);
+});
+
+test('what an old or foreign link says wrongly is left out', () => {
+  const { values } = searchOfPlace(
+    placeOf('/searching/powersearch/hccp/result?title=+&titleSwitch=9&usdPrice=5&nacDateStart=soon&colour=red&sortBy='),
+  )!;
+  expect(values).toEqual({ usdPrice: '5', sortBy: '1' });
+  expect(searchOfPlace(placeOf('/quickSearch?title=a'))).toBeNull();
+  expect(searchOfPlace(placeOf('/Searching/PowerSearch/UK'))).toBeNull();
+});
+
+test('chips: label, how and what, with the words of the lists', () => {
+  const lists = { describe: (lookup: string, code: string) => (lookup === 'bisac' ? `${code} in words` : undefined) };
+  const values = { title: 'a', price: '5', priceSwitch: 5, author: 'b', bisacCategory: 'FIC', format: ['X', 'Y'] };
+  expect(chipsToShow(HarperCollins, { ...values, agesStart: '7', onSaleDateEnd: 1770076800 }, lists)).toEqual([
+    { key: 'title', label: 'Title', text: 'starts with a' },
+    { key: 'author', label: 'Author', text: 'contains b' },
+    { key: 'format', label: 'Format (TAC)', text: 'X, Y' },
+    { key: 'bisacCategory', label: 'BISAC Category', text: 'FIC in words' },
+    { key: 'onSaleDateStart', label: 'On Sale Date', text: 'until 02/03/2026' },
+    { key: 'price', label: 'Price', text: '>= 5' },
+    { key: 'agesStart', label: 'Ages', text: 'from 7' },
+  ]);
+});
+
+test('fields are chosen for the first of the companies held in the division', () => {
+  expect(customizeFieldsAddress(HarperCollins, ['180', '018', '003'])).toMatch(/CustomizeFields\?companyCode=003$/);
+  expect(customizeFieldsAddress(HarperCollins, [])).toMatch(/companyCode=001$/);
+  expect(customizeFieldsAddress(HQNA, ['180'])).toMatch(/HQNA\/CustomizeFields\?companyCode=180$/);
+  expect(customizeFieldsAddress(HCCP, ['006'])).toMatch(/HCCP\/CustomizeFields\?companyCode=006$/);
+});
+
+test('each form is remembered in an entry of its own, in this tab alone [STORE-07]', () => {
+  for (const form of [HarperCollins, HQNA, HCCP]) storeSearch(form, { values: {}, result: `/of/${form.name}` });
+  const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.'));
+  expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.${name}`));
+  for (const form of [HarperCollins, HQNA, HCCP]) {
+    expect(storedSearch(form)?.result).toBe(`/of/${form.name}`);
+    forgetSearch(form);
+  }
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('/of/');
+});
+
+test('a form is remembered in this tab, spoilt memory counts as none', () => {
+  expect(storedSearch(HCCP)).toBeNull();
+  storeSearch(HCCP, { values: { title: 'a', titleSwitch: 3, nacDateStart: 1770076800 }, result: '/x' });
+  expect(storedSearch(HCCP)).toEqual({
+    values: { title: 'a', titleSwitch: 3, nacDateStart: 1770076800, sortBy: '1' },
+    result: '/x',
+  });
+  forgetSearch(HCCP);
+  expect(storedSearch(HCCP)).toBeNull();
+  for (const spoilt of ['not json', '"text"', '{"title":"a"}', '[]']) {
+    window.sessionStorage.setItem('titlenet.powerSearch.HCCP', spoilt);
+    expect(storedSearch(HCCP)).toBeNull();
+  }
+});

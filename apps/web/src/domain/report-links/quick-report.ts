@@ -1,0 +1,42 @@
+import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
+import type { QuickReport } from '@titlenet/catalogue/quick-reports';
+import { reports } from '@titlenet/catalogue/reports';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { companyOfIsbn } from '@titlenet/contract/isbn';
+import { fillAddress } from '../../ui/address/configured-address.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { type OutwardLink, type ReportedTitle, reportLink } from './report-link.ts';
+
+/** Divisions of one company: its code is known without a call (CS §4). */
+const onlyCompany = (division: DivisionNumber) => {
+  const codes = companiesOfDivision(division);
+  return codes.length === 1 ? codes[0] : undefined;
+};
+
+/**
+ * The company that a report of this ISBN is asked for (CS §4): that of the chosen division where it has one, otherwise
+ * the one of the title; the lead company where no title has the ISBN, whose report then says so.
+ */
+export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
+  const known = onlyCompany(division);
+  if (known) return known;
+  return (await callApi(companyOfIsbn, { params: { isbn } })) ?? companiesOfDivision(division)[0]!;
+}
+
+/**
+ * The link of a title to a quick report (decision G-47); Order Management is the installation's own link.
+ *
+ * @returns null where the title's company does not have the report, or the site does not offer it
+ */
+export function quickReportLink(
+  { report }: QuickReport,
+  title: ReportedTitle,
+  place: { links: Configuration['links']; area: 'reports' | 'titleSheet' },
+): OutwardLink | null {
+  if (report === null) {
+    const values = { isbn: title.isbn ?? '', companyCode: title.companyCode };
+    return { href: fillAddress(place.links.orderManagement, values), opensInNewTab: true };
+  }
+  const definition = reports.find(({ name }) => name === report);
+  return definition ? reportLink(definition, title, place) : null;
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecentSearch, SavedSearch } from '@titlenet/contract/saved-searches';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { hrefOf } from '../../ui/address/links.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
+import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
+import styles from './saved-searches.module.css';
+
+// Dialogs come when they are asked for.
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
+
+async function copyLink(search: RecentSearch, name: string): Promise<void> {
+  const { origin, pathname } = window.location;
+  await navigator.clipboard.writeText(`${origin}${pathname}${hrefOf(search.address)}`);
+  showSuccess(`The link to '${name}' was copied.`);
+}
+
+function SavedSearchTools({ search, onRename }: { search: SavedSearch; onRename: () => void }) {
+  const calls = useSavedSearchCalls();
+  const { name } = search;
+  const sayFailure = (error: unknown) => showError(failureText(error));
+  return (
+    <span className={styles.tools}>
+      <button
+        type="button"
+        aria-label={`Copy link to ${name}`}
+        onClick={() => void copyLink(search, name).catch(() => showError('The link could not be copied.'))}
+      >
+        Copy link
+      </button>
+      <button type="button" aria-label={`Rename ${name}`} onClick={onRename}>
+        Rename
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${name}`}
+        onClick={() => void calls.delete(search.id).catch(sayFailure)}
+      >
+        Delete
+      </button>
+    </span>
+  );
+}
+
+function Saved({ searches }: { searches: readonly SavedSearch[] }) {
+  const id = useId();
+  const calls = useSavedSearchCalls();
+  const [isManaging, setManaging] = useState(false);
+  const [renamed, setRenamed] = useState<SavedSearch | null>(null);
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          Saved searches
+        </h2>
+        <button
+          type="button"
+          className={styles.manage}
+          aria-pressed={isManaging}
+          aria-label="Manage saved searches"
+          onClick={() => setManaging(!isManaging)}
+        >
+          Manage
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {searches.map((search) => (
+          <li key={search.id}>
+            <AddressLink to={search.address} className={styles.link} title={search.description || undefined}>
+              {search.name}
+            </AddressLink>
+            {isManaging && <SavedSearchTools search={search} onRename={() => setRenamed(search)} />}
+          </li>
+        ))}
+      </ul>
+      {renamed && (
+        <Suspense>
+          <NameDialog
+            title="Rename the search"
+            initial={renamed.name}
+            description={renamed.description}
+            onSave={(name) => calls.rename(renamed.id, name)}
+            onClose={() => setRenamed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface SavedSearchesProps {
+  formName?: string;
+  className?: string;
+  whenNone?: ReactNode;
+}
+
+function Recent({ searches }: { searches: readonly RecentSearch[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Recent searches
+      </h2>
+      <ul className={styles.list}>
+        {searches.map(({ address, description }) => (
+          <li key={address}>
+            <AddressLink to={address} className={styles.link} title={description}>
+              <span className={styles.words}>{description || 'Power search'}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The person's named and recent power searches (issue 5).
+ *
+ * @param formName only those of this form; without it those of all
+ * @param whenNone stands in their place while there are none
+ */
+export function SavedSearches({ formName, className, whenNone = null }: SavedSearchesProps) {
+  const { data } = useQuery(savedSearchesQuery);
+  const isShown = ({ address }: RecentSearch) =>
+    formName === undefined || address.startsWith(`/Searching/PowerSearch/${formName}/`);
+  const saved = data?.saved.filter(isShown) ?? [];
+  const recent = data?.recent.filter(isShown) ?? [];
+  if (saved.length === 0 && recent.length === 0) return data ? whenNone : null;
+  return (
+    <div className={className}>
+      {saved.length > 0 && <Saved searches={saved} />}
+      {recent.length > 0 && <Recent searches={recent} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { channelReportDate } from '@titlenet/catalogue/channel-report-date';
+import { titleAddressId } from '@titlenet/catalogue/companies';
+import { hasCoopLink } from '@titlenet/catalogue/coop-link';
+import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { fillAddress } from '../../ui/address/configured-address.ts';
+import { addressOf, hrefOf } from '../../ui/address/links.ts';
+import { type OutwardLink, reportLink } from '../report-links/report-link.ts';
+
+export interface SidebarLink {
+  readonly label: string;
+  readonly link: OutwardLink;
+}
+
+const inner = (address: string, opensInNewTab = false): OutwardLink => ({ href: hrefOf(address), opensInNewTab });
+
+/** Coop pages beside the sheet (TS §2); the first one hides for some divisions (TS §5). */
+function coopLinks(bar: TitleBar): SidebarLink[] {
+  // Titles of 979 have no ISBN-10: the calls take the ISBN-13 there (decision G-121).
+  const query = { isbn10: bar.isbn10 ?? bar.isbn, companyCode: bar.companyCode, productId: titleAddressId(bar) };
+  const page = (name: string) => inner(addressOf(`/titleSheet/reports/subsection/${name}`, query));
+  return [
+    ...(hasCoopLink(bar.tapDescription) ? [{ label: 'Co-Op Info', link: page('coopInfo') }] : []),
+    { label: 'Ad/Promo', link: page('adPromo') },
+    { label: 'Online Marketing', link: page('onlineMarketing') },
+  ];
+}
+
+function marketingSheetLinks(bar: TitleBar): SidebarLink[] {
+  if (!marketingSheetCompanies.some((code) => code === bar.companyCode)) return [];
+  const address = addressOf('/chMarketingSheet', { products: bar.productId, isDownload: false, isShowCoop: false });
+  return [{ label: 'Marketing Sheet', link: inner(address, true) }];
+}
+
+/** 'More On This Title' (TS §2): the sheet itself, the reports of its company, coop pages, marketing sheet. */
+export function moreLinks(bar: TitleBar, links: Configuration['links']): SidebarLink[] {
+  const reported = reports.flatMap((report) => {
+    const link = reportLink(report, bar, { links, area: 'titleSheet' });
+    return link ? [{ label: report.label, link }] : [];
+  });
+  return [
+    { label: 'Title Sheet', link: inner(titleSheetAddress(bar)) },
+    ...reported,
+    ...coopLinks(bar),
+    ...marketingSheetLinks(bar),
+  ];
+}
+
+/** The system links (TS §2): the channel report of the last full week, point of sale for some companies. */
+export function systemLinks(bar: TitleBar, links: Configuration['links'], today: Date): SidebarLink[] {
+  const values = { isbn: bar.isbn?.trim() ?? '', companyCode: bar.companyCode, date: channelReportDate(today) };
+  const to = (template: string): OutwardLink => ({ href: fillAddress(template, values), opensInNewTab: true });
+  const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(bar.companyCode);
+  return [
+    { label: 'Channel Report', link: to(links.channelReport) },
+    ...(hasPointOfSale ? [{ label: 'Point of Sale', link: to(links.pointOfSale) }] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { coverWidths } from '@titlenet/catalogue/constants';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
+import { coverAddress } from '../covers/picture-address.ts';
+import styles from './title-grid.module.css';
+
+interface CoverPreviewProps {
+  title: { isbn: string; companyCode: string; title: string };
+  pictures: Configuration['pictures'];
+}
+
+/** The large cover of a title, in a box that is kept free for it. */
+export function CoverPreview({ title, pictures }: CoverPreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <FallbackPicture
+        source={coverAddress(pictures, title, coverWidths.large)}
+        alt={`Cover of ${title.title}`}
+        className={styles.previewPicture}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { hasPicture } from '@titlenet/catalogue/author-photo';
+import { coverWidths } from '@titlenet/catalogue/constants';
+import type { Configuration } from '@titlenet/contract/configuration';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
+import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
+import { coverAddress, personAddress } from '../covers/picture-address.ts';
+import { CoverPreview } from './CoverPreview.tsx';
+import type { GridTitle } from './isbn-column.tsx';
+import styles from './title-grid.module.css';
+
+/** Rows with pictures are this high, in px (UX.md): a box of 44×66, so that nothing shifts. */
+export const pictureRowHeight = 72;
+const width = 56;
+
+type Pictures = Configuration['pictures'];
+
+/** The cover of each title (CS §2); resting on it shows the large one. */
+export function coverColumn<Row>(titleOf: (row: Row) => GridTitle, pictures: Pictures): GridColumn<Row> {
+  return {
+    name: 'cover',
+    label: 'Cover',
+    type: 'text',
+    isButton: true,
+    width,
+    preview: (row) => (titleOf(row).isbn === '' ? null : <CoverPreview title={titleOf(row)} pictures={pictures} />),
+    content(row) {
+      const title = titleOf(row);
+      return (
+        <span className={styles.picture}>
+          {title.isbn === '' ? (
+            <AlternateLogo />
+          ) : (
+            <FallbackPicture
+              source={coverAddress(pictures, title, coverWidths.thumbnail)}
+              alt={`Cover of ${title.title}`}
+              isLazy
+            />
+          )}
+        </span>
+      );
+    },
+  };
+}
+
+/** The author of each title (CS §2); empty where no picture is kept. */
+export function authorColumn<Row>(
+  authorOf: (row: Row) => { id: string; name: string },
+  pictures: Pictures,
+): GridColumn<Row> {
+  return {
+    name: 'author',
+    label: 'Author Photo',
+    type: 'text',
+    isButton: true,
+    width,
+    content(row) {
+      const { id, name } = authorOf(row);
+      if (!hasPicture(id)) return null;
+      return (
+        <span className={styles.picture}>
+          <FallbackPicture source={personAddress(pictures, id)} alt={name ? `Photo of ${name}` : 'Author'} isLazy />
+        </span>
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogue/reports';
+import type { Configuration } from '@titlenet/contract/configuration';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import { isHccpSite } from '../report-links/hccp-site.ts';
+import { OutwardAnchor } from '../report-links/OutwardAnchor.tsx';
+import { type ReportedTitle, reportLink } from '../report-links/report-link.ts';
+import styles from './title-grid.module.css';
+
+interface ReportColumnsInput<Row> {
+  rows: readonly Row[];
+  titleOf: (row: Row) => ReportedTitle;
+  links: Configuration['links'];
+  /** Power-search results open every report in a tab of its own, the quick search those that ask for it (CS §2). */
+  isAlwaysNewTab?: boolean;
+}
+
+function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): GridColumn<Row> {
+  const { titleOf, links, isAlwaysNewTab = false } = input;
+  return {
+    name: report.name,
+    label: report.iconLabel,
+    shortLabel: report.letter,
+    type: 'text',
+    isButton: true,
+    width: 28,
+    cell(row, focus) {
+      const title = titleOf(row);
+      const link = reportLink(report, title, { links, area: 'reports' });
+      if (!link) return null;
+      return (
+        <OutwardAnchor
+          link={{ ...link, opensInNewTab: link.opensInNewTab || isAlwaysNewTab }}
+          className={styles.report}
+          aria-label={`${report.iconLabel}, ${title.isbn}`}
+          title={report.iconLabel}
+          {...focus}
+        >
+          {report.letter}
+        </OutwardAnchor>
+      );
+    },
+  };
+}
+
+/** One column for each report of titles (CS §2): Canada only where one of the rows has it (decision G-10). */
+export function reportColumns<Row>(input: ReportColumnsInput<Row>): GridColumn<Row>[] {
+  return reports
+    .filter(
+      (report) =>
+        isOfferedOn(report, { isHccp: isHccpSite() }) &&
+        (report.region !== 'ca' || input.rows.some((row) => hasReport(report, input.titleOf(row).companyCode))),
+    )
+    .map((report) => reportColumn(report, input));
+}

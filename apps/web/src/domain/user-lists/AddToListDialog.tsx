@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import { showSuccess } from '../../ui/toasts/toasts.ts';
+import { alreadyText, countIsbns } from './count-isbns.ts';
+import { LIST_NAME_LENGTH, NAME_MISSING, SharedTick } from './ListDialog.tsx';
+import { type Addition, userListsQuery, useUserListCalls } from './user-list-calls.ts';
+
+const newList = 'new';
+
+const additionText = ({ added, alreadyThere }: Addition, name: string) =>
+  `${countIsbns(added)} added to '${name}'.${alreadyText(alreadyThere)}`;
+
+/** Chooses a list of one's own, or makes one, and puts the ISBNs on it. */
+export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; onClose: () => void }) {
+  const { data: lists } = useQuery(userListsQuery);
+  const calls = useUserListCalls();
+  const [choice, setChoice] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const own = lists?.filter((list) => list.isMine) ?? [];
+  const chosen = choice ?? (own[0] ? String(own[0].id) : newList);
+  const isNew = chosen === newList;
+
+  const add = async () => {
+    if (isNew && name.trim() === '') return NAME_MISSING;
+    const list = isNew
+      ? await calls.create({ name: name.trim(), isShared })
+      : own.find(({ id }) => String(id) === chosen)!;
+    // Should the addition fail, the next try goes to the list that is there now.
+    setChoice(String(list.id));
+    showSuccess(additionText(await calls.add(list.id, isbns), list.name));
+  };
+  return (
+    <FormDialog
+      title={`Add ${countIsbns(isbns.length)} to a list`}
+      submitLabel="Add"
+      isReady={lists !== undefined}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {(fault) => (
+        <>
+          <NativeSelect
+            data-autofocus
+            label="List"
+            data={[
+              ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${list.size})` })),
+              { value: newList, label: 'New list' },
+            ]}
+            error={isNew ? null : fault.text}
+            errorProps={{ role: 'alert' }}
+            value={chosen}
+            onChange={(event) => {
+              setChoice(event.currentTarget.value);
+              fault.say(null);
+            }}
+          />
+          {isNew && (
+            <>
+              <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} />
+              <SharedTick isShared={isShared} onChange={setShared} />
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

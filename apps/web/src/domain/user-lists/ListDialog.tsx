@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
+import styles from './user-lists.module.css';
+
+interface ListDialogProps {
+  title: string;
+  saveLabel: string;
+  initial?: { name: string; isShared: boolean };
+  /** Rejects where the server refuses; the dialog says why and stays. */
+  onSave: (list: { name: string; isShared: boolean }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export const LIST_NAME_LENGTH = 200;
+export const NAME_MISSING = 'Give the list a name.';
+
+/** Names a list, and shares it or not. */
+export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListDialogProps) {
+  const [name, setName] = useState(initial?.name ?? '');
+  const [isShared, setShared] = useState(initial?.isShared ?? false);
+  const save = async () => {
+    if (name.trim() === '') return NAME_MISSING;
+    await onSave({ name: name.trim(), isShared });
+  };
+  return (
+    <FormDialog title={title} submitLabel={saveLabel} onSubmit={save} onClose={onClose}>
+      {(fault) => (
+        <>
+          <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} hasFocus />
+          <SharedTick isShared={isShared} onChange={setShared} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Whether others see a list. */
+export function SharedTick({ isShared, onChange }: { isShared: boolean; onChange: (isShared: boolean) => void }) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isShared} onChange={(event) => onChange(event.currentTarget.checked)} />
+      Shared: everybody may see it and search with it
+    </label>
+  );
+}
