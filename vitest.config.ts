@@ -4,16 +4,17 @@ import { defineConfig } from 'vitest/config';
 const onlyEmbedded = [
   'apps/identity/**',
   'apps/server/src/cli/{import-progress,onix-there-and-back}.test.ts',
-  'apps/server/src/catalogue-index/{catalogue-index,follow-notices,text-ranks,word-shelf}.test.ts',
+  'apps/server/src/search/memory/{catalogue-index,follow-notices,text-ranks,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
-  'apps/server/src/features/{covers/settable-text,covers/text-fitting,demo/demo-titles}.test.ts',
-  'apps/server/src/features/feeds/{onix,packed}/**',
-  'apps/server/src/features/feeds/house/{parse-record,read-csv,read-lines}.test.ts',
-  'apps/server/src/features/feeds/{parse-titles,recognise-feed,rejected-file}.test.ts',
   'apps/server/src/features/login/**',
   'apps/server/src/http/{permission-cache,token-verifier}.test.ts',
-  'apps/server/src/store/{derive-title,plain-markup,sanitize-rich-text}.test.ts',
+  'apps/server/src/ingest/archives/**',
+  'apps/server/src/ingest/house/{parse-record,read-csv,read-lines}.test.ts',
+  'apps/server/src/ingest/{onix/parse-titles,recognise-feed,runs/rejected-file}.test.ts',
+  'apps/server/src/pictures/{drawable-text,text-fitting}.test.ts',
+  'apps/server/src/projection/derive-title.test.ts',
+  'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
 
 /** Held to a time in which the embedded database begins anew: what else the machine has to do is not its doing. */

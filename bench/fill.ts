@@ -1,6 +1,6 @@
 import { demoGrants } from '@titlenet/server/cli/demo-grants';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
-import { loadDemo } from '@titlenet/server/features/demo/load-demo';
+import { loadDemo } from '@titlenet/server/ingest/demo/load-demo';
 import { sql } from 'kysely';
 import { composeTitles } from './compose-titles.ts';
 import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';
@@ -22,7 +22,7 @@ const secondsSince = (start: number) => (performance.now() - start) / 1000;
 /** Loads the demo catalogue into an empty database, or goes on where it was cut off. */
 export async function fill(database: OpenDatabase, options: FillOptions): Promise<LoadFigures> {
   const { titles, isWhole, onProgress } = options;
-  const db = database.long;
+  const db = database.batch;
   const stored = isWhole ? titles : Math.min(titles, STORED_TITLES);
   const definitions = await takeIndexes(database);
   const loading = performance.now();
@@ -57,7 +57,7 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
 }
 
 /** Drops the indexes that are built last. Gives what makes them again, also after a load that was cut off. */
-async function takeIndexes({ long: db }: OpenDatabase): Promise<string[]> {
+async function takeIndexes({ batch: db }: OpenDatabase): Promise<string[]> {
   await sql`create table if not exists bench_index (name text primary key, definition text not null)`.execute(db);
   for (const name of BUILT_LAST)
     await sql`

@@ -1,8 +1,8 @@
 import { demoGrants } from '@titlenet/server/cli/demo-grants';
-import { standBack } from '@titlenet/server/cli/stand-back';
-import { loadDemo } from '@titlenet/server/features/demo/load-demo';
-import { findFeedFiles } from '@titlenet/server/features/feeds/feed-files';
-import { importFeed } from '@titlenet/server/features/feeds/import-feed';
+import { lowerPriority } from '@titlenet/server/cli/lower-priority';
+import { loadDemo } from '@titlenet/server/ingest/demo/load-demo';
+import { findFeedFiles } from '@titlenet/server/ingest/feed-files';
+import { importFeed } from '@titlenet/server/ingest/import-feed';
 import { openMeasured } from './database.ts';
 import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
 import { memoryOf } from './sizes.ts';
@@ -26,7 +26,7 @@ export interface ImportFigures {
 
 const SAMPLE_MS = 50;
 
-standBack();
+lowerPriority();
 
 async function work(order: ImportOrder): Promise<ImportFigures> {
   const database = await openMeasured({ kind: order.url ? 'postgres' : 'embedded', ...order, stop: async () => {} });

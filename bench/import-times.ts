@@ -59,6 +59,6 @@ export async function measureImports(
 
 async function admitReaders(place: MeasuredDatabase): Promise<void> {
   const database = await openMeasured(place);
-  await grantTestPeople(database.long);
+  await grantTestPeople(database.batch);
   await database.close();
 }

@@ -17,7 +17,7 @@ export interface ImportTimes extends ImportFigures {
 const RUN = fileURLToPath(new URL('./import-run.ts', import.meta.url));
 /** What commands run with. */
 const flags = JSON.parse(
-  readFileSync(new URL('../apps/server/src/features/feeds/import-flags.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../apps/server/src/ingest/import-flags.json', import.meta.url), 'utf8'),
 ) as string[];
 
 /** Imports into one database, each in a process of its own. */

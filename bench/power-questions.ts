@@ -1,7 +1,7 @@
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
 import type { Tables } from '@titlenet/server/database/tables';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Predicate } from '@titlenet/server/search/title-search';
 import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 
@@ -23,7 +23,7 @@ export interface KnownTitle {
   words: string[];
 }
 
-type Asked = readonly (Requirement | null)[];
+type Asked = readonly (Predicate | null)[];
 type Random = () => number;
 
 /** One way to search; null in its place where the title has nothing of it. */
@@ -44,14 +44,14 @@ function codesOf(title: KnownTitle, attribute: SearchAttributeName): string[] {
 }
 
 function code(attribute: SearchAttributeName, isExcluded = false) {
-  return (title: KnownTitle, random: Random): Requirement | null => {
+  return (title: KnownTitle, random: Random): Predicate | null => {
     const chosen = pick(random, codesOf(title, attribute));
     return chosen === undefined ? null : { kind: 'codes', attribute, codes: [chosen], isExcluded };
   };
 }
 
 function name(attribute: SearchAttributeName, match: 'startsWith' | 'contains') {
-  return (title: KnownTitle, random: Random): Requirement | null => {
+  return (title: KnownTitle, random: Random): Predicate | null => {
     const whole = pick(random, codesOf(title, attribute));
     if (!whole) return null;
     const part = match === 'contains' ? whole.split(/[ ,]+/).at(-1)! : whole.slice(0, 5);
@@ -59,11 +59,11 @@ function name(attribute: SearchAttributeName, match: 'startsWith' | 'contains') 
   };
 }
 
-type NumberName = Extract<Requirement, { kind: 'number' }>['column'];
+type NumberName = Extract<Predicate, { kind: 'number' }>['column'];
 const number = (column: NumberName, match: 'equal' | 'moreOrEqual' | 'lessOrEqual', value: number | null) =>
   value === null ? null : ({ kind: 'number', column, match, value: Number(value) } as const);
 
-function dates(column: 'releaseDate' | 'onSaleDate', day: string | null, days: number): Requirement | null {
+function dates(column: 'releaseDate' | 'onSaleDate', day: string | null, days: number): Predicate | null {
   if (!day) return null;
   const last = new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   return { kind: 'dates', column, first: day.slice(0, 10), last };
@@ -82,11 +82,11 @@ const words = (scopes: number[], count: number) => (title: KnownTitle, random: R
   return { kind: 'words', scopes, text: chosen.join(' ') } as const;
 };
 
-const one = (shape: string, ask: (title: KnownTitle, random: Random) => Requirement | null): PowerShape => ({
+const one = (shape: string, ask: (title: KnownTitle, random: Random) => Predicate | null): PowerShape => ({
   name: shape,
   ask: (title, random) => [ask(title, random)],
 });
-const all = (shape: string, ...asks: ((title: KnownTitle, random: Random) => Requirement | null)[]): PowerShape => ({
+const all = (shape: string, ...asks: ((title: KnownTitle, random: Random) => Predicate | null)[]): PowerShape => ({
   name: shape,
   ask: (title, random) => asks.map((ask) => ask(title, random)),
 });
@@ -188,7 +188,7 @@ export const powerShapes: readonly PowerShape[] = [
 
 export interface PowerQuestion {
   division: number;
-  requirements: Requirement[];
+  predicates: Predicate[];
 }
 
 const TITLES_DRAWN = 400;
@@ -207,8 +207,8 @@ export async function drawPowerQuestions(
     for (let step = 0; step < titles.length && questions.length < perShape; step += 1) {
       const title = titles[(from + step) % titles.length]!;
       const asked = shape.ask(title, random);
-      const requirements = asked.filter((each) => each !== null);
-      if (requirements.length === asked.length) questions.push({ division: title.division, requirements });
+      const predicates = asked.filter((each) => each !== null);
+      if (predicates.length === asked.length) questions.push({ division: title.division, predicates });
     }
     return { shape, questions };
   });

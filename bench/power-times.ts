@@ -3,9 +3,9 @@ import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/di
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
-import type { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
 import type { Tables } from '@titlenet/server/database/tables';
-import { answerRows } from '@titlenet/server/store/grid-rows.queries';
+import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
+import type { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import type { Kysely } from 'kysely';
 import type { PowerQuestion } from './power-questions.ts';
 
@@ -27,10 +27,10 @@ const order = findSortOrder(form, form.defaultSort)!;
 async function ask(
   search: CatalogueSearch,
   db: Kysely<Tables>,
-  { division, requirements }: PowerQuestion,
+  { division, predicates }: PowerQuestion,
 ): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
-  const asked = { division, companies, subject: 'bench', requirements, order };
+  const asked = { division, companies, subject: 'bench', predicates, order };
   const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
   await answerRows(db, source, chosenFields(source, []), rows);
   return total;

@@ -2,14 +2,14 @@ import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { demoTitles } from '@titlenet/demo-catalogue/demo-titles';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
-import { demoTitles } from '@titlenet/server/features/demo/demo-titles';
-import { parseTitles } from '@titlenet/server/features/feeds/parse-titles';
-import { deriveTitle } from '@titlenet/server/store/derive-title';
-import { longTexts } from '@titlenet/server/store/long-texts';
+import { parseTitles } from '@titlenet/server/ingest/onix/parse-titles';
+import { deriveTitle } from '@titlenet/server/projection/derive-title';
+import { longTexts } from '@titlenet/server/projection/full-text';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { processorMs } from '../apps/server/test/processor-time.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { writeOnixFile } from './import-files.ts';
 import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
@@ -81,7 +81,7 @@ async function measureBound(
     const { readMs, deriveMs } = await measureReading(read);
 
     note('Copying the rows');
-    const client = await database.longPool.connect();
+    const client = await database.batchPool.connect();
     const copied = { ms: 0, seconds: 0, bytes: 0 };
     for (const table of await findTables(database)) {
       const rows = join(folder, 'rows');
@@ -115,8 +115,8 @@ async function measureBound(
   }
 }
 
-async function findTables({ longPool }: OpenDatabase): Promise<string[]> {
-  const { rows } = await longPool.query<{ name: string }>(`
+async function findTables({ batchPool }: OpenDatabase): Promise<string[]> {
+  const { rows } = await batchPool.query<{ name: string }>(`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname`);
   return rows.map(({ name }) => name);

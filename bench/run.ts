@@ -1,4 +1,4 @@
-import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
+import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
@@ -59,15 +59,15 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       const quick = [];
       for (const seed of options.parts.includes('quick') ? options.seeds : []) {
         note(`Asking the quick searches of seed ${seed}`);
-        const drawn = await drawQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+        const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
         quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
       }
       // The round that warms up reads what lay on the disk, which may take longer than a call is given.
-      const patient = { ...database, db: database.long, read: database.long, patient: database.long };
+      const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
       const search = new CatalogueSearch({ database: patient, log: quietLog, inMemory: options.inMemory });
       search.start();
       await search.whenRead();
-      const version = await findVersion(database.long);
+      const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
       for (const { seed, drawn, calls } of quick) {
@@ -82,18 +82,18 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       }
       for (const seed of options.parts.includes('power') ? options.seeds : []) {
         note(`Asking the power searches of seed ${seed}`);
-        const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_POWER_SHAPE);
+        const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
         say(`## Power search, questions of seed ${seed}`);
-        say(powerTable(await measurePowerSearch(search, database.long, drawn), kind));
+        say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
       }
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
         say('## Stored sheets');
-        say(sheetTable(await measureSheets(server, database.long, options.seeds[0] ?? 1)));
+        say(sheetTable(await measureSheets(server, database.batch, options.seeds[0] ?? 1)));
       }
       say('## Sizes');
-      say(sizeTable(await findSizes(database.long)));
+      say(sizeTable(await findSizes(database.batch)));
       const memory = (pid: number | undefined) => memoryOf(pid)?.toFixed(0) ?? 'unknown';
       say(
         `Memory: server ${memory(server.pid)} MB${server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : ''}.`,

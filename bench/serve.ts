@@ -57,7 +57,7 @@ hello.get<{ Params: { bytes: string } }>('/blank/:bytes', async ({ params }) =>
 /** Until the catalogue is in memory, where it shall be. */
 async function whenRead(): Promise<void> {
   const { rows } = await sql<{ titles: number }>`
-    select count(*)::integer as titles from title where not is_deleted`.execute(database.long);
+    select count(*)::integer as titles from title where not is_deleted`.execute(database.batch);
   const wanted = settings.SEARCH_IN_MEMORY ? rows[0]!.titles : 0;
   const { register } = app.metrics.client;
   for (;;) {

@@ -3,8 +3,8 @@ import { checkBoundaries } from './boundaries/check.ts';
 import { checkReferences } from './requirements/references.ts';
 
 // Just below the real numbers, and raised as the project grows: a check that skips a part of the project must fail.
-const MIN_SOURCE_FILES = 1_300;
-const MIN_TEXT_FILES = 1_300;
+const MIN_SOURCE_FILES = 1_350;
+const MIN_TEXT_FILES = 1_350;
 
 const root = join(import.meta.dirname, '..');
 const boundaries = checkBoundaries(root, MIN_SOURCE_FILES);

@@ -1,4 +1,4 @@
-import type { WordsQuery } from '@titlenet/server/store/power-search/words-query';
+import type { WordsQuery } from '@titlenet/server/search/words-query';
 
 /** A part of a statement: `?` stands for each of the values in turn, which are all texts. */
 export interface Piece {

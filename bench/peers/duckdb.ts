@@ -111,8 +111,8 @@ interface OpenDuckDb {
 function duckdbEngine({ version, file, all, run, close }: OpenDuckDb): Engine {
   return {
     version: `DuckDB ${version}`,
-    async find(division, requirements) {
-      const where = searchPiece(duckdbDialect, division, requirements);
+    async find(division, predicates) {
+      const where = searchPiece(duckdbDialect, division, predicates);
       const rows = await all(rowsStatement(where, powerSearchMaximum));
       if (rows.length > 0)
         return { total: rows.length, ids: rows.map(([id]) => id), answer: answerOf(rows.map(([, row]) => row)) };

@@ -1,4 +1,4 @@
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Predicate } from '@titlenet/server/search/title-search';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
 /** A title as it shall be from now on. */
@@ -27,7 +27,7 @@ export interface EngineSizes {
 /** One engine with its catalogue, open. */
 export interface Engine {
   version: string;
-  find(division: number, requirements: readonly Requirement[]): Promise<Found>;
+  find(division: number, predicates: readonly Predicate[]): Promise<Found>;
   /** Writes titles in one transaction, in the way the engine is quickest at. */
   update(titles: readonly ChangedTitle[]): Promise<void>;
   sizes(): Promise<EngineSizes>;

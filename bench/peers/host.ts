@@ -24,7 +24,7 @@ async function obey(order: Order): Promise<object> {
       return { version: engine.version };
     case 'find': {
       const start = performance.now();
-      const { total, ids, answer } = await engine.find(order.question.division, order.question.requirements);
+      const { total, ids, answer } = await engine.find(order.question.division, order.question.predicates);
       const ms = performance.now() - start;
       // Titles and texts, both in their order.
       const digest = createHash('sha256').update(ids.join()).update(answer).digest('hex');

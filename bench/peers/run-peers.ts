@@ -41,13 +41,13 @@ export async function measurePeers({ place, database, seeds, say, note }: PeersR
     ]);
     if (await isDuckDbInstalled()) places.set('duckdb', { folder: join(folder, 'duckdb') });
     else say('DuckDB is left out: `npm install --no-package-lock` in bench/peers installs it.');
-    await loadPeers(database.long, places, note);
+    await loadPeers(database.batch, places, note);
 
     engines.push(await hostEngine('titlenet', { folder: place.folder, url: place.url }));
     for (const [name, own] of places) engines.push(await hostEngine(name, own));
     const calls = new Map<EngineName, number[]>();
     for (const seed of seeds) {
-      const drawn = await drawPowerQuestions(database.long, seed, QUESTIONS_PER_SHAPE);
+      const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
       const shapes = drawn.map(({ shape, questions }) => ({ name: shape.name, questions }));
       const count = shapes.reduce((sum, { questions }) => sum + questions.length, 0);
       const times = await compareSearches(engines, shapes, note);
@@ -56,7 +56,7 @@ export async function measurePeers({ place, database, seeds, say, note }: PeersR
       say(callTable(shapes, times));
       for (const [name, ms] of times) calls.set(name, [...(calls.get(name) ?? []), ...ms]);
     }
-    const titles = await drawTitles(database.long);
+    const titles = await drawTitles(database.batch);
     const figures: EngineFigures[] = [];
     for (const engine of engines) {
       const { sizes, memory } = await engine.figures();

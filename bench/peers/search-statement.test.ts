@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
+import type { Predicate } from '@titlenet/server/search/title-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { titleColumns } from './catalogue-rows.ts';
 import { piece, textbookDialect } from './dialect.ts';
@@ -70,7 +70,7 @@ const codes = (chosen: string[], isExcluded = false) =>
   ({ kind: 'codes', attribute: 'series', codes: chosen, isExcluded }) as const;
 const words = (scopes: number[], typed: string) => ({ kind: 'words', scopes, text: typed }) as const;
 
-test.each<[string, Requirement[], number[]]>([
+test.each<[string, Predicate[], number[]]>([
   ['the division alone', [], [2, 3, 1]],
   ['a part of three letters or more', [text('title', 'contains', 'Guést')], [1]],
   ['two letters', [text('title', 'contains', 'wi')], [2]],
@@ -104,8 +104,8 @@ test.each<[string, Requirement[], number[]]>([
   ['a phrase', [words([2, 3], '"the lake"')], [2, 1]],
   ['words of a scope', [words([3], 'lake')], [2]],
   ['all of it', [codes(['A']), text('title', 'contains', 'what?')], [3]],
-])('finds %s', async (_, requirements, ids) => {
-  expect((await engine.find(1, requirements)).ids).toEqual(ids);
+])('finds %s', async (_, predicates, ids) => {
+  expect((await engine.find(1, predicates)).ids).toEqual(ids);
 });
 
 test('counts a change of titles, and finds them by their new texts only', async () => {

@@ -2,14 +2,14 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
-import { comparison } from '@titlenet/server/store/power-search/number-bounds';
-import { dateColumns, numberColumns } from '@titlenet/server/store/power-search/range-columns';
-import type { Requirement } from '@titlenet/server/store/power-search/title-search';
-import { wordsQuery } from '@titlenet/server/store/power-search/words-query';
-import { searchText } from '@titlenet/server/store/search-columns';
+import { searchText } from '@titlenet/server/projection/search-columns';
+import { comparison } from '@titlenet/server/search/number-bounds';
+import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';
+import type { Predicate } from '@titlenet/server/search/title-search';
+import { wordsQuery } from '@titlenet/server/search/words-query';
 import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts';
 
-type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>;
+type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>;
 
 /** Texts that a search compares: it is met where one of the columns meets it. */
 function textPiece(dialect: Dialect, columns: readonly string[], match: Match, text: string): Piece {
@@ -102,22 +102,22 @@ function namePiece(dialect: Dialect, { attribute, match, text }: Of<'name'>): Pi
   );
 }
 
-function requirementPiece(dialect: Dialect, requirement: Requirement): Piece {
-  switch (requirement.kind) {
+function requirementPiece(dialect: Dialect, predicate: Predicate): Piece {
+  switch (predicate.kind) {
     case 'text':
-      return columnPiece(dialect, requirement);
+      return columnPiece(dialect, predicate);
     case 'name':
-      return namePiece(dialect, requirement);
+      return namePiece(dialect, predicate);
     case 'codes':
-      return codesPiece(requirement);
+      return codesPiece(predicate);
     case 'number':
-      return numberPiece(requirement);
+      return numberPiece(predicate);
     case 'dates':
-      return datesPiece(dialect, requirement);
+      return datesPiece(dialect, predicate);
     case 'ages':
-      return agesPiece(requirement);
+      return agesPiece(predicate);
     case 'words':
-      return wordsPiece(dialect, requirement);
+      return wordsPiece(dialect, predicate);
     case 'lists':
       throw new RangeError('Lists belong to people, who are not in the catalogue that is compared');
   }
@@ -128,8 +128,8 @@ function requirementPiece(dialect: Dialect, requirement: Requirement): Piece {
  *
  * @throws RangeError for lists of people, which no question asks for
  */
-export function searchPiece(dialect: Dialect, division: number, requirements: readonly Requirement[]): Piece {
-  const asked = requirements.map((requirement) => requirementPiece(dialect, requirement));
+export function searchPiece(dialect: Dialect, division: number, predicates: readonly Predicate[]): Piece {
+  const asked = predicates.map((predicate) => requirementPiece(dialect, predicate));
   return together([piece(`t.division = ${division}`), ...asked], ' and ');
 }
 

@@ -96,8 +96,8 @@ function sqliteEngine(database: DatabaseSync, file: string): Engine {
   const all = ({ text, values }: Piece) => database.prepare(text).all(...values);
   return {
     version: `SQLite ${database.prepare('select sqlite_version() as version').get()!.version}`,
-    async find(division, requirements) {
-      const where = searchPiece(sqliteDialect, division, requirements);
+    async find(division, predicates) {
+      const where = searchPiece(sqliteDialect, division, predicates);
       const rows = all(rowsStatement(where, powerSearchMaximum)) as { id: number; grid_row: string }[];
       if (rows.length > 0) {
         const answer = answerOf(rows.map(({ grid_row }) => grid_row));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
-import { clientOptions, LONG_LIMITS } from '@titlenet/server/database/pools';
+import { BATCH_LIMITS, clientOptions } from '@titlenet/server/database/pools';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { memoryOf } from '../sizes.ts';
@@ -48,7 +48,7 @@ export function numbered({ text, values }: Piece): { text: string; values: strin
 }
 
 async function connect({ url }: EnginePlace): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions({ url: url! }, LONG_LIMITS));
+  const client = new pg.Client(clientOptions({ url: url! }, BATCH_LIMITS));
   await client.connect();
   return client;
 }
@@ -92,8 +92,8 @@ export const textbookPostgres: Peer = {
 function textbookEngine(client: pg.Client, { version, pid }: { version: string; pid: number }): Engine {
   return {
     version: `PostgreSQL ${version}`,
-    async find(division, requirements) {
-      const where = searchPiece(textbookDialect, division, requirements);
+    async find(division, predicates) {
+      const where = searchPiece(textbookDialect, division, predicates);
       const { rows } = await client.query<{ id: number; grid_row: string }>(
         numbered(rowsStatement(where, powerSearchMaximum)),
       );

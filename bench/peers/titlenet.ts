@@ -1,7 +1,7 @@
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { CatalogueSearch } from '@titlenet/server/catalogue-index/catalogue-search';
-import { answerRows } from '@titlenet/server/store/grid-rows.queries';
+import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
+import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import { sql } from 'kysely';
 import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';
@@ -18,22 +18,22 @@ const tables = ['title', 'title_grid', 'title_text', 'title_order', 'term'];
 export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine> {
   const kind = url ? 'postgres' : 'embedded';
   const database = await openMeasured({ kind, folder, url, stop: async () => {} });
-  const { read, long } = database;
+  const { read, batch } = database;
   const search = new CatalogueSearch({ database, log: quietLog, inMemory: true });
   search.start();
   await search.whenRead();
   return {
-    version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(long)}`,
-    async find(division, requirements) {
+    version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(batch)}`,
+    async find(division, predicates) {
       const companies = companiesOfDivision(division as DivisionNumber);
-      const asked = { division, companies, subject: 'bench', requirements, order };
+      const asked = { division, companies, subject: 'bench', predicates, order };
       const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
       const answer = await answerRows(read, source, fields, rows);
       const ids = rows.map(({ id }) => id);
       return { total, ids, answer };
     },
     async update(titles) {
-      await long.transaction().execute(async (db) => {
+      await batch.transaction().execute(async (db) => {
         await sql`
           update title set title_folded = c.title_folded, title_sort = c.title_sort, price = c.price
           from json_to_recordset(${JSON.stringify(titles)}::json)
@@ -49,14 +49,14 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
       const { rows } = await sql<{ tables: number; indexes: number }>`
         select sum(pg_table_size(oid))::float8 as tables, sum(pg_indexes_size(oid))::float8 as indexes
         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-          and relname = any(${tables}::text[])`.execute(long);
+          and relname = any(${tables}::text[])`.execute(batch);
       return { tables: rows[0]!.tables / MEGABYTE, indexes: rows[0]!.indexes / MEGABYTE };
     },
     async memoryBeside() {
       if (kind === 'embedded') return memoryOf(database.hostPid()) ?? 0;
       const { rows } = await sql<{ pid: number }>`
         select pid from pg_stat_activity where datname = current_database() and application_name = 'titlenet'`.execute(
-        long,
+        batch,
       );
       return rows.reduce((sum, { pid }) => sum + (memoryOf(pid, 'RssAnon') ?? 0), 0);
     },

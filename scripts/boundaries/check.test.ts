@@ -50,7 +50,7 @@ test('a check that read too few files fails', () => {
 
 const direction = 'workspaces import towards the catalogue';
 const feature = 'a feature imports no other feature';
-const layers = 'layers import downwards';
+const layers = 'layers import only lower layers';
 const pure = 'the catalogue is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
@@ -75,7 +75,12 @@ test.each<[string, string, string, string]>([
   ['web → server, passed on', direction, 'apps/web/src/app/a.ts', "export { a } from '@titlenet/server/app';"],
   ['identity → server', direction, 'apps/identity/src/a.ts', "import '@titlenet/server/app';"],
   ['server → identity', direction, 'apps/server/src/http/a.ts', "import { plugin } from '@titlenet/identity/plugin';"],
-  ['server feature → identity', direction, 'apps/server/src/features/demo/a.ts', "import '@titlenet/identity/plugin';"],
+  [
+    'server feature → identity',
+    direction,
+    'apps/server/src/features/titles/a.ts',
+    "import '@titlenet/identity/plugin';",
+  ],
   ['a test of the server → identity', direction, `${titles}/a.test.ts`, "import '@titlenet/identity/plugin';"],
   ['web feature → feature', feature, 'apps/web/src/features/home/a.ts', "import '../results/ResultsPage';"],
   ['server feature → feature', feature, 'apps/server/src/features/lists/a.ts', "import '../titles/titles.routes.ts';"],
@@ -86,6 +91,7 @@ test.each<[string, string, string, string]>([
   ['web domain → app', layers, 'apps/web/src/domain/sheet/a.ts', "import '../../app/router';"],
   ['web feature → app', layers, 'apps/web/src/features/home/a.ts', "import '../../app/router';"],
   ['server http → feature', layers, 'apps/server/src/http/a.ts', "import '../features/titles/titles.routes.ts';"],
+  ['server records → projection', layers, 'apps/server/src/records/a.ts', "import '../projection/b.ts';"],
   ['Node in the catalogue', pure, 'packages/catalogue/src/a.ts', "import { readFileSync } from 'node:fs';"],
   ['Node by its old name', pure, 'packages/catalogue/src/a.ts', "import { join } from 'path';"],
   ['React in the catalogue', pure, 'packages/catalogue/src/a.ts', "import type { ReactNode } from 'react';"],

@@ -7,7 +7,7 @@ const MOST_LINES_OF_TABLES_AND_TESTS = 400;
 const definitionTables = /^packages\/catalogue\/src\/sheet\//;
 
 /** Where statements are written. Tests look into the database, measurements measure it. */
-const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|store)\/|^bench\//;
+const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|projection|search)\/|^bench\//;
 
 const vagueNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.[a-z]+)?(\/|$)/;
 
@@ -21,9 +21,15 @@ export const fileRules: Rule[] = [
       if (file.isTest || sqlPlaces.test(file.path)) return [];
       const isSqlTag = file.links.some(({ specifier, names }) => specifier === 'kysely' && names.includes('sql'));
       return [
-        ...(isSqlTag ? ['uses the sql template outside *.queries.ts, database/ and store/'] : []),
-        ...(importsDriver(file) ? ['uses the database driver outside *.queries.ts, database/ and store/'] : []),
-        ...(statementStart.test(file.text) ? ['builds a statement outside *.queries.ts, database/ and store/'] : []),
+        ...(isSqlTag
+          ? ['uses the sql template outside *.queries.ts, database/, records/, projection/ and search/']
+          : []),
+        ...(importsDriver(file)
+          ? ['uses the database driver outside *.queries.ts, database/, records/, projection/ and search/']
+          : []),
+        ...(statementStart.test(file.text)
+          ? ['builds a statement outside *.queries.ts, database/, records/, projection/ and search/']
+          : []),
       ];
     },
   },

@@ -27,6 +27,7 @@ export const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.te
 export type Target = { path: string } | { packageName: string };
 
 const ownScope = '@titlenet/';
+const packages = ['catalogue', 'contract', 'onix', 'demo-catalogue'];
 
 /**
  * Finds the file or package behind a specifier.
@@ -40,7 +41,7 @@ export function targetOf(from: string, specifier: string, isFile: (path: string)
   }
   if (specifier.startsWith(ownScope)) {
     const [name = '', ...rest] = specifier.slice(ownScope.length).split('/');
-    const folder = name === 'catalogue' || name === 'contract' ? 'packages' : 'apps';
+    const folder = packages.includes(name) ? 'packages' : 'apps';
     return { path: `${folder}/${name}/src/${rest.join('/')}.ts` };
   }
   const parts = specifier.split('/');

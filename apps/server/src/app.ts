@@ -1,15 +1,14 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { addCatalogueMetrics } from './catalogue-index/catalogue-metrics.ts';
-import { CatalogueSearch } from './catalogue-index/catalogue-search.ts';
+import { cacheClearedChannel } from './database/cache-cleared-channel.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
 import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
-import { CacheRegistry, cacheClearedChannel } from './http/cache-registry.ts';
+import { CacheRegistry } from './http/cache-registry.ts';
 import { logCalls } from './http/call-log.ts';
 import { rightsOf } from './http/caller.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
@@ -25,6 +24,8 @@ import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { registerFeatures } from './register-features.ts';
+import { CatalogueSearch } from './search/memory/catalogue-search.ts';
+import { addCatalogueMetrics } from './search/memory/index-metrics.ts';
 import { type Settings, whereServed } from './settings.ts';
 
 const compression: FastifyCompressOptions = {

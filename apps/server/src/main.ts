@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from './database/connection.ts';
 import { createLog } from './http/log.ts';
-import { assertPortIsFree } from './port-check.ts';
+import { assertPortIsFree } from './lifecycle/port-check.ts';
+import { describeStartFailure } from './lifecycle/start-failure.ts';
+import { stop } from './lifecycle/stop.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { describeStartFailure } from './start-failure.ts';
-import { stop } from './stop.ts';
 
 let database: OpenDatabase | undefined;
 let app: FastifyInstance | undefined;

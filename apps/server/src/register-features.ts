@@ -6,12 +6,11 @@ import { registerConfiguration } from './features/configuration/configuration.ro
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
-import { registerOutsidePictures } from './features/covers/outside-pictures.routes.ts';
-import { OutsidePictures } from './features/covers/outside-pictures.ts';
-import { registerImports } from './features/feeds/by-hand/imports.routes.ts';
-import { registerFeedSchemas } from './features/feeds/house/feed-schemas.routes.ts';
+import { registerOutsidePictures } from './features/covers/external-pictures.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
+import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
+import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
 import { identityCallsOverHttp, identityCallsWithin } from './features/login/identity-calls.ts';
 import { registerLogin } from './features/login/login.routes.ts';
@@ -27,6 +26,7 @@ import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { registerWithAccess } from './http/declared-access.ts';
+import { OutsidePictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
 
 /** Everything the server does: the one place that knows all features. */

@@ -3,9 +3,9 @@ import { buildApp } from './app.ts';
 import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
-import { turnPricesDaily } from './features/feeds/prices-of-the-day.ts';
+import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
+import { fillDerivedRows } from './projection/fill-derived-rows.ts';
 import type { Settings } from './settings.ts';
-import { fillDerivedRows } from './store/fill-derived-rows.ts';
 
 interface ServerParts {
   settings: Settings;
@@ -27,7 +27,7 @@ export function keepServing({ settings, database, log }: ServerParts, signal: Ab
   fillDerivedRows(database, log, signal).catch((error: unknown) => {
     if (!signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
   });
-  void turnPricesDaily(database, log, signal);
+  void activateScheduledPricesDaily(database, log, signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { openDatabase } from '../src/database/connection.ts';
-import { importFeed } from '../src/features/feeds/import-feed.ts';
+import { importFeed } from '../src/ingest/import-feed.ts';
 import { quietLog } from './quiet-log.ts';
 
 // An importer in a process of its own, for tests that kill it: says how many records of which file it has read.

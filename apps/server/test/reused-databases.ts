@@ -22,7 +22,7 @@ interface MigratedState {
   sequences: string;
 }
 
-type Db = OpenDatabase['long'];
+type Db = OpenDatabase['batch'];
 
 /** For connections that have been closed and not yet ended. */
 const LEAVE_WITHIN_MS = 5_000;
@@ -62,7 +62,7 @@ async function orEnd<Result>(database: ReusableDatabase, work: () => Promise<Res
 async function connected<Result>(database: ReusableDatabase, work: (db: Db) => Promise<Result>): Promise<Result> {
   const connection = await database.open();
   try {
-    return await work(connection.long);
+    return await work(connection.batch);
   } finally {
     await connection.close();
   }

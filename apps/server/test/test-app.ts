@@ -51,7 +51,7 @@ export interface TestAppOptions {
 export async function createTestApp({ environment = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   // Nothing here is a request: it has the time that imports have.
-  await grantTestPeople(database.long);
+  await grantTestPeople(database.batch);
   const { sso, enterprise } = await createTestIssuers();
   const dataFolder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));
   const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment });

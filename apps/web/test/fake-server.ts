@@ -66,7 +66,7 @@ export function failure(status: number, code = 'internal', traceId = 'trace-from
 }
 
 /** A promise of an answer that the test lets go when it likes. */
-export function later(): { answer: Promise<Response>; send(reply: Response): void } {
+export function deferredResponse(): { answer: Promise<Response>; send(reply: Response): void } {
   let send!: (reply: Response) => void;
   const answer = new Promise<Response>((resolve) => {
     send = resolve;

@@ -12,7 +12,7 @@ export function renderApp(address = '/', { search = '' } = {}) {
   window.history.replaceState(null, '', `/${search}#${address}`);
   reloadSearchMenu();
   const left: string[] = [];
-  const app = startApp({ leaveFor: (to) => left.push(to) });
+  const app = startApp({ redirectTo: (to) => left.push(to) });
   started.push(app);
   const view = render(<App {...app} />);
   return { app, view, left, user: userEvent.setup() };
@@ -22,7 +22,7 @@ export function renderApp(address = '/', { search = '' } = {}) {
 export const hash = () => window.location.hash;
 
 /** Waits until the header stands, which means: signed in, and the permissions known. */
-export const untilSignedIn = () => screen.findByText('Signed in as');
+export const waitUntilSignedIn = () => screen.findByText('Signed in as');
 
 /** Ends what the apps of a test left running. */
 export function stopApps(): void {

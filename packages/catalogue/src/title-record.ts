@@ -78,7 +78,7 @@ export interface ComingPrices {
   stored: Partial<Pick<StoredOnly, 'priceTypes'>>;
 }
 
-/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references', 'comingPrices'. */
+/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices'. */
 export interface ReplacedFields {
   fields: readonly string[];
   /** Fields that stand for another one while they are equal to it, and go with it then. */
@@ -104,5 +104,5 @@ export interface TitleRecord {
   codes: TitleCodes;
   references: readonly EditionReference[];
   /** In the order of their days. */
-  comingPrices?: readonly ComingPrices[];
+  scheduledPrices?: readonly ComingPrices[];
 }

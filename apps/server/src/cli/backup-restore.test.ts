@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../t
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { BackupError } from '../database/backup/backup-file.ts';
 import { beginUnlessPaused, whileImportsPause } from '../database/import-pause.queries.ts';
-import { loadDemo } from '../features/demo/load-demo.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { writeBackup } from './backup-command.ts';
 import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command.ts';

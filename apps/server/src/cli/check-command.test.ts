@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await saveAsHouse(database, titles.slice(0, 2));
   // Titles are counted a range of numbers at a time: these lie in another one.
-  await sql`select setval(pg_get_serial_sequence('title', 'id'), 100100)`.execute(database.long);
+  await sql`select setval(pg_get_serial_sequence('title', 'id'), 100100)`.execute(database.batch);
   await saveAsHouse(database, titles.slice(2));
 });
 afterAll(() => database?.drop());
@@ -115,7 +115,7 @@ test('writes a table for spreadsheets, in which no name is a formula', async () 
 
 test('ends with 1 for a store that is wrong, and with 0 for titles that lack something', async () => {
   await sql`update title_completeness set lacks = '{}' where title_id = (select min(id) from title)`.execute(
-    database.long,
+    database.batch,
   );
   const { code, said } = await check();
   expect(code).toBe(1);

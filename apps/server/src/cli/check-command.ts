@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { checkTitles } from '../store/check-titles.ts';
-import { countedBy } from '../store/count-completeness.queries.ts';
-import { countCompleteness } from '../store/count-completeness.ts';
-import { fillDerivedRows } from '../store/fill-derived-rows.ts';
-import { findLooseEnds } from '../store/kept-rows.queries.ts';
+import { checkTitles } from '../projection/check-titles.ts';
+import { countedBy } from '../projection/count-completeness.queries.ts';
+import { countCompleteness } from '../projection/count-completeness.ts';
+import { fillDerivedRows } from '../projection/fill-derived-rows.ts';
+import { findOrphans } from '../projection/stored-rows.queries.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
 import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';
@@ -66,8 +66,8 @@ async function checkStore({ database, out }: CommandContext): Promise<number> {
     faults++;
     if (faults <= MOST_NAMED) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
   };
-  for await (const { title, what } of checkTitles(database.long, onChecked)) name(`${title}: ${what}`);
-  for (const { what, count } of await findLooseEnds(database.long)) name(`${what} (${count})`);
+  for await (const { title, what } of checkTitles(database.batch, onChecked)) name(`${title}: ${what}`);
+  for (const { what, count } of await findOrphans(database.batch)) name(`${what} (${count})`);
   if (faults > MOST_NAMED) out.write(`and ${(faults - MOST_NAMED).toLocaleString('en-US')} more\n`);
   const sum = `${checked.toLocaleString('en-US')} titles checked, ${faults.toLocaleString('en-US')} faults`;
   out.write(`${out.isTTY ? '\r\u001b[K' : ''}${sum}\n`);

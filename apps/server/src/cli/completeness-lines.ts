@@ -1,8 +1,8 @@
 import { completenessLevels } from '@titlenet/catalogue/completeness';
 import { completenessFacts } from '@titlenet/catalogue/completeness-facts';
 import { csvRow } from '../excel/csv-row.ts';
-import type { CountedBy } from '../store/count-completeness.queries.ts';
-import type { CompletenessCount, CompletenessReport } from '../store/count-completeness.ts';
+import type { CountedBy } from '../projection/count-completeness.queries.ts';
+import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
 /** What a table names of the many facts that a group of titles may lack. */
 const MOST_MISSING = 3;

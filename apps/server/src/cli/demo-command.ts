@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseWireDate } from '@titlenet/catalogue/dates';
-import { loadDemo } from '../features/demo/load-demo.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { type Command, UsageError } from './command.ts';
 import { demoGrants } from './demo-grants.ts';
 import { progressBar } from './progress-bar.ts';

@@ -1,8 +1,8 @@
 import type { ImportRun } from '@titlenet/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { startDemoRun } from '../features/demo/demo.queries.ts';
-import { loadDemo } from '../features/demo/load-demo.ts';
+import { startDemoRun } from '../ingest/demo/demo.queries.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 
 let server: TestApp;
 beforeAll(async () => {

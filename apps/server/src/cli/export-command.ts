@@ -38,7 +38,7 @@ export const exportCommand: Command = {
     const { ONIX_SENDER_NAME: senderName } = context.settings;
     const checked = 'isbns' in selection ? { ...selection, isbns: report.onlyIsbns(selection.isbns) } : selection;
     const sending = { release, senderName, sentAt: new Date() };
-    const message = onixMessage(context.database.long, checked, sending, report);
+    const message = onixMessage(context.database.batch, checked, sending, report);
     await writeTo(values.out, message, context);
     report.summary();
     return report.isWhole() ? 0 : 1;

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import type { OnixRelease } from '@titlenet/contract/onix-export';
+import { demoTitles } from '@titlenet/demo-catalogue/demo-titles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schemaFaults, whyNoValidation } from '../../test/onix-schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
-import { demoTitles } from '../features/demo/demo-titles.ts';
-import { findFeedFiles } from '../features/feeds/feed-files.ts';
-import { importOnix } from '../features/feeds/import-onix.ts';
-import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
 import { ExportReport } from '../features/onix-export/export-report.ts';
 import { findNext, findRecords } from '../features/onix-export/onix-export.queries.ts';
 import { onixMessage } from '../features/onix-export/onix-message.ts';
 import { findTitleSheet } from '../features/titles/titles.queries.ts';
+import { findFeedFiles } from '../ingest/feed-files.ts';
+import { importOnix } from '../ingest/onix/import-onix.ts';
+import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
 import { handWrittenMessage } from './hand-written-onix.test-data.ts';
 import { mappedDigest, mappedFields, SENT_AT, type ShownTitle } from './mapped-fields.test-data.ts';
 
@@ -38,7 +38,7 @@ async function exportCompany(database: TestDatabase, company: CompanyCode, relea
   const selection = { companies: [company], criteria: [] };
   const options = { release, senderName: 'TitleNet', sentAt: SENT_AT };
   let text = '';
-  for await (const piece of onixMessage(database.long, selection, options, report)) text += piece;
+  for await (const piece of onixMessage(database.batch, selection, options, report)) text += piece;
   return { text, said };
 }
 
@@ -60,8 +60,8 @@ async function importMessage(database: TestDatabase, company: CompanyCode, text:
 }
 
 async function storedTitles(database: TestDatabase, company: CompanyCode): Promise<Map<string, ShownTitle>> {
-  const rows = await findNext(database.long, [], [company], 0, 10_000);
-  const records = await findRecords(database.long, rows);
+  const rows = await findNext(database.batch, [], [company], 0, 10_000);
+  const records = await findRecords(database.batch, rows);
   const titles = new Map<string, ShownTitle>();
   for (const record of records) {
     const { isbn } = record;

@@ -3,7 +3,7 @@ import { demoPeople } from '@titlenet/identity/demo-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeDigest } from '../../test/store-digest.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
-import { loadDemo } from '../features/demo/load-demo.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { demoGrants } from './demo-grants.ts';
 import { prepareFirstStart, printWelcome } from './first-start.ts';
 

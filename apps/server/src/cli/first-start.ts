@@ -6,8 +6,8 @@ import {
   findUnfinishedDemoRun,
   isCatalogueUntouched,
   oneAtATime,
-} from '../features/demo/demo.queries.ts';
-import { loadDemo } from '../features/demo/load-demo.ts';
+} from '../ingest/demo/demo.queries.ts';
+import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { demoGrants } from './demo-grants.ts';
 import { type Output, progressBar } from './progress-bar.ts';
 
@@ -27,7 +27,7 @@ const SEED = 1;
 export async function prepareFirstStart(database: OpenDatabase, options: FirstStartOptions): Promise<void> {
   if (!(await whatToLoad(database, options))) return;
   // Of several nodes on one PostgreSQL the first loads, the others wait and then find it done.
-  if (database.kind === 'postgres') await oneAtATime(database.long, () => load(database, options));
+  if (database.kind === 'postgres') await oneAtATime(database.batch, () => load(database, options));
   else await load(database, options);
 }
 
@@ -36,9 +36,9 @@ async function whatToLoad(
   database: OpenDatabase,
   { titles }: FirstStartOptions,
 ): Promise<Partial<DemoRunOptions> | undefined> {
-  const cutOff = await findUnfinishedDemoRun(database.long);
+  const cutOff = await findUnfinishedDemoRun(database.batch);
   if (cutOff?.startedBy === STARTED_BY) return cutOff;
-  return (await isCatalogueUntouched(database.long)) ? { titles } : undefined;
+  return (await isCatalogueUntouched(database.batch)) ? { titles } : undefined;
 }
 
 async function load(database: OpenDatabase, options: FirstStartOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
+import { cacheClearedChannel } from '../database/cache-cleared-channel.ts';
 import { putPermissions } from '../features/account/account.queries.ts';
-import { cacheClearedChannel } from '../http/cache-registry.ts';
 import { type Command, UsageError } from './command.ts';
 
 const list = (text: string | undefined) =>

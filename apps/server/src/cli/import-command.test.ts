@@ -56,7 +56,7 @@ const message = (...products: string[]) =>
   `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harbour Press</SenderName></Sender>
   <SentDateTime>20260301T1200</SentDateTime></Header>${products.join('')}</ONIXMessage>`;
 
-const titles = () => database.long.selectFrom('title').select(['company_code', 'isbn']).orderBy('isbn').execute();
+const titles = () => database.batch.selectFrom('title').select(['company_code', 'isbn']).orderBy('isbn').execute();
 
 test('takes files in and says what became of their records, with 1 when one stayed out, then takes those again', async () => {
   const two = [product('9780062040800', 'Harbour Press'), product('9780061122415', 'Tides')];
@@ -126,7 +126,7 @@ test('ends with 1 for a file that cannot be read, and goes on with the next', as
 test('makes a list of a column of ISBNs for whom it is told', async () => {
   const path = await saved('spring.csv', 'ISBN\n9780062040800\n');
   const listed = async () => {
-    const lists = database.long.selectFrom('user_list').select(['name', 'owner', 'is_shared']);
+    const lists = database.batch.selectFrom('user_list').select(['name', 'owner', 'is_shared']);
     return lists.orderBy('name').execute();
   };
   expect(await run(path)).toMatchObject({ code: 0 });

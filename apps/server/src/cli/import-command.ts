@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import type { FeedFile } from '../features/feeds/feed-file.ts';
-import { findFeedFiles, MissingFeedFile } from '../features/feeds/feed-files.ts';
-import { type FeedOptions, importFeed } from '../features/feeds/import-feed.ts';
-import { type ImportReport, reportLines } from '../features/feeds/import-report.ts';
-import { readImprintCompanies } from '../features/feeds/imprint-companies.ts';
-import { unfoldFeedFile } from '../features/feeds/packed/unfold-feed-file.ts';
-import { type FeedForm, feedForms } from '../features/feeds/recognise-feed.ts';
-import { retryRejected } from '../features/feeds/retry-rejected.ts';
+import { unfoldFeedFile } from '../ingest/archives/unpack-feed-file.ts';
+import type { FeedFile } from '../ingest/feed-file.ts';
+import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
+import { type FeedOptions, importFeed } from '../ingest/import-feed.ts';
+import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
+import { type FeedForm, feedForms } from '../ingest/recognise-feed.ts';
+import { retryRejected } from '../ingest/retry-rejected.ts';
+import { type ImportReport, reportLines } from '../ingest/runs/import-report.ts';
 import { type Command, UsageError } from './command.ts';
 import { importProgress } from './import-progress.ts';
-import { standBack } from './stand-back.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 function companyOf(text: string | undefined): CompanyCode | undefined {
   if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ export const importCommand: Command = {
     '[--list "Name" --owner subject --shared] | --retry [run]',
   summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
   async run(args, { database, settings, out }) {
-    standBack();
+    lowerPriority();
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,

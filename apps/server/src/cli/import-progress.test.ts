@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { FeedFile } from '../features/feeds/feed-file.ts';
+import type { FeedFile } from '../ingest/feed-file.ts';
 import { importProgress } from './import-progress.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { FeedFile } from '../features/feeds/feed-file.ts';
+import type { FeedFile } from '../ingest/feed-file.ts';
 import type { CommandContext } from './command.ts';
 
 /** A terminal sees a line that rewrites itself; a log gets none, its report says what came of it. */

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { isBlankText } from '@titlenet/catalogue/blank-text';
 import { toIsbn10 } from '@titlenet/catalogue/isbn';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { ageLimits, complexities } from '../features/onix-export/audience.ts';
-import { bibleVersionCodes, hasRibbon } from '../features/onix-export/bible.ts';
-import { titleAwards } from '../features/onix-export/collateral-detail.ts';
-import { contributors, isArtist, place, webAddress } from '../features/onix-export/contributors.ts';
-import { formatFacts, formatWords } from '../features/onix-export/format-facts.ts';
-import { languageCodes } from '../features/onix-export/languages.ts';
-import { trimInches } from '../features/onix-export/measures.ts';
-import { pricesOf } from '../features/onix-export/prices.ts';
-import { awardLines } from '../features/onix-export/prizes.ts';
-import { quotesOf } from '../features/onix-export/quotes.ts';
-import { countriesOfNames, salesRights, sellingCountries } from '../features/onix-export/selling-territory.ts';
-import { bisacHeadings, keywords } from '../features/onix-export/subjects.ts';
+import { ageLimits, complexities } from '@titlenet/onix/write/audience';
+import { bibleVersionCodes, hasRibbon } from '@titlenet/onix/write/bible';
+import { titleAwards } from '@titlenet/onix/write/collateral-detail';
+import { contributors, isArtist, place, webAddress } from '@titlenet/onix/write/contributors';
+import { formatFacts, formatWords } from '@titlenet/onix/write/format-facts';
+import { languageCodes } from '@titlenet/onix/write/languages';
+import { trimInches } from '@titlenet/onix/write/measures';
+import { pricesOf } from '@titlenet/onix/write/prices';
+import { awardLines } from '@titlenet/onix/write/prizes';
+import { quotesOf } from '@titlenet/onix/write/quotes';
+import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
+import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
 
 /** A title with the ISBNs that its sheet shows in each table of related editions. */
 export interface ShownTitle {

@@ -2,22 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { recordValue } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { blockFields } from '@titlenet/onix/read/block-fields';
+import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { exportLacks } from '@titlenet/onix/write/export-lacks';
+import { productElement } from '@titlenet/onix/write/product-element';
 import { describe, expect, test } from 'vitest';
-import { findFeedFiles } from '../features/feeds/feed-files.ts';
-import { blockFields } from '../features/feeds/onix/block-fields.ts';
-import {
-  collateral,
-  descriptive,
-  message,
-  product,
-  publishing,
-  supply,
-} from '../features/feeds/onix/snippet-for-tests.ts';
-import { parseTitles } from '../features/feeds/parse-titles.ts';
-import { exportLacks } from '../features/onix-export/export-lacks.ts';
-import { productElement } from '../features/onix-export/product-element.ts';
-import { recordValue } from '../store/record-fields.ts';
+import { findFeedFiles } from '../ingest/feed-files.ts';
+import { parseTitles } from '../ingest/onix/parse-titles.ts';
 import { handWrittenMessage } from './hand-written-onix.test-data.ts';
 
 const SENT = '2026-11-01T00:00:00';
@@ -49,7 +42,7 @@ function onixFields(record: TitleRecord): object {
   );
   return {
     references: record.references,
-    comingPrices: record.comingPrices,
+    scheduledPrices: record.scheduledPrices,
     ...Object.fromEntries(names.map((name) => [name, recordValue(record, name)])),
     // A record that nobody has dated has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
@@ -172,7 +165,7 @@ test('prices to come keep their days and types', async () => {
           price('01', '30.00', 'CAD', ''),
       ),
   );
-  expect(record.comingPrices).toEqual([
+  expect(record.scheduledPrices).toEqual([
     { from: '2999-02-01', bar: { price: 15, canadianPrice: 30 }, stored: { priceTypes: '21; 01' } },
     { from: '2999-03-01', bar: { price: 22, canadianPrice: 30 }, stored: { priceTypes: '01; 01' } },
   ]);

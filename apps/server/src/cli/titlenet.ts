@@ -1,8 +1,8 @@
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../http/log.ts';
+import { describeStartFailure } from '../lifecycle/start-failure.ts';
 import { readSettings } from '../settings.ts';
-import { describeStartFailure } from '../start-failure.ts';
 import type { Command, CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';

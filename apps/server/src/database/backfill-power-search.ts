@@ -3,9 +3,9 @@ import { searchAttribute, searchAttributes, searchedMeaning, termOf } from '@tit
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { titleCodes } from '@titlenet/catalogue/title-codes';
 import { type Kysely, sql } from 'kysely';
-import { listedBeside, unlistedAttributes } from '../store/code-uses.queries.ts';
-import { ageColumns, firstAuthorNames } from '../store/search-columns.ts';
-import { titleOrder } from '../store/title-order.ts';
+import { ageColumns, firstAuthorNames } from '../projection/search-columns.ts';
+import { titleOrder } from '../projection/title-order.ts';
+import { listedBeside, unlistedAttributes } from '../records/code-uses.queries.ts';
 
 /** Titles whose bars are held at once. */
 const BATCH = 2_000;

@@ -103,7 +103,7 @@ describe('transactions', () => {
 
 describe('COPY', () => {
   const copyIn = async (text: string, rows: string | Iterable<string>) => {
-    const client = await database.longPool.connect();
+    const client = await database.batchPool.connect();
     try {
       await pipeline(Readable.from(typeof rows === 'string' ? [rows] : rows), client.query(copyFrom(text)));
     } finally {
@@ -115,7 +115,7 @@ describe('COPY', () => {
     const lines = Array.from({ length: 50_000 }, (_, id) => `${1000 + id}\t${'word '.repeat(20)}${id}\n`);
     await copyIn('copy note from stdin', lines);
     expect(await count('id >= 1000')).toBe(50_000);
-    const client = await database.longPool.connect();
+    const client = await database.batchPool.connect();
     let bytes = 0;
     for await (const chunk of client.query(copyTo('copy (select body from note where id >= 1000) to stdout'))) {
       bytes += (chunk as Buffer).length;
@@ -136,7 +136,7 @@ describe('COPY', () => {
   });
 
   test('fills a temporary table within a transaction', async () => {
-    const client = await database.longPool.connect();
+    const client = await database.batchPool.connect();
     await client.query('begin');
     await client.query('create temp table staging (like note) on commit drop');
     await pipeline(Readable.from(['4\tfour\n', '5\tfive\n']), client.query(copyFrom('copy staging from stdin')));
@@ -148,8 +148,8 @@ describe('COPY', () => {
 });
 
 describe('limits', () => {
-  test('a patient query may take longer than a request’s', async () => {
-    const { rows } = await sql`select 1 as one from pg_sleep(1.5)`.execute(database.patient);
+  test('a slowQuery query may take longer than a request’s', async () => {
+    const { rows } = await sql`select 1 as one from pg_sleep(1.5)`.execute(database.slowQuery);
     expect(rows).toEqual([{ one: 1 }]);
   });
 

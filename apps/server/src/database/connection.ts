@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openEmbedded } from './embedded/supervisor.ts';
 import type { Log } from './log.ts';
 import { type NotificationHandler, NotificationListener } from './notifications.ts';
-import { LONG_LIMITS, openPool, PATIENT_LIMITS, REQUEST_LIMITS, type Target } from './pools.ts';
+import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 export interface DatabasePlace {
@@ -31,13 +31,13 @@ export interface OpenDatabase {
   /** As `db`, from a replica where there is one: may be a moment behind. */
   read: Kysely<Tables>;
   /** For what a request asks of a large part of a table: one query at a time, 5.5 s for each. */
-  patient: Kysely<Tables>;
+  slowQuery: Kysely<Tables>;
   /** For imports, migrations and exports: 10 minutes for a query. */
-  long: Kysely<Tables>;
+  batch: Kysely<Tables>;
   pool: pg.Pool;
   /** That of `read`. */
   readPool: pg.Pool;
-  longPool: pg.Pool;
+  batchPool: pg.Pool;
   /** Hears a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   /** Whether all that is listened to is heard now; not while a lost connection is sought anew. */
@@ -62,8 +62,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const embedded = url ? undefined : await openEmbedded(folder, role, log);
   const target: Target = embedded ? { socketFolder: embedded.socketFolder } : { url: url ?? '' };
   const requests = openPool(target, REQUEST_LIMITS, log);
-  const patient = openPool(target, PATIENT_LIMITS, log);
-  const long = openPool(target, LONG_LIMITS, log);
+  const slowQuery = openPool(target, SLOW_QUERY_LIMITS, log);
+  const batch = openPool(target, BATCH_LIMITS, log);
   const reads = url && readUrl ? openPool({ url: readUrl }, REQUEST_LIMITS, log) : undefined;
   const listener = new NotificationListener(target, log);
 
@@ -72,11 +72,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     place: { url, folder },
     db: requests.db,
     read: (reads ?? requests).db,
-    patient: patient.db,
-    long: long.db,
+    slowQuery: slowQuery.db,
+    batch: batch.db,
     pool: requests.pool,
     readPool: (reads ?? requests).pool,
-    longPool: long.pool,
+    batchPool: batch.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
     isHearing: () => listener.isHearing,
     async notify(channel, payload) {
@@ -86,7 +86,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     async close() {
       const ended = Promise.all([
         listener.close(),
-        ...[requests, patient, long, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
+        ...[requests, slowQuery, batch, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
       ]);
       const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
       await Promise.race([ended, patience]);

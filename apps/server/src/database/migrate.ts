@@ -26,8 +26,8 @@ export const migrationFiles: MigrationProvider = {
  *
  * @throws the error of the migration that failed
  */
-export async function migrate(database: Pick<OpenDatabase, 'long'>, target?: string): Promise<string[]> {
-  const migrator = new Migrator({ db: database.long, provider: migrationFiles });
+export async function migrate(database: Pick<OpenDatabase, 'batch'>, target?: string): Promise<string[]> {
+  const migrator = new Migrator({ db: database.batch, provider: migrationFiles });
   const { error, results = [] } = await (target === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
-import { clientOptions, LONG_LIMITS, type Target } from './pools.ts';
+import { BATCH_LIMITS, clientOptions, type Target } from './pools.ts';
 
 /** Called with the payload; with an empty one after a lost connection, when anything may have been missed. */
 export type NotificationHandler = (payload: string) => void;
@@ -36,7 +36,7 @@ export class NotificationListener {
     this.#handlers.set(channel, [...handlers, handler]);
     const isNew = !this.#client;
     // A server that starts while the database is busy waits for it, as its migrations did.
-    this.#client ??= this.#connect(LONG_LIMITS.waitMs);
+    this.#client ??= this.#connect(BATCH_LIMITS.waitMs);
     try {
       const client = await this.#client;
       if (!isNew && handlers.length === 0) await hear(client, channel);
@@ -56,7 +56,7 @@ export class NotificationListener {
 
   async #connect(waitMs: number): Promise<pg.Client> {
     const client = new pg.Client({
-      ...clientOptions(this.#target, { ...LONG_LIMITS, waitMs }),
+      ...clientOptions(this.#target, { ...BATCH_LIMITS, waitMs }),
       application_name: 'titlenet-listener',
     });
     client.on('error', () => {});

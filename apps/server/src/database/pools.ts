@@ -25,9 +25,14 @@ export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryM
  * Questions of requests that read a large part of a table: one at a time, so that they take neither the requests' nor the
  * imports' connections, and both waits end before the request does (`serverLimits`).
  */
-export const PATIENT_LIMITS: PoolLimits = { connections: 1, waitMs: 4_000, queryMs: 5_500, idleTransactionMs: 5_000 };
+export const SLOW_QUERY_LIMITS: PoolLimits = {
+  connections: 1,
+  waitMs: 4_000,
+  queryMs: 5_500,
+  idleTransactionMs: 5_000,
+};
 /** Imports, migrations and exports. */
-export const LONG_LIMITS: PoolLimits = {
+export const BATCH_LIMITS: PoolLimits = {
   connections: 4,
   waitMs: 30_000,
   queryMs: 10 * 60_000,

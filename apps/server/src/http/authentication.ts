@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings.ts';
 import { type Caller, callerOf, type Rights } from './caller.ts';
-import { AppError } from './errors.ts';
 import type { PermissionCache } from './permission-cache.ts';
 import { TokenKeysMissing, TokenRefused, type TokenVerifier, type VerifiedCaller } from './token-verifier.ts';
 

@@ -1,8 +1,8 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
 import type { Endpoint } from '@titlenet/contract/endpoint';
+import { AppError } from '../app-error.ts';
 import type { Caller } from './caller.ts';
-import { AppError } from './errors.ts';
 
 /**
  * What can be decided before the body is read: roles, and the company of the path. An unknown code is denied like one

@@ -12,6 +12,3 @@ export class CacheRegistry {
     for (const cache of this.#caches) cache.clear();
   }
 }
-
-/** The channel on which a node tells the others to empty their caches. */
-export const cacheClearedChannel = 'titlenet_cache_cleared';

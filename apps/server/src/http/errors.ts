@@ -1,38 +1,8 @@
 import { type ErrorAnswer, type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../app-error.ts';
 import { databaseFailure, type FailureKind } from '../database/failures.ts';
-
-/** What the caller reads when the thrower says nothing better; never more than the cause itself. */
-const messages: Record<ErrorCode, string> = {
-  'bad-input': 'The request is not valid.',
-  'not-signed-in': 'Sign in to use this service.',
-  denied: 'You do not have permission for this.',
-  'not-found': 'Not found.',
-  'too-large': 'The request is too large.',
-  'too-many-requests': 'Too many requests. Try again later.',
-  internal: 'The server failed.',
-  'bad-gateway': 'A service behind the server failed.',
-  overload: 'The server is busy. Try again later.',
-  'database-unavailable': 'The database does not answer.',
-  'mail-unavailable': 'The mail service does not answer.',
-  'hqna-unavailable': 'The HQNA service does not answer.',
-};
-
-type Issues = ErrorAnswer['issues'];
-
-/** A failure whose cause is known. `message` is shown to the caller; `cause` only to the log. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly issues: Issues;
-
-  constructor(code: ErrorCode, message?: string, options: { cause?: unknown; issues?: Issues } = {}) {
-    super(message ?? messages[code], { cause: options.cause });
-    this.name = 'AppError';
-    this.code = code;
-    this.issues = options.issues;
-  }
-}
 
 const codeByStatus: Record<number, ErrorCode> = {
   401: 'not-signed-in',

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../app-error.ts';
 
 /** Limits that Fastify leaves open or wide; all times in milliseconds, sizes in bytes (DESIGN §8). */
 export const serverLimits = {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyMetrics from 'fastify-metrics';
+import { AppError } from '../app-error.ts';
 import { registerWithAccess } from './declared-access.ts';
-import { AppError } from './errors.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 

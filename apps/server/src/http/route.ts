@@ -2,9 +2,9 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod';
+import { AppError } from '../app-error.ts';
 import { assertMayCall, companiesOfCall } from './authorisation.ts';
 import type { Caller } from './caller.ts';
-import { AppError } from './errors.ts';
 import { EXPORT_TIMEOUT_MS } from './limits.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,6 +1,6 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type KeySource, TokenKeys } from './token-keys.ts';
-import { VerifiedPairs } from './verified-pairs.ts';
+import { VerifiedPairs } from './verified-token-cache.ts';
 
 export interface TokenIssuer {
   issuer: string;

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { AppError } from '../http/errors.ts';
+import { AppError } from '../app-error.ts';
 
 export type ToThread<Task> = { job: number; task: Task };
 export type FromThread<Result> = { job: number; result: Result } | { job: number; failure: string };
@@ -54,7 +54,7 @@ export class ThreadQueue<Task, Result> {
     if (this.#waiting.length >= this.#options.limits.waiting) throw new AppError('overload');
     return new Promise((resolve, reject) => {
       const job: Job<Task, Result> = { task, resolve, reject };
-      if (signal?.aborted) return reject(this.#givenUp());
+      if (signal?.aborted) return reject(this.#clientDisconnected());
       signal?.addEventListener('abort', () => this.#giveUp(job), { once: true });
       this.#waiting.push(job);
       this.#next();
@@ -112,16 +112,16 @@ export class ThreadQueue<Task, Result> {
 
   #giveUp(job: Job<Task, Result>): void {
     if (job === this.#current) {
-      this.#stopCurrent(this.#givenUp());
+      this.#stopCurrent(this.#clientDisconnected());
       return;
     }
     const place = this.#waiting.indexOf(job);
     if (place === -1) return;
     this.#waiting.splice(place, 1);
-    job.reject(this.#givenUp());
+    job.reject(this.#clientDisconnected());
   }
 
-  #givenUp(): AppError {
+  #clientDisconnected(): AppError {
     return new AppError('overload', `${this.#options.product} was not wanted any more.`);
   }
 

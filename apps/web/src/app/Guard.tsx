@@ -11,7 +11,7 @@ import { ErrorPanel } from './screens/ErrorScreen.tsx';
 import { SignedOutScreen } from './screens/SignedOutScreen.tsx';
 
 /** Whether a person may open a route: any access at all, one of its roles or their sum, its division (TS §6, CS §6). */
-export function mayOpen(route: RouteDefinition, access: Access): boolean {
+export function canOpen(route: RouteDefinition, access: Access): boolean {
   if (route.access === 'signedIn') return true;
   if (route.access === 'administrator' && !access.isAdministrator) return false;
   const required: readonly Role[] = Array.isArray(route.access) ? route.access : roles;
@@ -23,7 +23,7 @@ function PermissionGuard({ route, children }: { route: RouteDefinition; children
   const { data: access, error } = useQuery(permissionsQuery);
   if (error) return <ErrorPanel traceId={error instanceof ApiError ? error.traceId : undefined} />;
   if (!access) return null;
-  return mayOpen(route, access) ? children : <Navigate to="/403" search={{}} replace />;
+  return canOpen(route, access) ? children : <Navigate to="/403" search={{}} replace />;
 }
 
 function SignInGuard({ route, children }: { route: RouteDefinition; children: ReactNode }) {

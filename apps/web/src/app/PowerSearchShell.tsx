@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { rememberPowerSearchTab } from '../domain/search-menu/search-menu.ts';
 import { permissionsQuery } from '../domain/session/permissions.ts';
 import { AddressLink } from '../ui/address/AddressLink.tsx';
-import { usePlace } from '../ui/address/use-place.ts';
+import { useLocation } from '../ui/address/use-location.ts';
 import styles from './PowerSearchShell.module.css';
 
 /** The frame of all power-search pages: the divisions that the person may search, as tabs (CS §2, §4). */
 export function PowerSearchShell({ children }: { children: ReactNode }) {
-  const { path } = usePlace();
+  const { path } = useLocation();
   const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
   return (
     <>
@@ -16,13 +16,13 @@ export function PowerSearchShell({ children }: { children: ReactNode }) {
         {access?.divisions.map(({ name, powerSearch }) => {
           if (powerSearch === null) return null;
           const form = `/Searching/PowerSearch/${powerSearch}`;
-          const isHere = path === form || path.startsWith(`${form}/`);
+          const isCurrent = path === form || path.startsWith(`${form}/`);
           return (
             <AddressLink
               key={name}
               to={form}
               className={styles.tab}
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               onClick={() => rememberPowerSearchTab(form)}
             >
               {name}

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { permissionsQuery } from '../domain/session/permissions.ts';
 import { useSessionState } from '../domain/session/session.ts';
-import { usePlace } from '../ui/address/use-place.ts';
+import { useLocation } from '../ui/address/use-location.ts';
 import { BlockingPage } from '../ui/spinner/BlockingPage.tsx';
 import { Header } from './header/Header.tsx';
 import { KeyCommands } from './keyboard/KeyCommands.tsx';
@@ -24,7 +24,7 @@ function useHasAccess(): boolean {
 /** The frame of every page: title, header, main landmark, and the blocking spinner over all of it. */
 export function RootLayout() {
   const route = useRoute();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const title = routeTitle(route, query);
   const hasAccess = useHasAccess();
   const hasHeader = hasAccess && !route?.hideHeader;

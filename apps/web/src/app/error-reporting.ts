@@ -3,7 +3,7 @@ import { newTrace } from '../ui/api/trace.ts';
 
 let lastTraceId: string | undefined;
 let lastReport = { message: '', at: 0 };
-const repeatMs = 10_000;
+const REPEAT_INTERVAL_MS = 10_000;
 
 /** The id under which the last error was reported. */
 export function lastReportedTraceId(): string | undefined {
@@ -21,7 +21,7 @@ export function reportError(error: unknown, kind: ClientError['kind']): string {
   const { traceId, traceparent } = newTrace();
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000);
   console.error(`TitleNet ${kind} (trace id ${traceId})`, error);
-  if (message === lastReport.message && Date.now() - lastReport.at < repeatMs) return lastTraceId ?? traceId;
+  if (message === lastReport.message && Date.now() - lastReport.at < REPEAT_INTERVAL_MS) return lastTraceId ?? traceId;
   lastReport = { message, at: Date.now() };
   lastTraceId = traceId;
   const stack = error instanceof Error ? error.stack?.slice(0, 20_000) : undefined;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer, type Handler } from '../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 
 const deniedText = 'You do not have permission to access application. Please contact the administrator.';
 const administrator: Record<string, Handler> = {
@@ -110,7 +110,7 @@ test('uncaught errors go to the server and the console, without what was typed [
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = fakeServer();
   renderApp('/quickSearch?title=secret&company=1');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const error = new RangeError('out of shelves');
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   await waitFor(() => expect(server.to('POST /api/ClientErrors')).toHaveLength(1));
@@ -126,7 +126,7 @@ test('unhandled rejections go to the server and the console; a report that fails
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = fakeServer({ 'POST /api/ClientErrors': () => Promise.reject(new TypeError('offline')) });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const reason = new Error('promise broken');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   await waitFor(() => expect(server.to('POST /api/ClientErrors')).toHaveLength(1));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, failure, fakeServer, permissions } from '../../test/fake-server.ts';
 import { powerSearchHandlers } from '../../test/power-search.ts';
-import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 
 const everyCompany = ['001', '003', '018', '035', '180', '006', '400'];
 const deniedHeading = { name: 'Access denied :(' };
@@ -36,7 +36,7 @@ test.each(['employee', 'user', 'cacheClearer', 'Administrator', 'CacheClearer', 
   async (role) => {
     fakeServer(permissions(['001'], [role]));
     renderApp('/');
-    await untilSignedIn();
+    await waitUntilSignedIn();
     expect(screen.getByRole('heading', { name: 'Find a title' })).toBeInTheDocument();
   },
 );
@@ -55,7 +55,7 @@ test.each([
 
   fakeServer(permissions(everyCompany, ['HarperCollinsEmployee']));
   renderApp(address);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(screen.queryByRole('heading', deniedHeading)).not.toBeInTheDocument();
   expect(hash()).toBe(`#${address}`);
 });
@@ -74,7 +74,7 @@ test.each([
   }
   fakeServer(permissions(enough, ['User']));
   renderApp(`/Searching/PowerSearch/${form}`);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(hash()).toBe(`#/Searching/PowerSearch/${form}`);
 });
 
@@ -88,7 +88,7 @@ test('clearing the cache is for cache clearers', async () => {
 test('permissions are asked for once per page load, and anew after ClearCache [PERM-08] [PERM-09] [PERM-30] [ROUTE-082]', async () => {
   const server = fakeServer(permissions(everyCompany, ['Administrator']));
   const { user, app } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await user.click(screen.getByRole('button', { name: 'Power Search' }));
   await user.click(screen.getByRole('link', { name: 'TitleNet' }));
   expect(server.to('GET /api/account/Permissions')).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, permissions } from '../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 
 test('a query of the page before the # is no part of the place, nor carried along', async () => {
   fakeServer(permissions(['001'], ['User']));
   const { user } = renderApp('/quickSearch?title=moby&company=1', { search: '?utm=mail&title=dick' });
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(window.location.search).toBe('');
   expect(hash()).toBe('#/quickSearch?title=moby&company=1');
   expect(screen.getByRole('textbox', { name: 'Search text' })).toHaveValue('moby');

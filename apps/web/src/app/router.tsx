@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function ScreenOnItsWay() {
+function LoadingScreen() {
   useBlockingSpinner(true);
   return null;
 }
@@ -36,7 +36,7 @@ function screenOf(definition: RouteDefinition): () => ReactNode {
   return function GuardedScreen() {
     return (
       <Guard route={definition}>
-        <Suspense fallback={<ScreenOnItsWay />}>
+        <Suspense fallback={<LoadingScreen />}>
           <Screen />
         </Suspense>
       </Guard>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 import { routeTitle } from './page-title.ts';
 import { routes } from './routes.ts';
 
@@ -101,7 +101,7 @@ test('the error page [ROUTE-095] [ROUTE-096] [ROUTE-097] [ROUTE-098]', async () 
     screen.getByText('For immediate assistance please contact the Customer Support Center at x1234.'),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'HOME' }));
-  await untilSignedIn();
+  await waitUntilSignedIn();
 });
 
 const screensToCome = routes

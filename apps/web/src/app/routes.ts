@@ -3,7 +3,7 @@ import { divisions } from '@titlenet/catalogue/divisions';
 import { reports } from '@titlenet/catalogue/reports';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../ui/address/query.ts';
-import { queryValue } from '../ui/address/use-place.ts';
+import { queryValue } from '../ui/address/use-location.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { PowerSearchShell } from './PowerSearchShell.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';

@@ -16,11 +16,11 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Puts the parts of the app together: session, API, router, cache. `leaveFor` goes to another site. */
-export function startApp({ leaveFor = (address: string) => window.location.assign(address) } = {}) {
+/** Puts the parts of the app together: session, API, router, cache. `redirectTo` goes to another site. */
+export function startApp({ redirectTo = (address: string) => window.location.assign(address) } = {}) {
   const queryClient = createQueryClient();
   const session = createSession({
-    leaveFor,
+    redirectTo,
     onSessionEnd() {
       queryClient.clear();
       clearToasts();

@@ -26,7 +26,7 @@ export async function dumpDatabase(
   write: (part: Buffer) => Promise<void>,
   onCopied: OnCopied,
 ): Promise<void> {
-  const client = await database.longPool.connect();
+  const client = await database.batchPool.connect();
   try {
     const dump = new Dump(client, PAGES_AT_ONCE[database.kind], write, onCopied);
     await dump.begin();
@@ -38,7 +38,7 @@ export async function dumpDatabase(
       await client.query('commit');
       for (const table of tables.filter((one) => !isSmall(one))) await dump.copy(table);
     };
-    await (database.kind === 'postgres' ? copy() : whileImportsPause(database.long, copy));
+    await (database.kind === 'postgres' ? copy() : whileImportsPause(database.batch, copy));
     await dump.end();
   } finally {
     // Ended, not handed back: after a failure it may be in the middle of a copy.

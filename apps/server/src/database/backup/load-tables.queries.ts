@@ -17,7 +17,7 @@ export interface Occupancy {
 }
 
 export async function findOccupancy(database: OpenDatabase): Promise<Occupancy> {
-  const client = await database.longPool.connect();
+  const client = await database.batchPool.connect();
   try {
     const migrations = await findMigrations(client);
     if (migrations.length === 0) return { migrations, isUsed: false, servers: 0 };
@@ -41,7 +41,7 @@ export async function loadDatabase(
   { sequences }: BackupEnd,
   onLoaded: (rows: number) => void,
 ): Promise<void> {
-  const client = await database.longPool.connect();
+  const client = await database.batchPool.connect();
   try {
     const tables = await findStoredTables(client);
     const named = (name: string) => `public.${client.escapeIdentifier(name)}`;

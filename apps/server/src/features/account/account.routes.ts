@@ -1,7 +1,7 @@
 import { clearCache, getPermissions } from '@titlenet/contract/account';
 import type { FastifyInstance } from 'fastify';
+import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { cacheClearedChannel } from '../../http/cache-registry.ts';
 import { route } from '../../http/route.ts';
 import { Entries } from './entries.ts';
 

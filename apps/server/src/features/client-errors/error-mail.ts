@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 import { type ErrorReport, mailText } from './report-text.ts';
 
 const SMTP_TIMEOUT_MS = 5_000;

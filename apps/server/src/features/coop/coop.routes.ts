@@ -2,7 +2,7 @@ import { getCoopSubSection } from '@titlenet/contract/coop';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findSectionByIsbn } from '../../store/title-parts.queries.ts';
+import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 
 /** Coop contracts and retail placements of one title (TS §3, §7). */
 export function registerCoop(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

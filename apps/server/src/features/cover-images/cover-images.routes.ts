@@ -3,7 +3,7 @@ import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findBarByIsbn } from '../../store/title-parts.queries.ts';
+import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
 import { askForHqnaCover } from './hqna-cover-service.ts';
 
 const hqna = companyOf('180');

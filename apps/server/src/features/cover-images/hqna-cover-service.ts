@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 
 /** The web app waits for the answer with its spinner, so a slow service counts as a failed one (DESIGN §8). */
 const ANSWER_WITHIN_MS = 3_000;

@@ -1,8 +1,8 @@
 import { readIsbn13 } from '@titlenet/catalogue/isbn';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import { findCompanyOfIsbn } from './isbn.queries.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 import { identityCallsOverHttp } from './identity-calls.ts';
 import { readTokenAnswer } from './token-answer.ts';
 

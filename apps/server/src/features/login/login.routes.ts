@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { Renewals } from './renewals.ts';

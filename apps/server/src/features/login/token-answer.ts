@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '../../http/errors.ts';
+import { AppError } from '../../app-error.ts';
 import type { ProviderAnswer } from './identity-calls.ts';
 
 const granted = z.object({

@@ -2,16 +2,16 @@ import { foldText } from '@titlenet/catalogue/fold';
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
 import { type SearchAttributeName, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { formatWords } from '@titlenet/onix/write/format-facts';
+import type { KnownEdition } from '@titlenet/onix/write/related-material';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { partTitleKey } from '../../store/house-part.ts';
-import { findHouseParts } from '../../store/house-parts.queries.ts';
-import { mergeRecords } from '../../store/merge-records.ts';
-import { findSourcesOfTitles } from '../../store/title-sources.queries.ts';
+import { partTitleKey } from '../../records/in-house-fragment.ts';
+import { findHouseParts } from '../../records/in-house-fragments.queries.ts';
+import { mergeRecords } from '../../records/merge-records.ts';
+import { findSourcesOfTitles } from '../../records/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
-import { formatWords } from './format-facts.ts';
-import type { KnownEdition } from './related-material.ts';
 
 /** A title that an export meets. */
 export interface ExportRow {

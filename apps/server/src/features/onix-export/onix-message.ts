@@ -1,13 +1,13 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { OnixRelease } from '@titlenet/contract/onix-export';
+import { exportLacks, isDeletion, type RequiredFact } from '@titlenet/onix/write/export-lacks';
+import { productElement } from '@titlenet/onix/write/product-element';
+import { escapeXml, writeElement } from '@titlenet/onix/write/write-element';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { exportLacks, isDeletion, type RequiredFact } from './export-lacks.ts';
 import type { ExportSelection } from './export-selection.ts';
 import { findBisacCodes, findRecords, findReferred } from './onix-export.queries.ts';
-import { productElement } from './product-element.ts';
 import { selectTitles } from './select-titles.ts';
-import { escapeXml, writeElement } from './write-element.ts';
 
 /** A title that cannot go out, and what it lacks. */
 export interface LackingTitle {

@@ -2,7 +2,7 @@ import { getPublicityInfo } from '@titlenet/contract/publicity';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findSectionByIsbn } from '../../store/title-parts.queries.ts';
+import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 import { isBookingOfType } from './booking-filter.ts';
 
 /** The publicity table of one title (TS §2): the rows of its sheet by booking type. */

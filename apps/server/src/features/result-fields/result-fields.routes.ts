@@ -11,12 +11,12 @@ import {
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Caller } from '../../http/caller.ts';
-import { AppError } from '../../http/errors.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { findPreference, putPreference } from '../../store/preferences.queries.ts';
+import { findPreference, putPreference } from '../../records/preferences.queries.ts';
 
 /** Customize Export Fields (CS §2, §7): which fields a person's results show, kept per person and company (G-87). */
 export function registerResultFields(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

@@ -11,9 +11,9 @@ import {
   saveSearch,
 } from '@titlenet/contract/saved-searches';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { Caller } from '../../http/caller.ts';
-import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import {
   deleteNamed,

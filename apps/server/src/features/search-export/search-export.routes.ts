@@ -18,15 +18,15 @@ import {
 } from '@titlenet/contract/search-export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { AppError } from '../../app-error.ts';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { AppError } from '../../http/errors.ts';
-import { givenUp } from '../../http/given-up.ts';
+import { clientDisconnected } from '../../http/client-disconnected.ts';
 import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
-import { cutRows, type ResultRow } from '../../store/grid-rows.queries.ts';
-import { orderOf, requirementsOf } from '../../store/power-search/criteria-of-form.ts';
-import { findResultFields } from '../../store/preferences.queries.ts';
+import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';
+import { findResultFields } from '../../records/preferences.queries.ts';
+import { orderOf, requirementsOf } from '../../search/criteria-of-form.ts';
 import { findSelectedTitles } from './selected-titles.queries.ts';
 
 type Request = z.output<typeof searchExportRequestSchema>;
@@ -44,18 +44,18 @@ export function registerSearchExport(
   app: FastifyInstance,
   { database, settings, search }: Pick<AppContext, 'database' | 'settings' | 'search'>,
 ): void {
-  const { long } = database;
+  const { batch } = database;
 
   async function findStored(
     form: PowerSearchForm,
     { body, caller, companies }: ExportCall,
   ): Promise<readonly ResultRow[]> {
-    if (body.isbns) return findSelectedTitles(long, body.isbns, companies);
+    if (body.isbns) return findSelectedTitles(batch, body.isbns, companies);
     const values = criteriaOf(form, body.criteria);
     const { division } = form;
-    const what = { requirements: requirementsOf(form, values), order: orderOf(form, values) };
+    const what = { predicates: requirementsOf(form, values), order: orderOf(form, values) };
     const asked = { division, companies, subject: caller.subject, ...what };
-    const { total, rows } = await search.findTitles(asked, powerSearchMaximum, long);
+    const { total, rows } = await search.findTitles(asked, powerSearchMaximum, batch);
     if (total > powerSearchMaximum)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
     return rows;
@@ -75,7 +75,7 @@ export function registerSearchExport(
       source,
       columns.map(({ field }) => field),
     );
-    const rows = await cutRows(long, source, sent, await findStored(form, call));
+    const rows = await cutRows(batch, source, sent, await findStored(form, call));
     const file = await app.excel.write(
       {
         name: 'Search Results',
@@ -84,7 +84,7 @@ export function registerSearchExport(
         currency: companyOf(companies[0]!).currency,
         productAddress: settings.PUBLIC_URL,
       },
-      givenUp(reply),
+      clientDisconnected(reply),
     );
     const detail = { search: form.name, titles: String(rows.length), fields: String(columns.length) };
     app.audit.record({ subject, action: 'excel-export', detail });

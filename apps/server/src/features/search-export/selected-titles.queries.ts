@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { type ResultRow, splitRows, storedRows } from '../../store/grid-rows.queries.ts';
+import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
 
 /** The rows of the titles with these ISBNs, in their order; those of other companies are left out (G-165). */
 export async function findSelectedTitles(

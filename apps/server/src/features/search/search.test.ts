@@ -148,7 +148,7 @@ describe('what quick search answers', () => {
       titleRecord({ isbn: `97900000${String(index).padStart(5, '0')}`, bar: { title: `Crowd ${index}` } }),
     );
     for (let start = 0; start < many.length; start += 250)
-      await saveAsHouse({ ...server.database, db: server.database.long }, many.slice(start, start + 250));
+      await saveAsHouse({ ...server.database, db: server.database.batch }, many.slice(start, start + 250));
     const atMaximum = await search({ title: 'crowd', company: 1 });
     expect(atMaximum).toMatchObject({ total: quickSearchMaximum, moreCriteriaRequired: false });
     expect(atMaximum.data).toHaveLength(quickSearchMaximum);

@@ -2,7 +2,7 @@ import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-mar
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findSectionByIsbn } from '../../store/title-parts.queries.ts';
+import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 
 /** What the coop pages beside a sheet show of a title's marketing (TS §7). */
 export function registerTitleMarketing(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {

@@ -6,7 +6,7 @@ import { ChangeNotices } from '../../database/change-notices.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
-import { KeptTexts } from './kept-texts.ts';
+import { KeptTexts } from './document-cache.ts';
 import { findTitleBar, findTitleSheet } from './titles.queries.ts';
 
 /** The smaller title bar (decision G-119): the description of TAC is the format's. */

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { putMonthlySales } from '../../store/monthly-sales.queries.ts';
-import { refreshFigures } from '../../store/refresh-figures.ts';
-import { TermNumbers } from '../../store/terms.queries.ts';
+import { refreshFigures } from '../../projection/refresh-figures.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { TermNumbers } from '../../records/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({
@@ -138,8 +138,8 @@ describe('the sheet', () => {
 
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
-    await putMonthlySales(server.database.long, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(server.database.long, { titles: 10, lanes: 1 }, { runId: null, terms: new TermNumbers() });
+    await putMonthlySales(server.database.batch, [{ kind: 'sales-month', ...title, ...sold }]);
+    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermNumbers() });
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 
@@ -156,7 +156,7 @@ describe('the sheet', () => {
 test('a title read while its change is under way is as changed right after the commit', async () => {
   const before = (await get('001/4712/bar')).json();
   let during: Promise<unknown> | undefined;
-  await server.database.long.transaction().execute(async (trx) => {
+  await server.database.batch.transaction().execute(async (trx) => {
     await sql`update title_document set bar = replace(bar, 'Vale, Iris', 'Vale, Ida')`.execute(trx);
     during = get('001/4712/bar');
     await sql`select 1`.execute(trx);

@@ -11,8 +11,8 @@ import {
   userListShownMaximum,
 } from '@titlenet/contract/user-lists';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { AppError } from '../../http/errors.ts';
 import { route } from '../../http/route.ts';
 import {
   addIsbns,

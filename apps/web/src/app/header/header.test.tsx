@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, fakeServer, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 const everyCompany = ['001', '180', '006', '400'];
 const required = 'You must enter data to search for.';
@@ -9,7 +9,7 @@ const required = 'You must enter data to search for.';
 async function open(address = '/', companies = everyCompany, roles = ['User']) {
   const server = fakeServer(permissions(companies, roles));
   const rendered = renderApp(address);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const bar = within(screen.getByRole('banner'));
   return { ...rendered, server, bar, box: () => screen.getByRole('textbox', { name: 'Search text' }) };
 }

@@ -11,11 +11,11 @@ export function KeyCommands() {
   const [command, setCommand] = useState<KeyCommand | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const asked = keyCommandOf(event);
-      if (!asked) return;
+      const next = keyCommandOf(event);
+      if (!next) return;
       // Ctrl+K and Ctrl+Alt letters are the browser's elsewhere: here they never leave the page, even when it is covered.
       event.preventDefault();
-      if (!isPageCovered()) setCommand(asked);
+      if (!isPageCovered()) setCommand(next);
     };
     // On the window: a screen, which hears keys on the document, comes first.
     window.addEventListener('keydown', onKey);

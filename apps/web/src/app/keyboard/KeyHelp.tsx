@@ -16,7 +16,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             <h2>{heading}</h2>
             {note && <p className={styles.note}>{note}</p>}
             <dl className={styles.keys}>
-              {keys.map(({ combination, does }) => (
+              {keys.map(({ combination, action }) => (
                 <div key={combination.join('+')} className={styles.key}>
                   <dt>
                     {combination.map((key, index) => (
@@ -26,7 +26,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
                       </Fragment>
                     ))}
                   </dt>
-                  <dd>{does}</dd>
+                  <dd>{action}</dd>
                 </div>
               ))}
             </dl>

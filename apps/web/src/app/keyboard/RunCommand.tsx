@@ -1,8 +1,8 @@
 import { quickReports } from '@titlenet/catalogue/quick-reports';
 import { useEffect, useRef } from 'react';
+import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import type { KeyCommand } from './key-command.ts';
-import { Palette } from './Palette.tsx';
 import { useQuickReport } from './use-quick-report.ts';
 
 interface RunCommandProps {
@@ -27,5 +27,5 @@ function OpenQuickReport({ command, onDone }: { command: KeyCommand & { kind: 'q
 /** Does what a key asked for: opens a report, the palette or the list of keys. */
 export function RunCommand({ command, onDone }: RunCommandProps) {
   if (command.kind === 'quickReport') return <OpenQuickReport command={command} onDone={onDone} />;
-  return command.kind === 'palette' ? <Palette onClose={onDone} /> : <KeyHelp onClose={onDone} />;
+  return command.kind === 'palette' ? <CommandPalette onClose={onDone} /> : <KeyHelp onClose={onDone} />;
 }

@@ -7,15 +7,15 @@ import { companyForReport } from '../../domain/report-links/quick-report.ts';
 import type { ReportedTitle } from '../../domain/report-links/report-link.ts';
 import type { SearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { titleBarQuery } from '../../domain/sheet/use-title.ts';
-import { type Place, queryValue } from '../../ui/address/use-place.ts';
+import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
 
 /** Where the top menu, and not the page, says which title is meant (decisions G-44, G-50). */
-export function isSearchPage({ path }: Pick<Place, 'path'>): boolean {
+export function isSearchPage({ path }: Pick<AppLocation, 'path'>): boolean {
   return path === '/' || path.toLowerCase() === '/quicksearch';
 }
 
 /** Whether reports open beside the sheet here, or alone. */
-export function reportArea({ path }: Pick<Place, 'path'>): 'reports' | 'titleSheet' {
+export function reportArea({ path }: Pick<AppLocation, 'path'>): 'reports' | 'titleSheet' {
   return path.startsWith('/titleSheet') ? 'titleSheet' : 'reports';
 }
 
@@ -23,7 +23,7 @@ export function reportArea({ path }: Pick<Place, 'path'>): 'reports' | 'titleShe
 const asIsbn13 = (text: string) => toIsbn13(text) ?? normalizeIsbn(text);
 
 /** The title of a sheet, or of a report or page beside one. */
-async function titleOfPage({ params, query }: Place, client: QueryClient): Promise<ReportedTitle | null> {
+async function titleOfPage({ params, query }: AppLocation, client: QueryClient): Promise<ReportedTitle | null> {
   const company = findCompany(queryValue(query, 'companyCode'));
   const named = queryValue(query, 'isbn') ?? queryValue(query, 'isbn10');
   if (!company) return null;
@@ -37,11 +37,11 @@ async function titleOfPage({ params, query }: Place, client: QueryClient): Promi
 
 /** The title that the page or, on home and quick search, the top menu is about (decision G-50); null where none is. */
 export async function currentTitle(
-  place: Place,
+  location: AppLocation,
   menu: SearchMenu,
   { client, division }: { client: QueryClient; division: DivisionNumber },
 ): Promise<ReportedTitle | null> {
-  if (!isSearchPage(place)) return titleOfPage(place, client);
+  if (!isSearchPage(location)) return titleOfPage(location, client);
   const isbn = quickReportIsbn(menu);
   return isbn ? { isbn, companyCode: await companyForReport(isbn, division) } : null;
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { quickReports } from '@titlenet/catalogue/quick-reports';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 import { changeSearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { letters } from './key-command.ts';
@@ -19,7 +19,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 async function open(address = '/', handlers: Record<string, Handler> = {}) {
   const server = fakeServer({ [`GET /api/isbn/${isbn}/Company`]: () => Response.json('001'), ...handlers });
   const rendered = renderApp(address);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const press = (letter: string) => rendered.user.keyboard(`{Control>}{Alt>}${letter}{/Alt}{/Control}`);
   return { ...rendered, server, press };
 }

@@ -9,9 +9,9 @@ import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-me
 import { divisionToSearch } from '../../domain/search-menu/use-quick-search.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { isSearchPage } from './current-title.ts';
-import { screensFor } from './palette-screens.ts';
+import { screensFor } from './screens-by-name.ts';
 import { useOpenTitle } from './use-open-title.ts';
 import { useQuickReport } from './use-quick-report.ts';
 
@@ -36,7 +36,7 @@ function wordsOf(text: string, isbn: string | undefined): string[] {
 /** What the palette offers for a text (UX.md): its ISBN's sheet and reports, screens, reports, and a quick search. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
   const access = usePermissions();
-  const place = usePlace();
+  const location = useLocation();
   const goTo = useGoTo();
   const openReport = useQuickReport();
   const openTitle = useOpenTitle();
@@ -50,7 +50,7 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
 
   const reported: PaletteEntry[] = quickReports
     // Of no ISBN, Order Management is opened from the search pages only (decision G-44).
-    .filter(({ report }) => report !== null || isbn !== undefined || isSearchPage(place))
+    .filter(({ report }) => report !== null || isbn !== undefined || isSearchPage(location))
     .filter(({ report }) => {
       const definition = reports.find(({ name }) => name === report);
       return !definition || isOfferedOn(definition, { isHccp: isHccpSite() });

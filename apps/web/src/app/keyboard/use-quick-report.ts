@@ -4,14 +4,14 @@ import { orderManagementElsewhere, type QuickReport, quickReportsNeedIsbn } from
 import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { companyForReport, quickReportLink } from '../../domain/report-links/quick-report.ts';
-import type { OutwardLink } from '../../domain/report-links/report-link.ts';
+import type { ResolvedLink } from '../../domain/report-links/report-link.ts';
 import { searchMenu } from '../../domain/search-menu/search-menu.ts';
 import { divisionToSearch } from '../../domain/search-menu/use-quick-search.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { innerAddress } from '../../ui/address/configured-address.ts';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
@@ -21,12 +21,12 @@ import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
  */
 export function useQuickReport(): (report: QuickReport, isbn?: string) => Promise<void> {
   const client = useQueryClient();
-  const place = usePlace();
+  const location = useLocation();
   const goTo = useGoTo();
   const { links } = useConfiguration();
   const { divisions } = usePermissions();
 
-  const open = ({ href, opensInNewTab }: OutwardLink) => {
+  const open = ({ href, opensInNewTab }: ResolvedLink) => {
     const inner = innerAddress(href);
     if (inner !== null && !opensInNewTab) goTo(inner);
     else window.open(href, '_blank', 'noopener');
@@ -35,14 +35,14 @@ export function useQuickReport(): (report: QuickReport, isbn?: string) => Promis
   return async (report, isbn) => {
     const definition = reports.find(({ name }) => name === report.report);
     if (definition && !isOfferedOn(definition, { isHccp: isHccpSite() })) return;
-    if (report.report === null && !isbn && !isSearchPage(place)) return showWarning(orderManagementElsewhere);
+    if (report.report === null && !isbn && !isSearchPage(location)) return showWarning(orderManagementElsewhere);
     const menu = searchMenu();
     const division = divisionToSearch(menu, divisions)?.number ?? menu.division;
     const title = isbn
       ? { isbn, companyCode: await companyForReport(isbn, division) }
-      : await currentTitle(place, menu, { client, division });
+      : await currentTitle(location, menu, { client, division });
     if (!title) return showWarning(quickReportsNeedIsbn);
-    const link = quickReportLink(report, title, { links, area: isbn ? 'reports' : reportArea(place) });
+    const link = quickReportLink(report, title, { links, area: isbn ? 'reports' : reportArea(location) });
     if (link) open(link);
     else showWarning(`${findCompany(title.companyCode)?.label ?? 'These'} titles have no report '${report.label}'.`);
   };

@@ -23,7 +23,7 @@ export function coverAddress(
  * Where the browser gets a picture that a record names: outside hosts are asked by the product alone, which passes on
  * what its settings allow (decision G-149); the page's policy lets a browser load nothing from elsewhere.
  */
-export function passedOn(address: string): string {
+export function proxiedAddress(address: string): string {
   const isOutside = /^https?:\/\//i.test(address) && URL.parse(address)?.origin !== window.location.origin;
   return isOutside ? `/images/outside?address=${encodeURIComponent(address)}` : address;
 }
@@ -32,10 +32,10 @@ export function passedOn(address: string): string {
  * The address of a picture that is to be saved: what the product draws comes as PNG, which every tool opens, and as large
  * as a page shows it; any other picture is what it is (decision 16).
  */
-export function savedAs(address: string): string {
+export function downloadAddress(address: string): string {
   const url = URL.parse(address, window.location.origin);
-  const isDrawn = url?.origin === window.location.origin && /\/images\/(covers|people)\/[^/]+/.test(url.pathname);
-  if (!url || !isDrawn) return address;
+  const isGenerated = url?.origin === window.location.origin && /\/images\/(covers|people)\/[^/]+/.test(url.pathname);
+  if (!url || !isGenerated) return address;
   if (!url.searchParams.has('width')) url.searchParams.set('width', String(coverWidths.large));
   url.searchParams.set('format', 'png');
   return `${url.pathname}${url.search}`;
@@ -44,7 +44,7 @@ export function savedAs(address: string): string {
 /** The small cover of a title: the one that its record names, else the picture of the settings. */
 export function thumbnailAddress(pictures: Pictures, bar: TitleBar): string {
   const { companyCode, isbn, imageThumbnailURL } = bar;
-  if (imageThumbnailURL) return passedOn(imageThumbnailURL);
+  if (imageThumbnailURL) return proxiedAddress(imageThumbnailURL);
   return coverAddress(pictures, { companyCode, isbn: isbn ?? '' }, coverWidths.thumbnail);
 }
 

@@ -2,13 +2,13 @@ import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { ChipList } from './ChipList.tsx';
-import { refineAddress, resultAddress, usePlacedSearch } from './power-search-places.ts';
+import { refineAddress, resultAddress, useSearchFromLocation } from './power-search-addresses.ts';
 import { chipsToShow } from './search-chips.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
 /** What the result on this page was searched with; a chip that is taken away searches again without it (UX.md). */
 export function SearchChips() {
-  const { form, values } = usePlacedSearch();
+  const { form, values } = useSearchFromLocation();
   // The result does not wait for the names of codes.
   const lists = useSearchLists(form, values, { blocking: false });
   const goTo = useGoTo();

@@ -44,40 +44,40 @@ export type Choices = Readonly<Record<string, string>>;
 
 interface Dependent {
   /** Without a choice there is a list too: that of all format types, that of the whole division. */
-  readonly isAskedWithoutChoice?: true;
-  /** `lookup` is the key of the list that a refinement answers alone. */
+  readonly isLoadedWithoutChoice?: true;
+  /** `lookup` is the key of the list that a refinement answers singleList. */
   load(choices: Choices, lookup: string, options: CallOptions): Promise<DependentLists>;
 }
 
-const only = (choices: Choices) => Object.values(choices)[0] ?? '';
-const alone = async (lookup: string, list: Promise<readonly Listed[]>) => ({ lists: { [lookup]: await list } });
+const singleChoice = (choices: Choices) => Object.values(choices)[0] ?? '';
+const singleList = async (lookup: string, list: Promise<readonly Listed[]>) => ({ lists: { [lookup]: await list } });
 
 /** What the choices of a form set off (CS §4, §7). */
 export const dependentCalls: Record<DependentCall, Dependent> = {
   Bisac: {
     load: (choices, lookup, options) =>
-      alone(lookup, callApi(getBisacRefinements, { params: { id: only(choices) } }, options)),
+      singleList(lookup, callApi(getBisacRefinements, { params: { id: singleChoice(choices) } }, options)),
   },
   BisacHqna: {
     load: (choices, lookup, options) =>
-      alone(lookup, callApi(getHqnaBisacRefinements, { params: { id: only(choices) } }, options)),
+      singleList(lookup, callApi(getHqnaBisacRefinements, { params: { id: singleChoice(choices) } }, options)),
   },
   BisacSubcategories: {
     load: (choices, lookup, options) =>
-      alone(lookup, callApi(getBisacSubcategories, { params: { id: only(choices) } }, options)),
+      singleList(lookup, callApi(getBisacSubcategories, { params: { id: singleChoice(choices) } }, options)),
   },
   Academics: {
     load: (choices, lookup, options) =>
-      alone(lookup, callApi(getAcademicRefinements, { params: { id: only(choices) } }, options)),
+      singleList(lookup, callApi(getAcademicRefinements, { params: { id: singleChoice(choices) } }, options)),
   },
   FormatHqna: {
-    isAskedWithoutChoice: true,
+    isLoadedWithoutChoice: true,
     load: (choices, lookup, options) =>
-      alone(lookup, callApi(getHqnaFormats, { params: { formatType: only(choices) || 'null' } }, options)),
+      singleList(lookup, callApi(getHqnaFormats, { params: { formatType: singleChoice(choices) || 'null' } }, options)),
   },
   BusinessGroup: {
     async load(choices, _, options) {
-      const query = { businessGroup: only(choices) };
+      const query = { businessGroup: singleChoice(choices) };
       const { mmPromoKitVisible, academicSubjectVisible, ...lists } = await callApi(
         getBusinessGroupLookups,
         { query },
@@ -87,7 +87,7 @@ export const dependentCalls: Record<DependentCall, Dependent> = {
     },
   },
   Dynamic: {
-    isAskedWithoutChoice: true,
+    isLoadedWithoutChoice: true,
     async load(choices, _, options) {
       const isChosen = Object.keys(choices).length > 0;
       return {

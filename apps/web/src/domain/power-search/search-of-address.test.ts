@@ -1,9 +1,9 @@
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { expect, test } from 'vitest';
 import { parseQuery } from '../../ui/address/query.ts';
-import { customizeFieldsAddress, refineAddress, resultAddress, searchOfPlace } from './power-search-places.ts';
+import { customizeFieldsAddress, refineAddress, resultAddress, searchFromLocation } from './power-search-addresses.ts';
 import { chipsToShow } from './search-chips.ts';
-import { forgetSearch, storedSearch, storeSearch } from './stored-search.ts';
+import { clearStoredSearch, storedSearch, storeSearch } from './stored-search.ts';
 
 const { HarperCollins, HQNA, HCCP } = powerSearchForms;
 const placeOf = (address: string) => {
@@ -14,7 +14,7 @@ const placeOf = (address: string) => {
 test('a search survives its address, both ways', () => {
   const address =
     '/Searching/PowerSearch/HarperCollins/result?title=a%26b&titleSwitch=2&format=HC&format=TP&releaseDateStart=1770076800&zeroPrice=true&company=1&sortBy=price+desc&isShowCover=true&isShowAuthor=false';
-  const search = searchOfPlace(placeOf(address))!;
+  const search = searchFromLocation(placeOf(address))!;
   expect(search.form).toBe(HarperCollins);
   expect(search.values).toEqual({
     title: 'a&b',
@@ -30,12 +30,12 @@ test('a search survives its address, both ways', () => {
 });
 
 test('what an old or foreign link says wrongly is left out', () => {
-  const { values } = searchOfPlace(
+  const { values } = searchFromLocation(
     placeOf('/searching/powersearch/hccp/result?title=+&titleSwitch=9&usdPrice=5&nacDateStart=soon&colour=red&sortBy='),
   )!;
   expect(values).toEqual({ usdPrice: '5', sortBy: '1' });
-  expect(searchOfPlace(placeOf('/quickSearch?title=a'))).toBeNull();
-  expect(searchOfPlace(placeOf('/Searching/PowerSearch/UK'))).toBeNull();
+  expect(searchFromLocation(placeOf('/quickSearch?title=a'))).toBeNull();
+  expect(searchFromLocation(placeOf('/Searching/PowerSearch/UK'))).toBeNull();
 });
 
 test('chips: label, how and what, with the words of the lists', () => {
@@ -65,7 +65,7 @@ test('each form is remembered in an entry of its own, in this tab alone [STORE-0
   expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.${name}`));
   for (const form of [HarperCollins, HQNA, HCCP]) {
     expect(storedSearch(form)?.result).toBe(`/of/${form.name}`);
-    forgetSearch(form);
+    clearStoredSearch(form);
   }
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('/of/');
 });
@@ -77,7 +77,7 @@ test('a form is remembered in this tab, spoilt memory counts as none', () => {
     values: { title: 'a', titleSwitch: 3, nacDateStart: 1770076800, sortBy: '1' },
     result: '/x',
   });
-  forgetSearch(HCCP);
+  clearStoredSearch(HCCP);
   expect(storedSearch(HCCP)).toBeNull();
   for (const spoilt of ['not json', '"text"', '{"title":"a"}', '[]']) {
     window.sessionStorage.setItem('titlenet.powerSearch.HCCP', spoilt);

@@ -34,6 +34,6 @@ export function storeSearch(form: PowerSearchForm, { values, result }: StoredSea
 }
 
 /** Forgets what was stored of a form (CS §4, Clear All). */
-export function forgetSearch(form: PowerSearchForm): void {
+export function clearStoredSearch(form: PowerSearchForm): void {
   window.sessionStorage.removeItem(powerSearchCriteriaKey(form.name));
 }

@@ -28,7 +28,7 @@ export interface SearchLists {
 
 const none: readonly Option[] = [];
 /** Lists change when feeds come in, and a user list at any time: an open form asks again after this long. */
-const staleAfter = 5 * 60_000;
+const STALE_TIME_MS = 5 * 60_000;
 const optionsByList = new WeakMap<readonly Listed[], readonly Option[]>();
 
 /** The same list is always the same options, so that an unchanged selector is not drawn again. */
@@ -109,18 +109,18 @@ export function useSearchLists(
   const own = useQuery({
     queryKey: ['powerSearch', 'lists', form.name],
     queryFn: ({ signal }) => formCalls[form.source]({ signal, blocking }),
-    staleTime: staleAfter,
+    staleTime: STALE_TIME_MS,
   });
   const dependencies = dependenciesOf(form);
   const loaded = useQueries({
     queries: dependencies.map(({ call, on, lookups }) => {
-      const { load, isAskedWithoutChoice } = dependentCalls[call];
+      const { load, isLoadedWithoutChoice } = dependentCalls[call];
       const choices = choicesOf(on, values);
       return {
         queryKey: ['powerSearch', 'lists', form.name, call, choices],
         queryFn: ({ signal }: { signal: AbortSignal }) => load(choices, lookups[0]!, { signal, blocking }),
-        enabled: isAskedWithoutChoice || Object.keys(choices).length > 0,
-        staleTime: staleAfter,
+        enabled: isLoadedWithoutChoice || Object.keys(choices).length > 0,
+        staleTime: STALE_TIME_MS,
       };
     }),
   });

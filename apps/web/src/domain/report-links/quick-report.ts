@@ -5,7 +5,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { type OutwardLink, type ReportedTitle, reportLink } from './report-link.ts';
+import { type ReportedTitle, type ResolvedLink, reportLink } from './report-link.ts';
 
 /** Divisions of one company: its code is known without a call (CS §4). */
 const onlyCompany = (division: DivisionNumber) => {
@@ -31,12 +31,12 @@ export async function companyForReport(isbn: string, division: DivisionNumber): 
 export function quickReportLink(
   { report }: QuickReport,
   title: ReportedTitle,
-  place: { links: Configuration['links']; area: 'reports' | 'titleSheet' },
-): OutwardLink | null {
+  context: { links: Configuration['links']; area: 'reports' | 'titleSheet' },
+): ResolvedLink | null {
   if (report === null) {
     const values = { isbn: title.isbn ?? '', companyCode: title.companyCode };
-    return { href: fillAddress(place.links.orderManagement, values), opensInNewTab: true };
+    return { href: fillAddress(context.links.orderManagement, values), opensInNewTab: true };
   }
   const definition = reports.find(({ name }) => name === report);
-  return definition ? reportLink(definition, title, place) : null;
+  return definition ? reportLink(definition, title, context) : null;
 }

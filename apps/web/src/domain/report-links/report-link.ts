@@ -20,12 +20,12 @@ export interface ReportedTitle {
 }
 
 /** Where a link leads; `href` may be inside the product (`#/…`) or outside of it. */
-export interface OutwardLink {
+export interface ResolvedLink {
   readonly href: string;
   readonly opensInNewTab: boolean;
 }
 
-interface ReportPlace {
+interface LinkContext {
   readonly links: Configuration['links'];
   /** Row icons open a report alone, the sidebar opens it beside the sheet (TS §2). */
   readonly area: 'reports' | 'titleSheet';
@@ -37,7 +37,7 @@ function linkedCompany(title: ReportedTitle): string {
 }
 
 /** Links to other sites open a tab of their own (decision G-46). */
-function configured(template: string, values: Record<string, string>, opensInNewTab: boolean): OutwardLink {
+function configured(template: string, values: Record<string, string>, opensInNewTab: boolean): ResolvedLink {
   const href = fillAddress(template, values);
   return { href, opensInNewTab: opensInNewTab || !href.startsWith('#') };
 }
@@ -57,7 +57,7 @@ function viewId(report: keyof typeof reportViewIds, companyCode: string): string
  *
  * @returns null where the title's company does not have the report, or the site does not offer it
  */
-export function reportLink(report: Report, title: ReportedTitle, { links, area }: ReportPlace): OutwardLink | null {
+export function reportLink(report: Report, title: ReportedTitle, { links, area }: LinkContext): ResolvedLink | null {
   if (report.name === 'salesOverview' && title.companyCode === titleViewCompany) {
     return configured(links.titleView, { isbn: isbnOf(title), companyCode: title.companyCode }, false);
   }

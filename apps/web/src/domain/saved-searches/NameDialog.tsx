@@ -21,10 +21,10 @@ export function NameDialog({ title, initial = '', description, onSave, onClose }
   };
   return (
     <FormDialog title={title} submitLabel="Save" onSubmit={save} onClose={onClose}>
-      {(fault) => (
+      {(error) => (
         <>
           <p className={styles.description}>{description}</p>
-          <NameBox name={name} maxLength={100} fault={fault} onChange={setName} hasFocus />
+          <NameBox name={name} maxLength={100} error={error} onChange={setName} hasFocus />
         </>
       )}
     </FormDialog>

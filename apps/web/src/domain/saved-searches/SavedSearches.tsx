@@ -93,7 +93,7 @@ function Saved({ searches }: { searches: readonly SavedSearch[] }) {
 interface SavedSearchesProps {
   formName?: string;
   className?: string;
-  whenNone?: ReactNode;
+  emptyState?: ReactNode;
 }
 
 function Recent({ searches }: { searches: readonly RecentSearch[] }) {
@@ -120,15 +120,15 @@ function Recent({ searches }: { searches: readonly RecentSearch[] }) {
  * The person's named and recent power searches (issue 5).
  *
  * @param formName only those of this form; without it those of all
- * @param whenNone stands in their place while there are none
+ * @param emptyState stands in their place while there are none
  */
-export function SavedSearches({ formName, className, whenNone = null }: SavedSearchesProps) {
+export function SavedSearches({ formName, className, emptyState = null }: SavedSearchesProps) {
   const { data } = useQuery(savedSearchesQuery);
   const isShown = ({ address }: RecentSearch) =>
     formName === undefined || address.startsWith(`/Searching/PowerSearch/${formName}/`);
   const saved = data?.saved.filter(isShown) ?? [];
   const recent = data?.recent.filter(isShown) ?? [];
-  if (saved.length === 0 && recent.length === 0) return data ? whenNone : null;
+  if (saved.length === 0 && recent.length === 0) return data ? emptyState : null;
   return (
     <div className={className}>
       {saved.length > 0 && <Saved searches={saved} />}

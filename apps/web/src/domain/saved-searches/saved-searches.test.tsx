@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedSearches } from '@titlenet/contract/saved-searches';
 import { expect, test } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 const address = '/Searching/PowerSearch/HarperCollins/result?title=moby&titleSwitch=1';
 const saved = { id: 3, name: 'Whales', address, description: 'Title starts with moby' };
@@ -34,7 +34,7 @@ function searchServer(initial: SavedSearches, handlers: Record<string, Handler> 
 async function open(initial: SavedSearches = { saved: [saved], recent: [recent] }, handlers?: Record<string, Handler>) {
   const server = searchServer(initial, handlers);
   const rendered = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await rendered.user.click(screen.getByRole('button', { name: 'My power searches' }));
   return { ...rendered, server };
 }

@@ -1,12 +1,12 @@
 import { findDivision } from '@titlenet/catalogue/divisions';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { useEffect } from 'react';
-import { queryValue, usePlace } from '../../ui/address/use-place.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { changeSearchMenu } from './search-menu.ts';
 
 /** On a quick-search result the menu shows what was searched for, also after Back or a link of somebody else's. */
 export function useMenuFromAddress(): void {
-  const { path, query } = usePlace();
+  const { path, query } = useLocation();
   useEffect(() => {
     if (path.toLowerCase() !== '/quicksearch') return;
     const field = quickSearchFields.find(({ name }) => queryValue(query, name) !== undefined);

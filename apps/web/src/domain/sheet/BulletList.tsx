@@ -4,14 +4,14 @@ import styles from './SheetSection.module.css';
 
 interface BulletListProps {
   bullets: Bullets;
-  isUnfolded: boolean;
+  isExpanded: boolean;
   /** A label that only repeats the section's heading is left out. */
   sectionLabel: string;
 }
 
 /** Quotes and other items one below the other: the first ones, or all of them (TS §2). */
-export function BulletList({ bullets, isUnfolded, sectionLabel }: BulletListProps) {
-  const shown = isUnfolded || bullets.shownFirst === null ? bullets.items.length : bullets.shownFirst;
+export function BulletList({ bullets, isExpanded, sectionLabel }: BulletListProps) {
+  const shown = isExpanded || bullets.shownFirst === null ? bullets.items.length : bullets.shownFirst;
   return (
     <div className={styles.block}>
       {bullets.label !== sectionLabel && <h3>{bullets.label}</h3>}

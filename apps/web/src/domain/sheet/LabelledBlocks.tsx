@@ -1,7 +1,7 @@
 import type { Fact, Keywords, Prose } from '@titlenet/catalogue/sheet/outline-blocks';
 import { useState } from 'react';
 import { ChangeMark } from './ChangeMark.tsx';
-import { Folded } from './Folded.tsx';
+import { Collapsible } from './Collapsible.tsx';
 import { Pieces } from './Pieces.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './SheetSection.module.css';
@@ -31,9 +31,9 @@ function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <Pieces pieces={block.pieces} />;
   if (block.kind === 'keywords') return <KeywordList block={block} />;
   return (
-    <Folded label={block.label}>
+    <Collapsible label={block.label}>
       <RichText text={block.text} isHtml={block.isHtml} />
-    </Folded>
+    </Collapsible>
   );
 }
 

@@ -1,7 +1,7 @@
 import { roles } from '@titlenet/catalogue/roles';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { OnixExportButton } from '../onix-export/OnixExportButton.tsx';
-import { OutwardAnchor } from '../report-links/OutwardAnchor.tsx';
+import { ResolvedAnchor } from '../report-links/ResolvedAnchor.tsx';
 import { hasAnyRole, usePermissions } from '../session/permissions.ts';
 import { useConfiguration } from '../session/session.ts';
 import styles from './MoreOnThisTitle.module.css';
@@ -12,7 +12,7 @@ function LinkList({ links, current }: { links: readonly SidebarLink[]; current?:
     <ul className={styles.links}>
       {links.map(({ label, link }) => (
         <li key={label}>
-          <OutwardAnchor link={link} className={styles.link} aria-current={link.href === current ? 'page' : undefined}>
+          <ResolvedAnchor link={link} className={styles.link} aria-current={link.href === current ? 'page' : undefined}>
             {label}
             {link.opensInNewTab && (
               <span className={styles.newTab}>
@@ -20,7 +20,7 @@ function LinkList({ links, current }: { links: readonly SidebarLink[]; current?:
                 <span className="visually-hidden"> (opens a new tab)</span>
               </span>
             )}
-          </OutwardAnchor>
+          </ResolvedAnchor>
         </li>
       ))}
     </ul>

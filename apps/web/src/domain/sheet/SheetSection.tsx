@@ -22,9 +22,9 @@ function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Lab
 }
 
 /** A blank has nothing but its label; a table that says that it is empty has something to say. */
-const isToBeRead = (block: Block) => !block.isBlank || (block.kind === 'table' && block.emptyText !== null);
+const hasContent = (block: Block) => !block.isBlank || (block.kind === 'table' && block.emptyText !== null);
 
-const isFoldable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
+const isExpandable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
 
 /** Where the anchor of a section is. */
 export const sectionId = (code: number) => `section-${code}`;
@@ -39,8 +39,8 @@ interface SheetSectionProps {
 
 /** One section of the sheet as the outline lays it out (TS §2, §3). */
 export function SheetSection({ section, tables = {} }: SheetSectionProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
-  const foldable = section.blocks.find(isFoldable);
+  const [isExpanded, setExpanded] = useState(false);
+  const expandable = section.blocks.find(isExpandable);
   const headingId = `${sectionId(section.code)}-heading`;
   return (
     <section id={sectionId(section.code)} aria-labelledby={headingId} className={styles.section}>
@@ -48,14 +48,14 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
         <h2 id={headingId} tabIndex={-1}>
           {section.label}
         </h2>
-        {section.note && !isUnfolded && <span className={styles.note}>{section.note}</span>}
-        {foldable && section.emptyText === null && (
-          <label className={styles.unfold}>
+        {section.note && !isExpanded && <span className={styles.note}>{section.note}</span>}
+        {expandable && section.emptyText === null && (
+          <label className={styles.expand}>
             <input
               type="checkbox"
-              checked={isUnfolded}
-              disabled={foldable.items.length <= foldable.shownFirst!}
-              onChange={(event) => setUnfolded(event.currentTarget.checked)}
+              checked={isExpanded}
+              disabled={expandable.items.length <= expandable.shownFirst!}
+              onChange={(event) => setExpanded(event.currentTarget.checked)}
             />
             show/hide other quotes
           </label>
@@ -65,14 +65,14 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
         <p className={styles.empty}>{section.emptyText}</p>
       ) : (
         <>
-          {groupBlocks(section.blocks.filter(isToBeRead)).map((group) => {
+          {groupBlocks(section.blocks.filter(hasContent)).map((group) => {
             if (Array.isArray(group))
               return <LabelledBlocks key={group[0]!.name} blocks={group} section={section.name} />;
             if (group.kind === 'table' && tables[group.name]) return tables[group.name]!(group);
             if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
-            return <BulletList key={group.name} bullets={group} isUnfolded={isUnfolded} sectionLabel={section.label} />;
+            return <BulletList key={group.name} bullets={group} isExpanded={isExpanded} sectionLabel={section.label} />;
           })}
-          <MissingLabels blocks={section.blocks.filter((block) => !isToBeRead(block))} sectionLabel={section.label} />
+          <MissingLabels blocks={section.blocks.filter((block) => !hasContent(block))} sectionLabel={section.label} />
         </>
       )}
     </section>

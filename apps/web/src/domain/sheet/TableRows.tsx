@@ -29,11 +29,11 @@ export function TableRows({ table, className, Cell }: TableRowsProps) {
         {table.rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
           <tr key={index} data-strong={row.isStrong || undefined}>
-            {row.cells.map((cell, place) => (
+            {row.cells.map((cell, columnIndex) => (
               <td
-                key={table.columns[place]!.name}
-                data-column={table.columns[place]!.name}
-                data-align={table.columns[place]!.align}
+                key={table.columns[columnIndex]!.name}
+                data-column={table.columns[columnIndex]!.name}
+                data-align={table.columns[columnIndex]!.align}
               >
                 <Cell pieces={cell} />
               </td>

@@ -7,14 +7,14 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
-import { type OutwardLink, reportLink } from '../report-links/report-link.ts';
+import { type ResolvedLink, reportLink } from '../report-links/report-link.ts';
 
 export interface SidebarLink {
   readonly label: string;
-  readonly link: OutwardLink;
+  readonly link: ResolvedLink;
 }
 
-const inner = (address: string, opensInNewTab = false): OutwardLink => ({ href: hrefOf(address), opensInNewTab });
+const inner = (address: string, opensInNewTab = false): ResolvedLink => ({ href: hrefOf(address), opensInNewTab });
 
 /** Coop pages beside the sheet (TS §2); the first one hides for some divisions (TS §5). */
 function coopLinks(bar: TitleBar): SidebarLink[] {
@@ -51,7 +51,7 @@ export function moreLinks(bar: TitleBar, links: Configuration['links']): Sidebar
 /** The system links (TS §2): the channel report of the last full week, point of sale for some companies. */
 export function systemLinks(bar: TitleBar, links: Configuration['links'], today: Date): SidebarLink[] {
   const values = { isbn: bar.isbn?.trim() ?? '', companyCode: bar.companyCode, date: channelReportDate(today) };
-  const to = (template: string): OutwardLink => ({ href: fillAddress(template, values), opensInNewTab: true });
+  const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });
   const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(bar.companyCode);
   return [
     { label: 'Channel Report', link: to(links.channelReport) },

@@ -3,7 +3,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contract/title-sheet';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
-import type { Turns } from '../../ui/api/turns.ts';
+import type { Limiter } from '../../ui/api/concurrency-limiter.ts';
 
 /** A title as its address names it: company, and product id or ISBN (TS §2). */
 export interface TitleKey {
@@ -19,30 +19,30 @@ export const loadFailures = {
 
 /** How a title is loaded where it is one of many; by itself it is loaded at once, under the blocking spinner. */
 export interface TitleLoading {
-  /** Lets a call wait for its turn; bars and contents have turns of their own. */
-  bars?: Turns;
-  contents?: Turns;
+  /** Lets a call wait for its turn; barLimiter and contentLimiter have turns of their own. */
+  barLimiter?: Limiter;
+  contentLimiter?: Limiter;
   call?: Pick<CallOptions, 'blocking' | 'toast'>;
 }
 
-const atOnce: Turns = (task) => task();
+const unlimited: Limiter = (task) => task();
 
 /** The bar of a title, for `useQuery`; null when the company has no such title. */
-export function titleBarQuery(key: TitleKey, { bars = atOnce, call }: TitleLoading = {}) {
+export function titleBarQuery(key: TitleKey, { barLimiter = unlimited, call }: TitleLoading = {}) {
   return queryOptions({
     queryKey: ['titleBar', key.companyCode, key.productId],
     async queryFn({ signal }) {
-      const ask = () => callApi(getTitleBar, { params: key, query: {} }, { ...call, signal });
-      const answer = await bars(ask, signal);
+      const request = () => callApi(getTitleBar, { params: key, query: {} }, { ...call, signal });
+      const answer = await barLimiter(request, signal);
       return answer && 'isbn' in answer ? answer : null;
     },
   });
 }
 
-function titleSheetQuery(key: TitleKey, { contents = atOnce, call }: TitleLoading) {
+function titleSheetQuery(key: TitleKey, { contentLimiter = unlimited, call }: TitleLoading) {
   return queryOptions({
     queryKey: ['titleSheet', key.companyCode, key.productId],
-    queryFn: ({ signal }) => contents(() => callApi(getTitleSheet, { params: key }, { ...call, signal }), signal),
+    queryFn: ({ signal }) => contentLimiter(() => callApi(getTitleSheet, { params: key }, { ...call, signal }), signal),
   });
 }
 
@@ -50,7 +50,7 @@ interface LoadedTitle {
   readonly bar: SentTitleBar | null;
   readonly content: TitleSheet | null;
   /** Both have been asked for and have come, or failed. */
-  readonly isChecked: boolean;
+  readonly isSettled: boolean;
   /** What the error panel says; null while loading and when everything is there. */
   readonly failure: keyof typeof loadFailures | null;
   reload(): void;
@@ -65,7 +65,7 @@ export function useTitle(key: TitleKey, loading: TitleLoading = {}): LoadedTitle
   return {
     bar: bar.data ?? null,
     content: content.data ?? null,
-    isChecked: !bar.isPending && !content.isPending,
+    isSettled: !bar.isPending && !content.isPending,
     failure: isFailed ? 'network' : isMissing ? 'missing' : null,
     reload() {
       for (const query of [bar, content]) if (query.isError || query.data === null) void query.refetch();

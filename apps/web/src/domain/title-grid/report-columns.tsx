@@ -2,7 +2,7 @@ import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogu
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { isHccpSite } from '../report-links/hccp-site.ts';
-import { OutwardAnchor } from '../report-links/OutwardAnchor.tsx';
+import { ResolvedAnchor } from '../report-links/ResolvedAnchor.tsx';
 import { type ReportedTitle, reportLink } from '../report-links/report-link.ts';
 import styles from './title-grid.module.css';
 
@@ -28,7 +28,7 @@ function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): Grid
       const link = reportLink(report, title, { links, area: 'reports' });
       if (!link) return null;
       return (
-        <OutwardAnchor
+        <ResolvedAnchor
           link={{ ...link, opensInNewTab: link.opensInNewTab || isAlwaysNewTab }}
           className={styles.report}
           aria-label={`${report.iconLabel}, ${title.isbn}`}
@@ -36,7 +36,7 @@ function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): Grid
           {...focus}
         >
           {report.letter}
-        </OutwardAnchor>
+        </ResolvedAnchor>
       );
     },
   };

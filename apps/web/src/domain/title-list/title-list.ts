@@ -15,7 +15,7 @@ export function rememberTitleList(client: QueryClient, list: TitleList): void {
 }
 
 /** A title's neighbours in the list that it was opened from. */
-export interface PlaceInList {
+export interface ListPosition {
   /** From 1. */
   readonly number: number;
   readonly total: number;
@@ -25,7 +25,7 @@ export interface PlaceInList {
 }
 
 /** Where a sheet stands in the remembered list; null when it was not opened from one. */
-export function usePlaceInList(sheet: Address): PlaceInList | null {
+export function useListPosition(sheet: Address): ListPosition | null {
   const { data: list } = useQuery<TitleList>({ queryKey, queryFn: skipToken });
   const index = list?.sheets.indexOf(sheet) ?? -1;
   if (!list || index < 0) return null;

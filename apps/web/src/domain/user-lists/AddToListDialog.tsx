@@ -40,7 +40,7 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
       onSubmit={add}
       onClose={onClose}
     >
-      {(fault) => (
+      {(error) => (
         <>
           <NativeSelect
             data-autofocus
@@ -49,17 +49,17 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
               ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${list.size})` })),
               { value: newList, label: 'New list' },
             ]}
-            error={isNew ? null : fault.text}
+            error={isNew ? null : error.text}
             errorProps={{ role: 'alert' }}
             value={chosen}
             onChange={(event) => {
               setChoice(event.currentTarget.value);
-              fault.say(null);
+              error.set(null);
             }}
           />
           {isNew && (
             <>
-              <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} />
+              <NameBox name={name} maxLength={LIST_NAME_LENGTH} error={error} onChange={setName} />
               <SharedTick isShared={isShared} onChange={setShared} />
             </>
           )}

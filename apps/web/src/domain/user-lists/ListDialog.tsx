@@ -24,9 +24,9 @@ export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListD
   };
   return (
     <FormDialog title={title} submitLabel={saveLabel} onSubmit={save} onClose={onClose}>
-      {(fault) => (
+      {(error) => (
         <>
-          <NameBox name={name} maxLength={LIST_NAME_LENGTH} fault={fault} onChange={setName} hasFocus />
+          <NameBox name={name} maxLength={LIST_NAME_LENGTH} error={error} onChange={setName} hasFocus />
           <SharedTick isShared={isShared} onChange={setShared} />
         </>
       )}

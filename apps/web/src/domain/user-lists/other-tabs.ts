@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 const channelName = 'titlenet.userLists';
 
 /** Tells the other tabs that lists have changed: forms open the manager of the lists in a tab of its own (CS §2). */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();
 }
 
 /** Asks for the choices of a form anew when lists change in another tab. */
-export function useListChangesElsewhere(): void {
+export function useListChangesInOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel(channelName);

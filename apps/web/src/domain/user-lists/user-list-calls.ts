@@ -11,7 +11,7 @@ import {
   userListBatch,
 } from '@titlenet/contract/user-lists';
 import { callApi } from '../../ui/api/call-api.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 const listsKey = ['userLists'] as const;
 
@@ -30,9 +30,9 @@ export function userListQuery(listId: number) {
 }
 
 /** What is kept of lists, the search forms' choice of them included, is asked for anew. */
-async function forgetLists(client: QueryClient): Promise<void> {
+async function invalidateLists(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['powerSearch', 'lists'] });
-  tellOtherTabs();
+  notifyOtherTabs();
   await client.invalidateQueries({ queryKey: listsKey });
 }
 
@@ -59,7 +59,7 @@ export function useUserListCalls() {
       return await change;
     } finally {
       // Also after a failure: of several batches the first ones may be on the list.
-      await forgetLists(client);
+      await invalidateLists(client);
     }
   };
   return {

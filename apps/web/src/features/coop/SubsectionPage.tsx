@@ -10,9 +10,9 @@ import { SheetSection } from '../../domain/sheet/SheetSection.tsx';
 import { TitleSheetShell } from '../../domain/sheet/TitleSheetShell.tsx';
 import { type TitleKey, titleBarQuery } from '../../domain/sheet/use-title.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import styles from './SubsectionPage.module.css';
-import { subsectionPlace } from './subsection-place.ts';
+import { readSubsectionAddress } from './subsection-address.ts';
 
 /** A coop page: its name, what it asks the server for, and how the answer is laid out. */
 export interface SubsectionDefinition<Answer> {
@@ -69,9 +69,9 @@ function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) 
  * hold leads to 403, as on the sheet; an address that names no title to the error panel, without a call.
  */
 export function SubsectionPage<Answer>({ page }: { page: SubsectionDefinition<Answer> }) {
-  const { query, address } = usePlace();
+  const { query, address } = useLocation();
   const access = usePermissions();
-  const { company, isbn10, title } = subsectionPlace(query);
+  const { company, isbn10, title } = readSubsectionAddress(query);
   if (company && !access.companies.includes(company.code)) return <Navigate to="/403" search={{}} replace />;
   if (!title || !isbn10) return <LoadErrorPanel failure="missing" isAlone />;
   return <LoadedSubsection key={address} page={page} isbn10={isbn10} title={title} />;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { expect, test } from 'vitest';
-import { failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
+import { deferredResponse, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('the page loads under the spinner, says that it failed, and tries again', async () => {
-  const first = later();
+  const first = deferredResponse();
   const { server, user } = open('coopInfo', { handlers: { [coopCall]: () => first.answer } });
   expect(await screen.findByText('Loading...')).toBeVisible();
   first.send(failure(500));

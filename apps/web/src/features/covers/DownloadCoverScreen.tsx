@@ -1,7 +1,7 @@
 import { hqnaCoverBox } from '@titlenet/catalogue/constants';
 import { MissingHqnaCover } from '../../domain/covers/MissingHqnaCover.tsx';
-import { savedAs } from '../../domain/covers/picture-address.ts';
-import { queryValue, usePlace } from '../../ui/address/use-place.ts';
+import { downloadAddress } from '../../domain/covers/picture-address.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { hasOwnImage, useCoverIsbn, useLargeCover } from './cover-source.ts';
 import styles from './DownloadPage.module.css';
 import { DownloadPage } from './DownloadPage.tsx';
@@ -10,7 +10,7 @@ import { MissingPicture } from './MissingPicture.tsx';
 
 /** The large cover of a title, to be saved (TS §2). */
 export function DownloadCoverScreen() {
-  const { params, query } = usePlace();
+  const { params, query } = useLocation();
   const isbn = useCoverIsbn(params.isbn ?? '');
   const companyCode = queryValue(query, 'companyCode');
   const isHqna = hasOwnImage(companyCode);
@@ -19,7 +19,7 @@ export function DownloadCoverScreen() {
     <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>
       <LargePicture
         key={address}
-        address={address && savedAs(address)}
+        address={address && downloadAddress(address)}
         alt={`Cover of ISBN ${isbn ?? ''}`}
         size={isHqna ? hqnaCoverBox : undefined}
         missing={

@@ -1,19 +1,19 @@
-import { personAddress, savedAs } from '../../domain/covers/picture-address.ts';
+import { downloadAddress, personAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 
 /** The large photo of an author, reader, performer or artist, to be saved (TS §2). */
 export function DownloadPhotoScreen() {
-  const { authorId = '' } = usePlace().params;
+  const { authorId = '' } = useLocation().params;
   const { pictures } = useConfiguration();
   return (
     <DownloadPage heading="Download Photo" subject={`Person ${authorId}`}>
       <LargePicture
         key={authorId}
-        address={savedAs(personAddress(pictures, authorId))}
+        address={downloadAddress(personAddress(pictures, authorId))}
         alt={`Photo of person ${authorId}`}
         missing={<MissingPicture />}
       />

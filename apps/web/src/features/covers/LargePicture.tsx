@@ -13,18 +13,18 @@ interface LargePictureProps {
 
 /** A picture that shows once it has loaded, all at once (TS §2, §4). */
 export function LargePicture({ address, alt, size, missing }: LargePictureProps) {
-  const [arrival, setArrival] = useState<'awaited' | 'there' | 'missing'>('awaited');
-  if (arrival === 'missing') return missing;
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
+  if (status === 'missing') return missing;
   if (!address) return null;
   return (
     <img
       src={address}
       alt={alt}
       className={styles.picture}
-      hidden={arrival === 'awaited'}
+      hidden={status === 'loading'}
       {...size}
-      onLoad={() => setArrival('there')}
-      onError={() => setArrival('missing')}
+      onLoad={() => setStatus('loaded')}
+      onError={() => setStatus('missing')}
     />
   );
 }

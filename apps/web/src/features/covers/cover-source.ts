@@ -3,7 +3,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { coverAddress, passedOn } from '../../domain/covers/picture-address.ts';
+import { coverAddress, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -50,8 +50,8 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string 
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
-  if (isOwn && imageURL) return passedOn(imageURL);
+  if (isOwn && imageURL) return proxiedAddress(imageURL);
   if (isbn === null || (isAsked && isPending)) return null;
-  if (data) return passedOn(data);
+  if (data) return proxiedAddress(data);
   return coverAddress(pictures, { companyCode, isbn }, coverWidths.large);
 }

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companiesOfDivision } from '@titlenet/catalogue/divisions';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { useMemo } from 'react';
-import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
+import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { queryValue, usePlace } from '../../ui/address/use-place.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import styles from './CustomizeFields.module.css';
 import { FieldForm } from './FieldForm.tsx';
 import { fieldStoreOf } from './field-choice.ts';
@@ -14,7 +14,7 @@ const heading = 'Customize Export Fields';
 
 /** The company whose fields are chosen: the address's, where the person holds it, else the first one they hold (G-19). */
 function useCompany(form: PowerSearchForm): string {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const { companies } = usePermissions();
   const held = companiesOfDivision(form.division).filter((code) => companies.includes(code));
   const asked = queryValue(query, 'companyCode');
@@ -23,7 +23,7 @@ function useCompany(form: PowerSearchForm): string {
 
 /** Which fields the results and exports of a power search show (CS §2); one screen for the three divisions. */
 export function CustomizeFieldsScreen() {
-  const { form } = usePlacedSearch();
+  const { form } = useSearchFromLocation();
   const company = useCompany(form);
   const client = useQueryClient();
   const store = useMemo(() => fieldStoreOf(form.source, company), [form, company]);

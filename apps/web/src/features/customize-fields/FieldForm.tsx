@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { type SyntheticEvent, useState } from 'react';
-import { formAddress } from '../../domain/power-search/power-search-places.ts';
+import { formAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { storedSearch } from '../../domain/power-search/stored-search.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { dropCachedResult } from '../../ui/cached-result/cached-result.ts';
-import { ValidationBanner, type Verdict } from '../../ui/validation/ValidationBanner.tsx';
+import { ValidationBanner, type ValidationResult } from '../../ui/validation/ValidationBanner.tsx';
 import styles from './CustomizeFields.module.css';
 import type { FieldBlock, FieldChoice, FieldStore } from './field-choice.ts';
 
@@ -47,14 +47,14 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
   const keysOf = (wanted: (field: FieldChoice) => boolean) =>
     new Set(all.filter((field) => field.isFixed || wanted(field)).map(({ key }) => key));
   const [chosen, setChosen] = useState(() => keysOf(({ isChecked }) => isChecked));
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [validation, setValidation] = useState<ValidationResult | null>(null);
   const [isSaving, setSaving] = useState(false);
   const audit = new Set(
     blocks.filter(({ isTitleAudit }) => isTitleAudit).flatMap(({ fields }) => fields.map(({ key }) => key)),
   );
   const choose = (next: Set<string>) => {
     setChosen(next);
-    setVerdict(null);
+    setValidation(null);
   };
   const toggle = ({ key }: FieldChoice, isChecked: boolean) => {
     const next = new Set(chosen);
@@ -70,9 +70,9 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
       await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
       // Kept results show the fields of before (CS §4).
       dropCachedResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
-      setVerdict({ isValid: true, text: 'Valid: your changes were saved.' });
+      setValidation({ isValid: true, text: 'Valid: your changes were saved.' });
     } catch {
-      setVerdict({ isValid: false, text: 'Error: your changes were not saved.' });
+      setValidation({ isValid: false, text: 'Error: your changes were not saved.' });
     } finally {
       setSaving(false);
     }
@@ -81,7 +81,7 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
 
   return (
     <form onSubmit={(event) => void save(event)}>
-      <ValidationBanner verdict={verdict} />
+      <ValidationBanner validation={validation} />
       <div className={styles.tools}>
         <Button variant="default" onClick={() => choose(keysOf(({ isStandard }) => isStandard))}>
           Select Standard Items

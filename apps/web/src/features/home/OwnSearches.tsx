@@ -8,15 +8,15 @@ const SavedSearches = lazy(async () => ({
 
 const none = <p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>;
 
-/** The way back to one's power searches, folded until it is opened. */
+/** The way back to one's power searches, collapsed until it is opened. */
 export function OwnSearches() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         My power searches
       </button>
-      <Suspense>{isOpen && <SavedSearches className={styles.searches} whenNone={none} />}</Suspense>
+      <Suspense>{isOpen && <SavedSearches className={styles.searches} emptyState={none} />}</Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type CompanyCode, findCompany } from '@titlenet/catalogue/companies';
 import { usePermissions } from '../../domain/session/permissions.ts';
-import { companyText } from './import-words.ts';
+import { companyText } from './import-labels.ts';
 
 interface CompanySelectProps {
   /** Accessible name: which file it is about. */

@@ -4,11 +4,11 @@ import { ApiError } from '../../ui/api/api-error.ts';
 import { showError } from '../../ui/toasts/toasts.ts';
 import { DropArea } from './DropArea.tsx';
 import styles from './Imports.module.css';
-import { runSentence } from './import-words.ts';
+import { runSummary } from './import-labels.ts';
 import { QueueList } from './QueueList.tsx';
 import { RunTable } from './RunTable.tsx';
 import { type StagedFile, StagedFiles } from './StagedFiles.tsx';
-import { beginUpload } from './upload.ts';
+import { startUpload } from './upload.ts';
 import { isOpen, useImportQueue, useRefreshImports } from './use-imports.ts';
 
 let lastKey = 0;
@@ -16,22 +16,22 @@ const staged = (file: File): StagedFile => ({
   key: ++lastKey,
   file,
   company: undefined,
-  ...(file.size === 0 && { fault: 'The file is empty.' }),
+  ...(file.size === 0 && { errorText: 'The file is empty.' }),
 });
 
 /** Says what came of the imports that ended while the page was open. */
-function useEndings(jobs: ReturnType<typeof useImportQueue>['data']): string {
-  const wereOpen = useRef(new Set<number>());
-  const [said, setSaid] = useState('');
+function useCompletionMessage(jobs: ReturnType<typeof useImportQueue>['data']): string {
+  const previouslyOpen = useRef(new Set<number>());
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    const ended = jobs?.filter((job) => !isOpen(job) && wereOpen.current.has(job.id)) ?? [];
-    wereOpen.current = new Set(jobs?.filter(isOpen).map(({ id }) => id));
-    const sentences = ended.flatMap((job) =>
-      job.runs.length > 0 ? job.runs.map(runSentence) : [`${job.fileName}: ${job.state}.`],
+    const ended = jobs?.filter((job) => !isOpen(job) && previouslyOpen.current.has(job.id)) ?? [];
+    previouslyOpen.current = new Set(jobs?.filter(isOpen).map(({ id }) => id));
+    const summaries = ended.flatMap((job) =>
+      job.runs.length > 0 ? job.runs.map(runSummary) : [`${job.fileName}: ${job.state}.`],
     );
-    if (sentences.length > 0) setSaid(sentences.join(' '));
+    if (summaries.length > 0) setMessage(summaries.join(' '));
   }, [jobs]);
-  return said;
+  return message;
 }
 
 /** Imports by hand (issue: Feeds, By hand): drop files, follow the queue, read the reports. Administrators only. */
@@ -40,18 +40,18 @@ export function ImportsScreen() {
   const refresh = useRefreshImports();
   const [files, setFiles] = useState<readonly StagedFile[]>([]);
   const [isSending, setIsSending] = useState(false);
-  const said = useEndings(jobs);
+  const message = useCompletionMessage(jobs);
 
   const send = async () => {
     setIsSending(true);
     for (const one of files.filter(({ file }) => file.size > 0)) {
       try {
-        const { sent } = await beginUpload(one.file, one.company);
+        const { sent } = await startUpload(one.file, one.company);
         setFiles((all) => all.filter(({ key }) => key !== one.key));
         sent.catch(() => showError(`${one.file.name} could not be sent to its end.`));
       } catch (error) {
-        const fault = error instanceof ApiError ? error.message : 'The file could not be sent.';
-        setFiles((all) => all.map((file) => (file.key === one.key ? { ...file, fault } : file)));
+        const errorText = error instanceof ApiError ? error.message : 'The file could not be sent.';
+        setFiles((all) => all.map((file) => (file.key === one.key ? { ...file, errorText } : file)));
       }
       await refresh();
     }
@@ -64,7 +64,7 @@ export function ImportsScreen() {
     <div className={styles.page}>
       <h1>Imports</h1>
       <div role="status" className="visually-hidden">
-        {said}
+        {message}
       </div>
       <DropArea onFiles={(dropped) => setFiles((all) => [...all, ...dropped.map(staged)])} />
       {files.length > 0 && (

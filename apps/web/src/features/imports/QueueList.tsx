@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { cancelImport, type ImportJob } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
-import { companyText, jobShare, jobText } from './import-words.ts';
+import { companyText, jobShare, jobText } from './import-labels.ts';
 import { isOpen, useRefreshImports } from './use-imports.ts';
 
 /** They are there to be noticed, not to be kept. */
-const MOST_ENDED = 5;
+const MAX_ENDED_JOBS = 5;
 
 function JobLine({ job }: { job: ImportJob }) {
   const refresh = useRefreshImports();
@@ -49,7 +49,7 @@ function JobLine({ job }: { job: ImportJob }) {
 
 /** What waits and runs, in its order; what left the queue without becoming a run says why. */
 export function QueueList({ jobs }: { jobs: readonly ImportJob[] }) {
-  const ended = jobs.filter((job) => !isOpen(job) && job.runs.length === 0).slice(0, MOST_ENDED);
+  const ended = jobs.filter((job) => !isOpen(job) && job.runs.length === 0).slice(0, MAX_ENDED_JOBS);
   const shown = [...jobs.filter(isOpen), ...ended];
   if (shown.length === 0) return null;
   return (

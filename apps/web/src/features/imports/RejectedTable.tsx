@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
-import { countText } from './import-words.ts';
-import { Scrolled } from './Scrolled.tsx';
+import { countText } from './import-labels.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
-const stateWords: Record<RejectedRecord['state'], string> = {
+const stateLabels: Record<RejectedRecord['state'], string> = {
   waiting: 'Can be tried again',
   taken: 'Went in later',
   kept: 'Stays out',
@@ -30,7 +30,7 @@ export function RejectedTable({ runId }: { runId: number }) {
   if (!data) return null;
   return (
     <>
-      <Scrolled label="Rejected records">
+      <ScrollBox label="Rejected records">
         <table className={styles.table}>
           <caption className="visually-hidden">Rejected records</caption>
           <thead>
@@ -57,12 +57,12 @@ export function RejectedTable({ runId }: { runId: number }) {
                   <td className={styles.reason} title={excerpt ?? undefined}>
                     {reason}
                   </td>
-                  <td>{stateWords[state]}</td>
+                  <td>{stateLabels[state]}</td>
                 </tr>
               ))}
           </tbody>
         </table>
-      </Scrolled>
+      </ScrollBox>
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more records

@@ -6,7 +6,7 @@ import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
-import { companyText, countText, kindWords, timeText } from './import-words.ts';
+import { companyText, countText, kindLabels, timeText } from './import-labels.ts';
 import { RejectedTable } from './RejectedTable.tsx';
 import { useRefreshImports } from './use-imports.ts';
 import { WarningTable } from './WarningTable.tsx';
@@ -45,7 +45,7 @@ function RecordActions({ run }: { run: ImportRun }) {
 export function RunReport({ run }: { run: ImportRun }) {
   const { counts } = run;
   const facts = [
-    ['Read as', kindWords[run.kind]],
+    ['Read as', kindLabels[run.kind]],
     ['Company', run.kind === 'demo' ? null : companyText(run.company)],
     ['Started', `${timeText(run.startedAt)}${run.startedBy ? ` by ${run.startedBy}` : ''}`],
     ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],

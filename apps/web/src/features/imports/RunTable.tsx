@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
 import styles from './Imports.module.css';
-import { countText, resultOf, timeText } from './import-words.ts';
+import { countText, resultOf, timeText } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
-import { sizeText } from './import-words.ts';
+import { sizeText } from './import-labels.ts';
 
 /** A file that was dropped and is not sent yet. */
 export interface StagedFile {
@@ -10,7 +10,7 @@ export interface StagedFile {
   readonly file: File;
   readonly company: CompanyCode | undefined;
   /** Why the server did not take it. */
-  readonly fault?: string;
+  readonly errorText?: string;
 }
 
 /** Each line of the house feed names its company itself. */
@@ -30,13 +30,13 @@ export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }:
     <section aria-labelledby="staged-heading" className={styles.panel}>
       <h2 id="staged-heading">Files to import</h2>
       <ul className={styles.files}>
-        {files.map(({ key, file, company, fault }) => (
+        {files.map(({ key, file, company, errorText }) => (
           <li key={key} className={styles.staged}>
             <span className={styles.name}>
               {file.name} <span className={styles.muted}>{sizeText(file.size)}</span>
-              {fault && (
+              {errorText && (
                 <span role="alert" className={styles.fault}>
-                  {fault}
+                  {errorText}
                 </span>
               )}
             </span>

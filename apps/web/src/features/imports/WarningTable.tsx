@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
-import { countText } from './import-words.ts';
-import { Scrolled } from './Scrolled.tsx';
+import { countText } from './import-labels.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
 const byCount = (a: RunWarning, b: RunWarning) => b.count - a.count;
 
 function Example({ example, isValueNew }: { example: RunWarning['examples'][number]; isValueNew: boolean }) {
   const { recordReference, isbn, line, offset, value } = example;
-  const whom = isbn && isbn !== recordReference ? `${recordReference}, ${isbn}` : recordReference;
+  const record = isbn && isbn !== recordReference ? `${recordReference}, ${isbn}` : recordReference;
   return (
     <li title={`Byte ${countText(offset)}`}>
-      {`${whom}, line ${countText(line)}`}
+      {`${record}, line ${countText(line)}`}
       {isValueNew && value !== null && `: ${value}`}
     </li>
   );
@@ -30,7 +30,7 @@ export function WarningTable({ runId }: { runId: number }) {
   if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was kept.</p>;
   return (
     <>
-      <Scrolled label="Warnings">
+      <ScrollBox label="Warnings">
         <table className={styles.table}>
           <caption className="visually-hidden">Warnings</caption>
           <thead>
@@ -62,7 +62,7 @@ export function WarningTable({ runId }: { runId: number }) {
             ))}
           </tbody>
         </table>
-      </Scrolled>
+      </ScrollBox>
       {data.unnamed > 0 && <p className={styles.muted}>And {countText(data.unnamed)} of other kinds.</p>}
     </>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportJob, ImportRun } from '@titlenet/contract/imports';
 import { expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 const counts = { read: 3, added: 2, updated: 0, unchanged: 0, deleted: 0, older: 0, rejected: 1, warnings: 4 };
 
@@ -97,7 +97,7 @@ async function open({
 test('administrators get there from home and from the top menu, others do not', async () => {
   fakeServer(administrator);
   const { user } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(await screen.findByRole('link', { name: /Import feeds/ })).toBeInTheDocument();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Imports' }));
   await waitFor(() => expect(hash()).toBe('#/imports'));

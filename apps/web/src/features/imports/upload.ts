@@ -2,15 +2,15 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { sendImportPiece, startImport, uploadPieceBytes } from '@titlenet/contract/imports';
 import { ApiError } from '../../ui/api/api-error.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { turnsOf } from '../../ui/api/turns.ts';
+import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
 
-const MOST_TRIES = 6;
-const FIRST_PAUSE_MS = 500;
+const MAX_ATTEMPTS = 6;
+const RETRY_BASE_DELAY_MS = 500;
 /** No answer, too many calls, a busy server or database: the next moment may be better. */
-const PASSING = [0, 429, 502, 503, 520];
+const RETRIABLE_STATUSES = [0, 429, 502, 503, 520];
 
 /** One file after the other: a line that is shared brings none of them sooner. */
-const turn = turnsOf(1);
+const uploadLimiter = createLimiter(1);
 
 const quiet = { blocking: false, toast: false } as const;
 
@@ -19,31 +19,31 @@ const quiet = { blocking: false, toast: false } as const;
  * the screen is left. Gives the number of the import, and a promise that all is there.
  * Throws an ApiError where the server does not take the file.
  */
-export async function beginUpload(file: File, company?: CompanyCode): Promise<{ id: number; sent: Promise<void> }> {
+export async function startUpload(file: File, company?: CompanyCode): Promise<{ id: number; sent: Promise<void> }> {
   const { id } = await callApi(startImport, { body: { fileName: file.name, size: file.size, company } }, quiet);
-  return { id, sent: turn(() => sendAll(id, file)) };
+  return { id, sent: uploadLimiter(() => sendPieces(id, file)) };
 }
 
-async function sendAll(id: number, file: File): Promise<void> {
-  for (let at = 0; at < file.size; ) {
-    const answer = await patiently(() => sendPiece(id, at, file.slice(at, at + uploadPieceBytes)));
+async function sendPieces(id: number, file: File): Promise<void> {
+  for (let offset = 0; offset < file.size; ) {
+    const answer = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + uploadPieceBytes)));
     // Nobody waits for it any more: it was cancelled.
     if (!answer) return;
-    at = answer.received;
+    offset = answer.received;
   }
 }
 
 const sendPiece = (id: number, offset: number, bytes: Blob) =>
   callApi(sendImportPiece, { params: { id }, query: { offset } }, { ...quiet, bytes });
 
-async function patiently<Answer>(task: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
+async function withRetries<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await task();
     } catch (error) {
-      const passes = error instanceof ApiError && PASSING.includes(error.status);
-      if (!passes || tries === MOST_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** tries));
+      const isRetriable = error instanceof ApiError && RETRIABLE_STATUSES.includes(error.status);
+      if (!isRetriable || attempt === MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_BASE_DELAY_MS * 2 ** attempt));
     }
   }
 }

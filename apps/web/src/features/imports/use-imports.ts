@@ -3,8 +3,8 @@ import { getImportRuns, getImports, type ImportJob } from '@titlenet/contract/im
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 
-const WHILE_IT_RUNS_MS = 1_000;
-const AT_REST_MS = 15_000;
+const ACTIVE_POLL_INTERVAL_MS = 1_000;
+const IDLE_POLL_INTERVAL_MS = 15_000;
 
 export const isOpen = ({ state }: ImportJob) => state === 'uploading' || state === 'waiting' || state === 'running';
 
@@ -17,13 +17,13 @@ export function useImportQueue() {
   const query = useQuery({
     queryKey: queueKey,
     queryFn: ({ signal }) => callApi(getImports, undefined, { blocking: false, toast: false, signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? WHILE_IT_RUNS_MS : AT_REST_MS),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? ACTIVE_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS),
     staleTime: 0,
   });
   const open = query.data?.filter(isOpen).length ?? 0;
   const before = useRef(open);
   useEffect(() => {
-    // What left the queue has become a run.
+    // What left the queue has setState a run.
     if (open < before.current) void client.invalidateQueries({ queryKey: runsKey });
     before.current = open;
   }, [open, client]);
@@ -38,7 +38,7 @@ export function useImportRuns() {
       callApi(getImportRuns, { query: { before: pageParam } }, { blocking: false, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: AT_REST_MS,
+    refetchInterval: IDLE_POLL_INTERVAL_MS,
     staleTime: 0,
   });
 }

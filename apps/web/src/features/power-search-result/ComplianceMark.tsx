@@ -18,9 +18,9 @@ export function ComplianceMark({ value, text }: ComplianceMarkProps) {
   const compliance = complianceOf(value);
   if (compliance === null) return null;
   const { glyph, className } = marks[compliance];
-  const said = (typeof text === 'string' && text.trim()) || String(value).trim();
+  const label = (typeof text === 'string' && text.trim()) || String(value).trim();
   return (
-    <span role="img" aria-label={said} title={said} className={className}>
+    <span role="img" aria-label={label} title={label} className={className}>
       {glyph}
     </span>
   );

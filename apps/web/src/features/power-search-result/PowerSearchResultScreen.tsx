@@ -1,14 +1,14 @@
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
-import { queryValue } from '../../ui/address/use-place.ts';
+import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
-import { useResultPlace } from './use-result-place.ts';
+import { useResultLocation } from './use-result-location.ts';
 
 /** The result of HarperCollins' and HQNA's power search (CS §2); `isHqna` says whose it is. */
 export function PowerSearchResultScreen() {
-  const { query } = useResultPlace();
-  const placed = usePlacedSearch();
+  const { query } = useResultLocation();
+  const placed = useSearchFromLocation();
   const isHqna = queryValue(query, 'isHqna') === 'true';
   const form = isHqna ? powerSearchForms.HQNA : placed.form;
   const { isShowCover, isShowAuthor } = placed.values;

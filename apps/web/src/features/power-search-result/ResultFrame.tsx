@@ -3,16 +3,16 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import type { ReactNode } from 'react';
-import { customizeFieldsAddress } from '../../domain/power-search/power-search-places.ts';
+import { customizeFieldsAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { RefineSearchLink } from '../../domain/power-search/RefineSearchLink.tsx';
 import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
-import { KeepSearch } from '../../domain/saved-searches/KeepSearch.tsx';
+import { SaveResultSearch } from '../../domain/saved-searches/SaveResultSearch.tsx';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
-import { useResultPlace } from './use-result-place.ts';
+import { useResultLocation } from './use-result-location.ts';
 
 interface ResultFrameProps {
   form: PowerSearchForm;
@@ -52,12 +52,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function SearchedTitles({ form, values, children }: ResultFrameProps) {
-  const { query, address } = useResultPlace();
+  const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
   const { data: result, isError, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
-    <Heading form={form} tools={<KeepSearch isAnswered={result !== undefined} />}>
+    <Heading form={form} tools={<SaveResultSearch isAnswered={result !== undefined} />}>
       {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
     </Heading>
   );
@@ -83,7 +83,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
 
 /** A power search's result in each of its states: loading, failed, over the maximum, none, rows (CS §4). */
 export function ResultFrame({ form, values, children }: ResultFrameProps) {
-  const { address } = useResultPlace();
+  const { address } = useResultLocation();
   const problem = problemOf(form, values);
   if (problem) {
     return (

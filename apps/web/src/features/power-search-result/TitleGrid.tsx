@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { pictureRowHeight } from '../../domain/title-grid/picture-columns.tsx';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
-import { memoryOf } from '../../ui/cached-result/cached-result.ts';
+import { viewStateOf } from '../../ui/cached-result/cached-result.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import type { ShownTitles } from './found-titles.ts';
@@ -19,10 +19,10 @@ export function TitleGrid(props: ShownTitles) {
   const { form, result, address, heading, isShowCover = false, isShowAuthor = false } = props;
   const client = useQueryClient();
   const configuration = useConfiguration();
-  const memory = memoryOf(result);
-  const [selected, setSelected] = useState(memory.selected);
+  const viewState = viewStateOf(result);
+  const [selected, setSelected] = useState(viewState.selected);
   const choose = (next: GridSelected) => {
-    memory.selected = next;
+    viewState.selected = next;
     setSelected(next);
   };
 
@@ -44,7 +44,7 @@ export function TitleGrid(props: ShownTitles) {
       columns={columns}
       rows={result.data}
       rowKey={keyOfRow}
-      position={memory.position}
+      viewState={viewState.grid}
       onOrderChange={keepOrder}
       selection={{ selected, onChange: choose, rowName }}
       rowHeight={isShowCover || isShowAuthor ? pictureRowHeight : undefined}

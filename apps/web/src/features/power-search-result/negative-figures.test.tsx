@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import styles from './PowerSearchResult.module.css';
 import { cellUnder, mainRow, openMain } from './result-test-support.ts';
 

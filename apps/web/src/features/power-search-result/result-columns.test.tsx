@@ -3,7 +3,7 @@ import { columnDefinitions } from '@titlenet/catalogue/result-columns/column-def
 import { resultFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { beforeEach, expect, test } from 'vitest';
 import { hash } from '../../../test/render-app.tsx';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import {
   cellTexts,
   cellUnder,

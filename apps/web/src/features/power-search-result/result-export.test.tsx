@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failure, later } from '../../../test/fake-server.ts';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { deferredResponse, failure } from '../../../test/fake-server.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
 const mainExport = 'POST /api/Export/1/excel';
@@ -48,7 +48,7 @@ test('the whole result is exported with its columns, and saved decoded under its
 });
 
 test('a running export shows its progress, and Cancel ends it without a file', async () => {
-  const call = later();
+  const call = deferredResponse();
   const { server, user } = openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
   server.on(mainExport, () => call.answer);
   await user.click(await button(all));
@@ -65,7 +65,7 @@ test('a running export shows its progress, and Cancel ends it without a file', a
 
 test('Esc ends it too, and the next one can start', async () => {
   const { server, user } = openMain([mainRow()]);
-  server.on(mainExport, () => later().answer);
+  server.on(mainExport, () => deferredResponse().answer);
   await user.click(await button(all));
   await screen.findByRole('dialog', { name: 'Export to Excel' });
   await user.keyboard('{Escape}');

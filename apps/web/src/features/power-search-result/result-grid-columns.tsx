@@ -30,7 +30,7 @@ function valueTypeOf(format: AnswerColumn['format']): GridValueType {
 }
 
 /** The least width in px in which a head's words stand whole on two lines. */
-function leastWidth(label: string): number {
+function minimumHeaderWidth(label: string): number {
   const longest = Math.max(...label.split(' ').map((word) => word.length), label.length / 2);
   return Math.max(56, Math.ceil(longest * 7.5) + 22);
 }
@@ -46,7 +46,7 @@ function dataColumn(column: AnswerColumn, hasMarks: boolean): GridColumn<ResultR
     return value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value);
   };
   const text = (row: ResultRow) => shown(row).text;
-  const least = leastWidth(label);
+  const least = minimumHeaderWidth(label);
   return {
     name,
     label,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { failure, later, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { deferredResponse, failure, permissions } from '../../../test/fake-server.ts';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import {
   answerOf,
   cellTexts,
@@ -83,9 +83,9 @@ test('Refine Search leads back to the form [GRID-040]', async () => {
 });
 
 test('shows the spinner, then the rows', async () => {
-  const call = later();
+  const call = deferredResponse();
   openResult(mainAddress, { [endpoints.HarperCollins]: () => call.answer });
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   call.send(Response.json(answerOf('HarperCollins', [mainRow()])));

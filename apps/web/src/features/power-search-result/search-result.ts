@@ -5,7 +5,7 @@ import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
 import type { Address } from '../../ui/address/links.ts';
 import type { Query } from '../../ui/address/query.ts';
-import { queryValue } from '../../ui/address/use-place.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useCachedResult } from '../../ui/cached-result/cached-result.ts';
 

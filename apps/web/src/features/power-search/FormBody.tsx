@@ -7,7 +7,7 @@ import {
 } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { filledCriteria } from '@titlenet/catalogue/power-search/values';
-import { spreadOverColumns } from './columns.ts';
+import { distributeOverColumns } from './columns.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { useSearchForm } from './form-context.ts';
 import { useFromValues } from './form-store.ts';
@@ -47,19 +47,24 @@ function useColumnCount(): number {
 const heightOf = (group: Group) => 2 + group.rows.length;
 
 interface FormBodyProps {
-  folded: ReadonlySet<CriterionGroup>;
-  onFold: (group: CriterionGroup, isFolded: boolean) => void;
+  collapsed: ReadonlySet<CriterionGroup>;
+  onCollapse: (group: CriterionGroup, isCollapsed: boolean) => void;
 }
 
-function GroupOfRows({ group, folded, onFold }: FormBodyProps & { group: Group }) {
+function GroupOfRows({ group, collapsed, onCollapse }: FormBodyProps & { group: Group }) {
   const { form, store } = useSearchForm();
-  const isFolded = folded.has(group.name);
+  const isCollapsed = collapsed.has(group.name);
   const setCount = useFromValues(
     store,
     (values) => filledCriteria(form, values).filter((criterion) => criterion.group === group.name).length,
   );
   return (
-    <FormGroup label={group.label} setCount={setCount} isFolded={isFolded} onFold={(fold) => onFold(group.name, fold)}>
+    <FormGroup
+      label={group.label}
+      setCount={setCount}
+      isCollapsed={isCollapsed}
+      onCollapse={(isNowCollapsed) => onCollapse(group.name, isNowCollapsed)}
+    >
       {group.rows.map(({ criterion, ticks }) => (
         <CriterionRow key={criterion.name} criterion={criterion} ticks={ticks} />
       ))}
@@ -71,7 +76,7 @@ function GroupOfRows({ group, folded, onFold }: FormBodyProps & { group: Group }
 export function FormBody(props: FormBodyProps) {
   const { form } = useSearchForm();
   const groups = groupsOf(form);
-  const columns = spreadOverColumns(groups.map(heightOf), useColumnCount());
+  const columns = distributeOverColumns(groups.map(heightOf), useColumnCount());
   return (
     <div className={styles.columns}>
       {columns.map((numbers) => (

@@ -3,8 +3,8 @@ import type { CriterionGroup } from '@titlenet/catalogue/power-search/criterion'
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { clearedValues } from '@titlenet/catalogue/power-search/values';
 import { type SyntheticEvent, useState } from 'react';
-import { usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
-import { forgetSearch } from '../../domain/power-search/stored-search.ts';
+import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
+import { clearStoredSearch } from '../../domain/power-search/stored-search.ts';
 import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { SearchFormProvider } from './form-context.ts';
@@ -24,19 +24,19 @@ function ListsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function useFolding() {
-  const [folded, setFolded] = useState<ReadonlySet<CriterionGroup>>(new Set());
-  const fold = (group: CriterionGroup, isFolded: boolean) =>
-    setFolded((now) => new Set(isFolded ? [...now, group] : [...now].filter((other) => other !== group)));
-  return { folded, fold, unfold: (group: CriterionGroup) => fold(group, false) };
+function useCollapsedGroups() {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<CriterionGroup>>(new Set());
+  const setGroupCollapsed = (group: CriterionGroup, isCollapsed: boolean) =>
+    setCollapsed((now) => new Set(isCollapsed ? [...now, group] : [...now].filter((other) => other !== group)));
+  return { collapsed, setGroupCollapsed, expand: (group: CriterionGroup) => setGroupCollapsed(group, false) };
 }
 
 function SearchForm({ form }: { form: PowerSearchForm }) {
   const store = useSearchFormStore(form);
   const lists = useCurrentLists(form, store);
   const sort = useSortChoices(form);
-  const { folded, fold, unfold } = useFolding();
-  const search = useSearchRun(form, store, lists, unfold);
+  const { collapsed, setGroupCollapsed, expand } = useCollapsedGroups();
+  const search = useSearchRun(form, store, lists, expand);
   // A cleared form is drawn anew: rows forget that they were left with something wrong in them.
   const [cleared, setCleared] = useState(0);
 
@@ -46,14 +46,14 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   };
   const clearAll = () => {
     store.replace(clearedValues(form));
-    forgetSearch(form);
+    clearStoredSearch(form);
     search.reset();
     sort.reload();
     setCleared(cleared + 1);
   };
 
   return (
-    <SearchFormProvider value={{ form, store, lists, isChecked: search.isChecked }}>
+    <SearchFormProvider value={{ form, store, lists, isSubmitted: search.isSubmitted }}>
       <form className={styles.page} aria-labelledby="power-search-heading" onSubmit={submit} noValidate>
         <div className={styles.head}>
           <h1 id="power-search-heading">Power Search</h1>
@@ -69,7 +69,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
         {lists.isError && <ListsFailed onRetry={lists.retry} />}
         {lists.isReady && (
           <>
-            <FormBody key={cleared} folded={folded} onFold={fold} />
+            <FormBody key={cleared} collapsed={collapsed} onCollapse={setGroupCollapsed} />
             <SearchPanel form={form} sort={sort} />
           </>
         )}
@@ -81,6 +81,6 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
 
 /** The form of a power search (CS §2, §4, §5): any of the three, drawn from its definition. */
 export function PowerSearchScreen() {
-  const { form } = usePlacedSearch();
+  const { form } = useSearchFromLocation();
   return <SearchForm key={form.name} form={form} />;
 }

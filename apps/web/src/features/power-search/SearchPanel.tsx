@@ -3,7 +3,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { withoutCriterion } from '@titlenet/catalogue/power-search/values';
 import { useDeferredValue } from 'react';
 import { ChipList } from '../../domain/power-search/ChipList.tsx';
-import { customizeFieldsAddress, resultAddress } from '../../domain/power-search/power-search-places.ts';
+import { customizeFieldsAddress, resultAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { chipsToShow } from '../../domain/power-search/search-chips.ts';
 import { describeSearch } from '../../domain/saved-searches/describe-search.ts';
 import { SavedSearches } from '../../domain/saved-searches/SavedSearches.tsx';
@@ -11,7 +11,7 @@ import { SaveSearch } from '../../domain/saved-searches/SaveSearch.tsx';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { useSearchForm } from './form-context.ts';
-import { withoutBadDays } from './form-problems.ts';
+import { withoutInvalidDates } from './form-problems.ts';
 import { textOf, useAllValues, useField } from './form-store.ts';
 import styles from './PowerSearch.module.css';
 import type { SortChoices } from './use-sort-choices.ts';
@@ -40,23 +40,23 @@ function ActiveCriteria() {
   return (
     <ChipList
       heading="You search for"
-      chips={chipsToShow(form, withoutBadDays(form, values), lists)}
+      chips={chipsToShow(form, withoutInvalidDates(form, values), lists)}
       onRemove={(chip) => store.replace(withoutCriterion(form, store.values(), chip.key))}
     />
   );
 }
 
 /** Names what the form holds, and leads back to what was searched before (issue 5). */
-function KeptSearches() {
+function StoredSearches() {
   const { form, store, lists } = useSearchForm();
   const search = () => {
-    const values = withoutBadDays(form, store.values());
+    const values = withoutInvalidDates(form, store.values());
     return { address: resultAddress(form, values), description: describeSearch(chipsToShow(form, values, lists)) };
   };
   return (
     <>
       <SaveSearch search={search} fullWidth />
-      <SavedSearches formName={form.name} className={styles.kept} />
+      <SavedSearches formName={form.name} className={styles.savedSearches} />
     </>
   );
 }
@@ -92,7 +92,7 @@ export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortC
         </div>
       )}
       <ActiveCriteria />
-      <KeptSearches />
+      <StoredSearches />
     </aside>
   );
 }

@@ -5,12 +5,12 @@
  * @param count how many columns there are
  * @returns for each column, the numbers of its groups
  */
-export function spreadOverColumns(heights: readonly number[], count: number): number[][] {
-  const fits = (most: number): number[][] | null => {
+export function distributeOverColumns(heights: readonly number[], count: number): number[][] {
+  const pack = (maxHeight: number): number[][] | null => {
     const columns: number[][] = [[]];
     let height = 0;
     for (const [index, own] of heights.entries()) {
-      if (height > 0 && height + own > most) {
+      if (height > 0 && height + own > maxHeight) {
         columns.push([]);
         height = 0;
       }
@@ -25,8 +25,8 @@ export function spreadOverColumns(heights: readonly number[], count: number): nu
       .slice(first)
       .map((_, length) => heights.slice(first, first + length + 1).reduce((sum, one) => sum + one, 0)),
   );
-  for (const most of sums.sort((a, b) => a - b)) {
-    const columns = fits(most);
+  for (const maxHeight of sums.sort((a, b) => a - b)) {
+    const columns = pack(maxHeight);
     if (columns) return columns;
   }
   return [[]];

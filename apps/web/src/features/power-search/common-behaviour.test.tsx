@@ -218,7 +218,7 @@ test('lists that cannot be loaded are said, and asked for again', async () => {
   expect(control('Title')).toBeVisible();
 });
 
-test('a folded group says how many of its criteria are set, and opens for what is wrong in it', async () => {
+test('a collapsed group says how many of its criteria are set, and opens for what is wrong in it', async () => {
   const { user } = await openForm('HarperCollins');
   await fill(user, control('Price'), '1a');
   await fill(user, control('Library Price'), '3');

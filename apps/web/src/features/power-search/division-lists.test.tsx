@@ -11,7 +11,7 @@ import {
   optionsOf,
   parametersOfResult,
   selector,
-  untilDialogIsGone,
+  waitUntilDialogIsClosed,
 } from './form-driver.test-support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,7 +85,7 @@ test('HQNA: season and year go together [PSHQNA-44, PSHQNA-45]', async () => {
   const said = await dialog();
   expect(said.getByText('Please select both "Pub Season" & "Season Year".')).toBeVisible();
   await user.click(said.getByText('OK'));
-  await untilDialogIsGone();
+  await waitUntilDialogIsClosed();
   await waitFor(() => expect(selector('Season Year')).toHaveFocus());
   expect(server.to(`POST ${root}/Hqna`)).toEqual([]);
   expect(hash()).toBe('#/Searching/PowerSearch/HQNA');

@@ -9,7 +9,7 @@ export interface SearchFormContext {
   readonly store: FormStore;
   readonly lists: SearchLists;
   /** GO was pressed since the form was last clear: every field says what is wrong with it, not only those left. */
-  readonly isChecked: boolean;
+  readonly isSubmitted: boolean;
 }
 
 const FormContext = createContext<SearchFormContext | null>(null);

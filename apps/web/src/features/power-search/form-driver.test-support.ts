@@ -33,7 +33,7 @@ export async function dialog() {
   return within(find());
 }
 
-export const untilDialogIsGone = () =>
+export const waitUntilDialogIsClosed = () =>
   waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument());
 
 /** The box or tick of this label. */
@@ -55,7 +55,7 @@ export async function chooseSeveral(user: UserEvent, label: string, count = 2) {
   const boxes = within(choices.getByRole('group', { name: label })).getAllByRole('checkbox');
   for (const box of boxes.slice(0, count)) await user.click(box);
   await user.keyboard('{Escape}');
-  await untilDialogIsGone();
+  await waitUntilDialogIsClosed();
 }
 
 /** Puts a text into a box at once, as a paste does. */

@@ -7,13 +7,13 @@ import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 const invalidDate = 'Please enter a valid date, such as 02/28/2026.';
 
 /** While a date is typed, its field holds the text; a day, once it is one, is a number. */
-function dayProblem(value: unknown): string | null {
+function dateProblem(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? invalidDate : null;
 }
 
 /** What is wrong with one field of a criterion, for the message beside it; null when nothing is. */
 export function problemOfField(criterion: Criterion, field: string, values: PowerSearchValues): string | null {
-  if (criterion.kind === 'dateRange') return dayProblem(values[field]);
+  if (criterion.kind === 'dateRange') return dateProblem(values[field]);
   return fieldProblem(criterion, String(values[field] ?? ''));
 }
 
@@ -28,7 +28,7 @@ export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues):
   const problem = problemOf(form, values);
   if (problem && problem.kind !== 'fields') return problem;
   const days = dayFields(form).flatMap((name) => {
-    const message = dayProblem(values[name]);
+    const message = dateProblem(values[name]);
     return message === null ? [] : [[name, message] as const];
   });
   const messages = { ...problem?.messages, ...Object.fromEntries(days) };
@@ -36,7 +36,7 @@ export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues):
 }
 
 /** The values without dates that are none, to be kept, or said, while somebody is still typing. */
-export function withoutBadDays(form: PowerSearchForm, values: PowerSearchValues): PowerSearchValues {
+export function withoutInvalidDates(form: PowerSearchForm, values: PowerSearchValues): PowerSearchValues {
   const bad = new Set(dayFields(form).filter((name) => typeof values[name] === 'string'));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !bad.has(name)));
 }

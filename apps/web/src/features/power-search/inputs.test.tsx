@@ -12,7 +12,7 @@ import {
   optionsOf,
   parametersOfResult,
   selector,
-  untilDialogIsGone,
+  waitUntilDialogIsClosed,
 } from './form-driver.test-support.ts';
 
 // Whole forms are driven, on machines that are busy with other tests.
@@ -128,7 +128,7 @@ test('a day can be picked from a calendar', async () => {
   const calendar = await dialog();
   await user.click(await calendar.findByLabelText('17 February 2026'));
   expect(control('On Sale Date from')).toHaveValue('02/17/2026');
-  await untilDialogIsGone();
+  await waitUntilDialogIsClosed();
 });
 
 test.each([
@@ -263,8 +263,8 @@ test.each(['Format Color', 'On Sale Date from'])('%s: what lies open is all that
   const { user } = await openForm('HCCP');
   await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
   await dialog();
-  const cover = document.querySelector('[data-cover]');
-  await user.click(cover!);
-  await untilDialogIsGone();
-  expect(document.querySelector('[data-cover]')).not.toBeInTheDocument();
+  const backdrop = document.querySelector('[data-backdrop]');
+  await user.click(backdrop!);
+  await waitUntilDialogIsClosed();
+  expect(document.querySelector('[data-backdrop]')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import {
   parametersOfResult,
   redLine,
   selector,
-  untilDialogIsGone,
+  waitUntilDialogIsClosed,
 } from './form-driver.test-support.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -90,7 +90,7 @@ test.each([
   expect(said.getByText(message)).toBeVisible();
   expect(redLine()).toBeEmptyDOMElement();
   await user.click(said.getByText('OK'));
-  await untilDialogIsGone();
+  await waitUntilDialogIsClosed();
   expect(redLine()).toHaveTextContent(addMore);
   const needed =
     label === "Children's Keyword Search" ? selector("Children's Genre") : control("Children's Keyword Search");

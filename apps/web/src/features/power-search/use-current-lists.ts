@@ -13,7 +13,7 @@ function useDrivingValues(form: PowerSearchForm, store: FormStore): PowerSearchV
 }
 
 /** The fields that hold what the form does not offer (any more): rows that went, codes that a reloaded list lacks. */
-function outOfDate(
+function staleValues(
   form: PowerSearchForm,
   values: PowerSearchValues,
   lists: SearchLists,
@@ -31,9 +31,9 @@ function outOfDate(
     const offered = new Set(lists.optionsOf(lookup).map(({ value }) => value));
     const value = values[name];
     const codes = typeof value === 'object' ? value : [String(value)];
-    const left = codes.filter((code) => offered.has(code));
-    if (left.length === codes.length) continue;
-    changes[name] = left.length > 0 ? left : undefined;
+    const remaining = codes.filter((code) => offered.has(code));
+    if (remaining.length === codes.length) continue;
+    changes[name] = remaining.length > 0 ? remaining : undefined;
   }
   return changes;
 }
@@ -43,7 +43,7 @@ export function useCurrentLists(form: PowerSearchForm, store: FormStore): Search
   const lists = useSearchLists(form, useDrivingValues(form, store));
   useEffect(() => {
     if (!lists.isReady) return;
-    const changes = outOfDate(form, store.values(), lists);
+    const changes = staleValues(form, store.values(), lists);
     if (Object.keys(changes).length > 0) store.change(changes);
   }, [form, store, lists]);
   return lists;

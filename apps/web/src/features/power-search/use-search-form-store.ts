@@ -2,17 +2,17 @@ import { writeAddress } from '@titlenet/catalogue/power-search/address';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { clearedValues } from '@titlenet/catalogue/power-search/values';
 import { useEffect, useState } from 'react';
-import { formAddress, usePlacedSearch } from '../../domain/power-search/power-search-places.ts';
-import { forgetSearch, storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
+import { formAddress, useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
+import { clearStoredSearch, storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
-import { usePlace } from '../../ui/address/use-place.ts';
-import { withoutBadDays } from './form-problems.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { withoutInvalidDates } from './form-problems.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
 /** Keeps what stands in the form for the return to it; an untouched form leaves nothing behind. */
-function keep(form: PowerSearchForm, store: FormStore): void {
-  const values = withoutBadDays(form, store.values());
-  if (writeAddress(form, values) === writeAddress(form, clearedValues(form))) forgetSearch(form);
+function storeForm(form: PowerSearchForm, store: FormStore): void {
+  const values = withoutInvalidDates(form, store.values());
+  if (writeAddress(form, values) === writeAddress(form, clearedValues(form))) clearStoredSearch(form);
   else storeSearch(form, { values, result: storedSearch(form)?.result ?? null });
 }
 
@@ -21,12 +21,12 @@ function keep(form: PowerSearchForm, store: FormStore): void {
  * what the person left in it in this tab, else the form as it opens at first.
  */
 export function useSearchFormStore(form: PowerSearchForm): FormStore {
-  const { path, query } = usePlace();
-  const { values } = usePlacedSearch();
+  const { path, query } = useLocation();
+  const { values } = useSearchFromLocation();
   const goTo = useGoTo();
   // On the way to the result this screen still stands for a moment, at the result's address.
-  const isHere = path.toLowerCase() === formAddress(form).toLowerCase();
-  const isInAddress = isHere && Object.keys(query).length > 0;
+  const isCurrent = path.toLowerCase() === formAddress(form).toLowerCase();
+  const isInAddress = isCurrent && Object.keys(query).length > 0;
   const [store] = useState(() =>
     createFormStore(isInAddress ? values : (storedSearch(form)?.values ?? clearedValues(form))),
   );
@@ -35,16 +35,16 @@ export function useSearchFormStore(form: PowerSearchForm): FormStore {
   useEffect(() => {
     if (!isInAddress) return;
     store.replace(values);
-    keep(form, store);
+    storeForm(form, store);
     goTo(formAddress(form), { replace: true });
   });
 
   useEffect(() => {
-    const leave = () => keep(form, store);
-    window.addEventListener('pagehide', leave);
+    const onLeave = () => storeForm(form, store);
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
     };
   }, [form, store]);
   return store;

@@ -5,7 +5,7 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import { valueNamesOf } from '@titlenet/catalogue/power-search/wire-fields';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { resultAddress } from '../../domain/power-search/power-search-places.ts';
+import { resultAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { storeSearch } from '../../domain/power-search/stored-search.ts';
 import type { SearchLists } from '../../domain/power-search/use-search-lists.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
@@ -16,7 +16,7 @@ import type { FormStore } from './form-store.ts';
 type Dialog = Extract<Problem, { kind: 'dialog' }>;
 
 /** The values with the descriptions that go along with some codes (G-66), as the lists of this moment have them. */
-function described(form: PowerSearchForm, values: PowerSearchValues, lists: SearchLists): PowerSearchValues {
+function withDescriptions(form: PowerSearchForm, values: PowerSearchValues, lists: SearchLists): PowerSearchValues {
   const fields = form.criteria.flatMap((criterion) => {
     const codes = values[criterion.name];
     if (criterion.kind !== 'code' || !criterion.descriptionsField || typeof codes !== 'object') return [];
@@ -31,12 +31,12 @@ export function useSearchRun(
   form: PowerSearchForm,
   store: FormStore,
   lists: SearchLists,
-  unfold: (group: CriterionGroup) => void,
+  expand: (group: CriterionGroup) => void,
 ) {
   const goTo = useGoTo();
   const [line, setLine] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
 
   // The line is about what the form held when GO was pressed.
   useEffect(() => store.subscribe(() => setLine(null)), [store]);
@@ -45,10 +45,10 @@ export function useSearchRun(
     form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
   const goToField = (field: string) => {
     const group = groupOfField(field);
-    if (group) flushSync(() => unfold(group));
+    if (group) flushSync(() => expand(group));
     focusField(field);
   };
-  const say = (message: string) => {
+  const showLine = (message: string) => {
     setLine(message);
     goToField(fieldOf(form, form.criteria[0]!.name));
   };
@@ -56,11 +56,11 @@ export function useSearchRun(
   return {
     line,
     dialog,
-    isChecked,
+    isSubmitted,
     /** Forgets what was said, when the form is cleared. */
     reset() {
       setLine(null);
-      setChecked(false);
+      setSubmitted(false);
     },
     closeDialog() {
       setDialog(null);
@@ -71,15 +71,15 @@ export function useSearchRun(
       setTimeout(() => goToField(fieldOf(form, needed)), 20);
     },
     run() {
-      const values = described(form, store.values(), lists);
+      const values = withDescriptions(form, store.values(), lists);
       const problem = problemOfForm(form, values);
       switch (problem?.kind) {
         case 'line':
-          return say(problem.message);
+          return showLine(problem.message);
         case 'dialog':
           return setDialog(problem);
         case 'fields':
-          setChecked(true);
+          setSubmitted(true);
           return goToField(Object.keys(problem.messages)[0]!);
         default: {
           const result = resultAddress(form, values);

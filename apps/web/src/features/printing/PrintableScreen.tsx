@@ -3,35 +3,35 @@ import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constant
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
-import { usePlace } from '../../ui/address/use-place.ts';
-import { turnsOf } from '../../ui/api/turns.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
 import styles from './PrintableScreen.module.css';
 import { PrintedTitle } from './PrintedTitle.tsx';
 import { type Printable, printableOf } from './printable-address.ts';
-import { whenLaidOut } from './when-settled.ts';
+import { waitForPaint } from './wait-for-layout.ts';
 
 /** Many titles: each kind of call has its turns, covers nothing, and its failure is said where the title stands. */
 function newLoading(): TitleLoading {
   return {
-    bars: turnsOf(concurrency.titleBars),
-    contents: turnsOf(concurrency.titleSheets),
+    barLimiter: createLimiter(concurrency.titleBars),
+    contentLimiter: createLimiter(concurrency.titleSheets),
     call: { blocking: false, toast: false },
   };
 }
 
 /** True once all titles are ready and the page has settled (W2). */
-function useIsComplete(areReady: boolean): boolean {
+function useIsComplete(areTitlesReady: boolean): boolean {
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
-    if (!areReady) return;
-    let isGone = false;
-    void whenLaidOut(printableExportAtMost).then(() => {
-      if (!isGone) setComplete(true);
+    if (!areTitlesReady) return;
+    let isUnmounted = false;
+    void waitForPaint(printableExportAtMost).then(() => {
+      if (!isUnmounted) setComplete(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [areReady]);
+  }, [areTitlesReady]);
   return isComplete;
 }
 
@@ -69,7 +69,7 @@ function PrintableTitles({ titles, sectionCodes, options }: Printable) {
 
 /** Title sheets on paper (TS §2, §4): those of the address one after the other, without panels or header. */
 export function PrintableScreen() {
-  const { query, address } = usePlace();
+  const { query, address } = useLocation();
   const { companies } = usePermissions();
   const printable = useMemo(() => printableOf(query, companies), [query, companies]);
   return (

@@ -10,18 +10,18 @@ import styles from './PrintedTitle.module.css';
 interface PrintedCoverProps {
   bar: TitleBar;
   /** Nobody waits any longer: a picture that has not come gives way to the alternate logo (W1). */
-  isWaitOver: boolean;
+  hasTimedOut: boolean;
 }
 
 /** The cover of a printed title in its box. */
-export function PrintedCover({ bar, isWaitOver }: PrintedCoverProps) {
+export function PrintedCover({ bar, hasTimedOut }: PrintedCoverProps) {
   const { pictures } = useConfiguration();
-  const [arrival, setArrival] = useState<'awaited' | 'there' | 'missing'>('awaited');
+  const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
   const picture = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    if (isWaitOver && arrival === 'awaited' && picture.current?.complete === false) setArrival('missing');
-  }, [isWaitOver, arrival]);
-  const isMissing = !hasPicture(bar.isbn) || arrival === 'missing';
+    if (hasTimedOut && status === 'loading' && picture.current?.complete === false) setStatus('missing');
+  }, [hasTimedOut, status]);
+  const isMissing = !hasPicture(bar.isbn) || status === 'missing';
   return (
     <div className={styles.cover} style={coverThumbnailBox}>
       {isMissing ? (
@@ -31,8 +31,8 @@ export function PrintedCover({ bar, isWaitOver }: PrintedCoverProps) {
           ref={picture}
           src={thumbnailAddress(pictures, bar)}
           alt={`Cover of ${bar.title}`}
-          onLoad={() => setArrival('there')}
-          onError={() => setArrival('missing')}
+          onLoad={() => setStatus('loaded')}
+          onError={() => setStatus('missing')}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { isPlaced, placedFacts } from '../../domain/sheet/placed-facts.ts';
+import { dedicatedFacts, isDedicated } from '../../domain/sheet/dedicated-facts.ts';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
 import { PrintedCover } from './PrintedCover.tsx';
@@ -22,7 +22,7 @@ function FactList({ facts, className }: { facts: readonly Fact[]; className: str
 }
 
 /** What is special about a title, in one line: market status, reissue, special day, price of zero (TS §4). */
-function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof placedFacts> }) {
+function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof dedicatedFacts> }) {
   const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
   return (
     <p className={styles.badges}>
@@ -49,19 +49,19 @@ interface PrintedHeaderProps {
   bar: TitleBar;
   header: SheetHeader;
   hasBlanks: boolean;
-  isWaitOver: boolean;
+  hasTimedOut: boolean;
 }
 
 /** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (TS §5). */
-export function PrintedHeader({ bar, header, hasBlanks, isWaitOver }: PrintedHeaderProps) {
-  const facts = placedFacts(header);
-  const shown = (all: readonly Fact[]) => all.filter((fact) => !isPlaced(fact) && (hasBlanks || !fact.isBlank));
+export function PrintedHeader({ bar, header, hasBlanks, hasTimedOut }: PrintedHeaderProps) {
+  const facts = dedicatedFacts(header);
+  const shown = (all: readonly Fact[]) => all.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
   const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
   return (
     <div>
       {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
-        <PrintedCover bar={bar} isWaitOver={isWaitOver} />
+        <PrintedCover bar={bar} hasTimedOut={hasTimedOut} />
         <div>
           <h2 className={styles.name}>{facts.title && <PaperPieces pieces={facts.title.pieces} />}</h2>
           {facts.longSubtitle && !facts.longSubtitle.isBlank && (

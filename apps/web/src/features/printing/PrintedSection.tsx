@@ -56,7 +56,7 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
 const isOnlyLinks = (block: Block) =>
   block.kind === 'fact' && !block.isBlank && block.pieces.every((piece) => piece.kind === 'link');
 
-/** A section of the outline on paper (TS §2): all of it, nothing folded; nothing at all where there is nothing to say. */
+/** A section of the outline on paper (TS §2): all of it, nothing collapsed; nothing at all where there is nothing to say. */
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;

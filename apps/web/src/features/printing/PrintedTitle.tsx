@@ -9,7 +9,7 @@ import { PrintedHeader } from './PrintedHeader.tsx';
 import { PrintedSection } from './PrintedSection.tsx';
 import styles from './PrintedTitle.module.css';
 import type { Printable } from './printable-address.ts';
-import { whenPicturesSettled } from './when-settled.ts';
+import { waitForPictures } from './wait-for-layout.ts';
 
 interface PrintedTitleProps extends Pick<Printable, 'sectionCodes' | 'options'> {
   title: TitleKey;
@@ -18,19 +18,19 @@ interface PrintedTitleProps extends Pick<Printable, 'sectionCodes' | 'options'> 
 }
 
 /** Ready once bar and content have been checked and the pictures are there, or have had their time (TS §4, W1). */
-function useReadiness(isChecked: boolean, onReady: () => void) {
+function useReadiness(isSettled: boolean, onReady: () => void) {
   const element = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (!isChecked || !element.current) return;
-    let isGone = false;
-    void whenPicturesSettled(element.current, printableItemReadyAtMost).then(() => {
-      if (!isGone) setReady(true);
+    if (!isSettled || !element.current) return;
+    let isUnmounted = false;
+    void waitForPictures(element.current, printableItemReadyAtMost).then(() => {
+      if (!isUnmounted) setReady(true);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [isChecked]);
+  }, [isSettled]);
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
@@ -39,8 +39,8 @@ function useReadiness(isChecked: boolean, onReady: () => void) {
 
 /** One title on paper: what came is printed, what did not come is said (TS §4). */
 export function PrintedTitle({ title, sectionCodes, options, loading, onReady }: PrintedTitleProps) {
-  const { bar, content, isChecked, failure, reload } = useTitle(title, loading);
-  const { element, isReady } = useReadiness(isChecked, onReady);
+  const { bar, content, isSettled, failure, reload } = useTitle(title, loading);
+  const { element, isReady } = useReadiness(isSettled, onReady);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
     () => (bar && content ? sheetOutline(bar, content, options, sectionCodes).sections : []),
@@ -49,14 +49,19 @@ export function PrintedTitle({ title, sectionCodes, options, loading, onReady }:
   return (
     <article ref={element} className={styles.title} aria-label={bar?.title} aria-busy={!isReady}>
       {bar && header && (
-        <PrintedHeader bar={bar} header={header} hasBlanks={!options.isSuppressBlankSubHeadings} isWaitOver={isReady} />
+        <PrintedHeader
+          bar={bar}
+          header={header}
+          hasBlanks={!options.isSuppressBlankSubHeadings}
+          hasTimedOut={isReady}
+        />
       )}
       {failure && !header && (
         <h2 className={styles.name}>
           {companyOf(title.companyCode).label} {title.productId}
         </h2>
       )}
-      {isChecked && failure && <LoadErrorPanel failure={failure} isAlone={false} onRetry={reload} />}
+      {isSettled && failure && <LoadErrorPanel failure={failure} isAlone={false} onRetry={reload} />}
       {sections.map((section) => (
         <PrintedSection key={section.code} section={section} />
       ))}

@@ -1,12 +1,12 @@
 import type { Block, Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 
 /** Characters of a value that fit beside its label in half of the paper's width. */
-const halfWidth = 34;
+const MAX_HALF_WIDTH_CHARACTERS = 34;
 
 const lengthOf = (fact: Fact) =>
   fact.pieces.reduce((length, piece) => length + ('text' in piece ? piece.text.length : 1), 0);
 
-const isShort = (block: Block | undefined) => block?.kind === 'fact' && lengthOf(block) <= halfWidth;
+const isShort = (block: Block | undefined) => block?.kind === 'fact' && lengthOf(block) <= MAX_HALF_WIDTH_CHARACTERS;
 
 /** The blocks that stand beside another one on paper, by name: two short facts in a row make a pair. */
 export function factsInPairs(blocks: readonly Block[]): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sect
 import { flagsOf } from '../../domain/sheet/outline-flags.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
-import { queryValue } from '../../ui/address/use-place.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
 
 /** What the address of the printable page asks for (TS §2). */
 export interface Printable {

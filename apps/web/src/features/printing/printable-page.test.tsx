@@ -5,7 +5,7 @@ import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import { sales } from '@titlenet/catalogue/sheet/sales';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { expect, test, vi } from 'vitest';
-import { failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
+import { deferredResponse, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
@@ -171,11 +171,11 @@ test('off-page keywords are printed, without a switch', async () => {
 
 test('at most three bars and three contents are asked for at once, the next as soon as one has come [SHEET-170]', async () => {
   const asked: string[] = [];
-  const answers: Record<string, ReturnType<typeof later>> = {};
+  const answers: Record<string, ReturnType<typeof deferredResponse>> = {};
   const handlers: Record<string, Handler> = {};
   for (let id = 1; id <= 5; id += 1) {
     for (const name of [`${id}`, `${id}/bar`]) {
-      answers[name] = later();
+      answers[name] = deferredResponse();
       handlers[`GET /api/TitleSheet/001/${name}`] = () => {
         asked.push(name);
         return answers[name]!.answer;
@@ -198,7 +198,7 @@ test('at most three bars and three contents are asked for at once, the next as s
 });
 
 test('an item is ready once both its bar and its content have been checked [SHEET-171]', async () => {
-  const content = later();
+  const content = deferredResponse();
   const bar = numbered(12);
   open(one, { ...titleHandlers(bar), 'GET /api/TitleSheet/001/12': () => content.answer });
   expect(await screen.findByRole('heading', { level: 2, name: 'Title 12' })).toBeVisible();
@@ -315,7 +315,7 @@ test('a title that is not there says so on its own page', async () => {
 });
 
 test('many titles do not block the page while they load', async () => {
-  const content = later();
+  const content = deferredResponse();
   open(one, { ...titleHandlers(numbered(12)), 'GET /api/TitleSheet/001/12': () => content.answer });
   await screen.findByRole('heading', { level: 2, name: 'Title 12' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

@@ -3,7 +3,7 @@ import { quickSearchHeading } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import type { Address } from '../../ui/address/links.ts';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import styles from './QuickSearchScreen.module.css';
 import { FailedSearch, ResultGrid } from './ResultGrid.tsx';
 import { type QuickSearch, quickSearchFromQuery } from './search-from-query.ts';
@@ -59,7 +59,7 @@ function NothingAsked() {
 
 /** The result of a quick search (CS §2, §4): loading, then rows, or what stands in their place. */
 export function QuickSearchScreen() {
-  const { query, address } = usePlace();
+  const { query, address } = useLocation();
   const access = usePermissions();
   const search = quickSearchFromQuery(query);
   if (!search) return <NothingAsked />;

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import type { Address } from '../../ui/address/links.ts';
-import { memoryOf } from '../../ui/cached-result/cached-result.ts';
+import { viewStateOf } from '../../ui/cached-result/cached-result.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow } from './result-columns.tsx';
@@ -42,7 +42,7 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
       columns={columns}
       rows={result.data}
       rowKey={sheetOfRow}
-      position={memoryOf(result).position}
+      viewState={viewStateOf(result).grid}
       onOrderChange={keepOrder}
       caption={heading}
     />

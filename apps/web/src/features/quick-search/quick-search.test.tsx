@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import { beforeEach, expect, test } from 'vitest';
-import { configuration, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
+import { configuration, deferredResponse, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { expectToOpen, reportsOutside, reportViews } from '../../../test/reporting-sites.ts';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 
 const endpoint = 'POST /api/Searching/QuickSearch';
 
@@ -208,7 +208,7 @@ test('a UK row leads to the title view of the configuration instead of the overv
 });
 
 test('the HCCP site has no Canada, and its report links carry one company [PERM-27, PERM-28]', async () => {
-  const found = later();
+  const found = deferredResponse();
   open([], '/quickSearch?title=mock&company=1', { [endpoint]: () => found.answer });
   window.history.replaceState(null, '', `/hccp/${hash()}`);
   found.send(Response.json(answer([row({ companyCode: '001' })])));

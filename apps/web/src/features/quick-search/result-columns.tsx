@@ -20,7 +20,7 @@ export function sheetOfRow(row: SearchRow): Address {
 }
 
 /** The least widths in px: with them all columns stand side by side at 940 px, their names whole on two lines. */
-const leastWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
+const minimumWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
   salesMarketingDescription: 108,
   title: 98,
   author: 70,
@@ -42,7 +42,7 @@ export function resultColumns({ division, rows, configuration, onOpen }: ResultC
   const { links, pictures } = configuration;
   const own = quickSearchColumns(division).map(({ name, label, type, width }): GridColumn<SearchRow> => {
     if (type === 'isbn') return isbnColumn({ name, label, titleOf, pictures, onOpen });
-    return { name, label, type, width, minimumWidth: leastWidths[name], value: (row) => row[name] };
+    return { name, label, type, width, minimumWidth: minimumWidths[name], value: (row) => row[name] };
   });
   return [...own, ...reportColumns({ rows, titleOf, links })];
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { failure, fakeServer, type Handler, later } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { deferredResponse, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { titleBar, titleHandlers } from '../../../test/titles.ts';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 
 const endpoint = 'POST /api/Searching/QuickSearch';
 const address = '/quickSearch?title=mock&company=1';
@@ -73,9 +73,9 @@ test('an address without a search says what to do instead', async () => {
 });
 
 test('shows the spinner, then the rows, and no line in between [QUICK-52]', async () => {
-  const call = later();
+  const call = deferredResponse();
   open(() => call.answer);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
   call.send(Response.json(found));

@@ -2,7 +2,7 @@ import { type Division, findDivision } from '@titlenet/catalogue/divisions';
 import { type QuickSearchField, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchRequest } from '@titlenet/contract/searching';
 import type { Query } from '../../ui/address/query.ts';
-import { queryValue } from '../../ui/address/use-place.ts';
+import { queryValue } from '../../ui/address/use-location.ts';
 
 /** A quick search as its address says it (CS §2). */
 export interface QuickSearch {

@@ -7,13 +7,13 @@ import { findDisplayName } from './display-name.ts';
 import { requestEnterpriseToken } from './enterprise-token.ts';
 import { type Identity, loadConfiguration, loadIdentity } from './identity.ts';
 import { isSamePerson, jwtPayload } from './jwt-payload.ts';
-import { forgetSignIns, rememberAddress, restoreAddress, takeReturnAddress } from './remembered-address.ts';
+import { clearSignInState, rememberAddress, restoreAddress, takeReturnAddress } from './remembered-address.ts';
 import { createSharedToken } from './shared-token.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 /** The longest wait for a token from the login address before sign-in starts (TS §4, decisions part 3, W4). */
-const tokenWaitMs = 1500;
-const accessLeadMs = 60_000;
+const TOKEN_TIMEOUT_MS = 1500;
+const ACCESS_TOKEN_LEAD_MS = 60_000;
 
 export interface AppSession extends Session {
   /** What API calls borrow from the session. */
@@ -25,7 +25,7 @@ export interface AppSession extends Session {
 const isRefusal = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
-const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
  * The way from an empty browser to both tokens and back (DESIGN §7): configuration, discovery, a token from the login
@@ -33,7 +33,7 @@ const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(res
  */
 export function createSession(options: {
   /** Leaves the page for the identity provider. */
-  leaveFor(address: string): void;
+  redirectTo(address: string): void;
   /** Drops what belongs to the person: cached answers, toasts. */
   onSessionEnd(): void;
 }): AppSession {
@@ -43,11 +43,11 @@ export function createSession(options: {
   let configuration: Configuration | undefined;
   let identity: Identity | undefined;
   let idToken: string | undefined;
-  let isLeaving = false;
+  let isRedirecting = false;
   // At once, before anything is awaited or drawn: code and state must not stay in the address.
   let returnAddress = takeReturnAddress();
 
-  function become(next: SessionState) {
+  function setState(next: SessionState) {
     state = next;
     for (const listener of listeners) listener();
   }
@@ -55,12 +55,12 @@ export function createSession(options: {
   const ssoToken = createSharedToken({
     name: 'access',
     channel,
-    leadMs: () => accessLeadMs,
+    leadMs: () => ACCESS_TOKEN_LEAD_MS,
     async obtain() {
       const grant = await identity!.refresh();
-      const held = ssoToken.current();
-      if (held && !isSamePerson(held.value, grant.token.value)) {
-        end();
+      const current = ssoToken.current();
+      if (current && !isSamePerson(current.value, grant.token.value)) {
+        endSession();
         throw new Error('Somebody else has signed in in this browser');
       }
       idToken = grant.idToken ?? idToken;
@@ -90,18 +90,18 @@ export function createSession(options: {
   /** A 403 of the security host: no token, no more asking, and the toast that logs out (TS §6, §8). */
   function deny() {
     enterpriseToken.clear();
-    become({ phase: 'denied' });
+    setState({ phase: 'denied' });
     showAccessDenied(() => void signOut({ redirect: false }));
   }
 
-  async function leaveForSignIn(prompt?: 'login') {
-    if (isLeaving) return;
-    isLeaving = true;
+  async function redirectToSignIn(prompt?: 'login') {
+    if (isRedirecting) return;
+    isRedirecting = true;
     rememberAddress();
     try {
-      options.leaveFor(await (await identity!.flow()).signInAddress(prompt));
+      options.redirectTo(await (await identity!.flow()).signInAddress(prompt));
     } catch (error) {
-      isLeaving = false;
+      isRedirecting = false;
       throw error;
     }
   }
@@ -114,7 +114,7 @@ export function createSession(options: {
   }
 
   /** True once the single-sign-on token is there; false when the person is on the way to the provider. */
-  async function gainSsoToken(): Promise<boolean> {
+  async function obtainSsoToken(): Promise<boolean> {
     const { flow } = await prepare();
     const returned = returnAddress;
     returnAddress = undefined;
@@ -124,41 +124,41 @@ export function createSession(options: {
       ssoToken.accept(grant.token);
       return true;
     }
-    const token = await Promise.race([ssoToken.renew().catch(() => undefined), after(tokenWaitMs)]);
-    if (!token) await leaveForSignIn();
+    const token = await Promise.race([ssoToken.renew().catch(() => undefined), delay(TOKEN_TIMEOUT_MS)]);
+    if (!token) await redirectToSignIn();
     return token !== undefined;
   }
 
   async function authorize() {
-    become({ phase: 'authorizing' });
+    setState({ phase: 'authorizing' });
     try {
-      if (!(await gainSsoToken())) return;
+      if (!(await obtainSsoToken())) return;
       await enterpriseToken.renew();
       restoreAddress();
-      become({ phase: 'ready' });
+      setState({ phase: 'ready' });
     } catch (error) {
       if (state.phase === 'signedOut') return;
       if (isRefusal(error, 403) && ssoToken.current()) {
         // Whoever logs out and signs in as somebody else still wants to go there.
         restoreAddress();
         deny();
-      } else become({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      } else setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  function end() {
+  function endSession() {
     clearTokens();
-    forgetSignIns();
+    clearSignInState();
     options.onSessionEnd();
-    become({ phase: 'signedOut' });
+    setState({ phase: 'signedOut' });
   }
 
   async function signOut({ redirect }: { redirect: boolean }) {
     const hint = idToken;
-    end();
+    endSession();
     channel.post({ kind: 'signedOut' });
-    await identity?.forget().catch(() => undefined);
-    if (redirect && identity) options.leaveFor(await (await identity.flow()).signOutAddress(hint));
+    await identity?.signOut().catch(() => undefined);
+    if (redirect && identity) options.redirectTo(await (await identity.flow()).signOutAddress(hint));
   }
 
   /** Renews both tokens; when the login address has nothing left, sign-in starts. */
@@ -169,19 +169,19 @@ export function createSession(options: {
       return true;
     } catch (error) {
       if (isRefusal(error, 403)) deny();
-      else if (isRefusal(error, 400, 401)) await leaveForSignIn();
+      else if (isRefusal(error, 400, 401)) await redirectToSignIn();
       return false;
     }
   }
 
   const stopListening = channel.listen((message) => {
-    if (message.kind === 'signedOut' && state.phase !== 'idle') end();
+    if (message.kind === 'signedOut' && state.phase !== 'idle') endSession();
   });
 
   /** Back from the provider's page: browsers may show this page as it was left. */
   const onPageShow = (event: PageTransitionEvent) => {
-    if (!event.persisted || !isLeaving) return;
-    isLeaving = false;
+    if (!event.persisted || !isRedirecting) return;
+    isRedirecting = false;
     void authorize();
   };
   window.addEventListener('pageshow', onPageShow);
@@ -217,11 +217,11 @@ export function createSession(options: {
     },
     signIn() {
       if (state.phase === 'failed') return void authorize();
-      become({ phase: 'authorizing' });
+      setState({ phase: 'authorizing' });
       // Whoever logged out on purpose is asked who they are, also where the provider still knows the last person.
       prepare()
-        .then(() => leaveForSignIn('login'))
-        .catch((error) => become({ phase: 'failed', reason: String(error) }));
+        .then(() => redirectToSignIn('login'))
+        .catch((error) => setState({ phase: 'failed', reason: String(error) }));
     },
     signOut,
     subject: () => String(jwtPayload(ssoToken.current()?.value ?? '').sub ?? ''),

@@ -4,7 +4,7 @@ import { newTrace } from '../../ui/api/trace.ts';
 import { type Discovery, loadDiscovery } from './discovery.ts';
 import type { Grant } from './grant.ts';
 import { homeAddress } from './home-address.ts';
-import { forgetLogin, refreshGrant } from './login-address.ts';
+import { refreshGrant, signOutAtLogin } from './login-address.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 
 /** The identity provider and the login address of this installation, as the session speaks with them. */
@@ -12,7 +12,7 @@ export interface Identity {
   readonly discovery: Discovery;
   refresh(): Promise<Grant>;
   /** Makes the login address forget this browser. */
-  forget(): Promise<void>;
+  signOut(): Promise<void>;
   /** The redirects; their script is fetched when they are needed. */
   flow(): Promise<SignInFlow>;
 }
@@ -33,7 +33,7 @@ export async function loadIdentity({ oidc, loginAddress }: Configuration): Promi
   return {
     discovery,
     refresh: () => refreshGrant(address, oidc.clientId),
-    forget: () => (loginAddress ? forgetLogin(address) : Promise.resolve()),
+    signOut: () => (loginAddress ? signOutAtLogin(address) : Promise.resolve()),
     async flow() {
       const { createSignInFlow } = await import('./sign-in-flow.ts');
       return createSignInFlow(oidc, discovery, address);

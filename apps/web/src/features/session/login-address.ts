@@ -6,7 +6,7 @@ import { type Grant, grantOf } from './grant.ts';
 export const loginHeader = { 'X-TitleNet-Login': '1' };
 
 /** A sign-out waits no longer for a server that does not answer. */
-const longestFarewellMs = 3_000;
+const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 const post = (address: string, form: Record<string, string>, signal?: AbortSignal) =>
   fetch(address, {
@@ -28,6 +28,6 @@ export async function refreshGrant(loginAddress: string, clientId: string): Prom
 }
 
 /** Makes the login address forget this browser: its cookie goes. The address is the sibling `sign-out`. */
-export async function forgetLogin(loginAddress: string): Promise<void> {
-  await post(new URL('sign-out', loginAddress).href, {}, AbortSignal.timeout(longestFarewellMs));
+export async function signOutAtLogin(loginAddress: string): Promise<void> {
+  await post(new URL('sign-out', loginAddress).href, {}, AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS));
 }

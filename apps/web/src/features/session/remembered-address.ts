@@ -15,7 +15,7 @@ export function restoreAddress(): void {
 }
 
 /** Removes what sign-ins under way left in this tab. */
-export function forgetSignIns(): void {
+export function clearSignInState(): void {
   window.sessionStorage.removeItem(key);
   for (const name of Object.keys(window.sessionStorage)) {
     if (name.startsWith(signInStatePrefix)) window.sessionStorage.removeItem(name);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer, token } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 const minutes = 60_000;
 const deniedText = 'You do not have permission to access application. Please contact the administrator.';
@@ -39,7 +39,7 @@ test.each([
     'POST /login/token': () => ({ access_token: token({ sub: '1' }), expires_in: 10 * 3600 }),
   });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await passMinutes(notYet);
   expect(server.to('POST /enterprise/api/token')).toHaveLength(1);
   await passMinutes(due - notYet);
@@ -54,7 +54,7 @@ test('the access token is renewed silently, past its expiry calls keep working [
     'POST /enterprise/api/token': () => ({ token: token({ sub: '1' }, 36_000) }),
   });
   const { left, app } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await passMinutes(11);
   expect(server.to('POST /login/token')).toHaveLength(2);
   await act(() => app.queryClient.refetchQueries({ queryKey: ['permissions'] }));
@@ -70,7 +70,7 @@ test('a machine that slept past the expiry renews before its next call', async (
     'POST /enterprise/api/token': () => ({ token: token({ sub: '1' }, 36_000) }),
   });
   const { app } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   vi.setSystemTime(Date.now() + 30 * minutes);
   await act(() => app.queryClient.refetchQueries({ queryKey: ['permissions'] }));
   expect(server.to('GET /api/account/Permissions').at(-1)!.headers.get('Authorization')).toBe('Bearer sso-2');
@@ -82,7 +82,7 @@ test('waking up renews what is due at once', async () => {
     'POST /login/token': () => ({ access_token: token({ sub: '1' }), expires_in: 36_000 }),
   });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   vi.setSystemTime(Date.now() + 59 * minutes);
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(server.to('POST /enterprise/api/token')).toHaveLength(2));
@@ -96,7 +96,7 @@ test('Sign Out ends the session here, in the other tabs and at the provider [SIG
   const heard: unknown[] = [];
   otherTab().onmessage = (event) => heard.push(event.data);
   const { user, left } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(left).toHaveLength(1));
   expect(left[0]).toMatch(/^http:\/\/localhost:8080\/identity\/session\/end\?/);
@@ -112,7 +112,7 @@ test('Sign Out ends the session here, in the other tabs and at the provider [SIG
 test('a sign-out in another tab ends the session here too [SIGN-26]', async () => {
   const server = fakeServer();
   const { user, left } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   act(() => otherTab().postMessage({ kind: 'signedOut' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
   const before = server.calls.length;
@@ -149,7 +149,7 @@ test('a 401 is answered by one renewal and one more try [SIGN-37]', async () => 
       ++asked === 1 ? failure(401, 'not-signed-in') : { companies: ['001'], roles: ['User'] },
   });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(server.to('POST /login/token')).toHaveLength(2);
   expect(server.to('POST /enterprise/api/token')).toHaveLength(2);
   expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test('a 401 that outlives the renewal is a denial [ERR-03] [ERR-05]', async () =
 test('with nothing left to renew with, a 401 leads to sign-in again [SIGN-37]', async () => {
   const server = fakeServer();
   const { left, app } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   server.on('GET /api/account/Permissions', () => failure(401, 'not-signed-in'));
   server.on('POST /login/token', () => failure(400));
   await act(() => app.queryClient.refetchQueries({ queryKey: ['permissions'] }));

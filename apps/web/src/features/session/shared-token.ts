@@ -15,13 +15,13 @@ export interface SharedToken {
   dispose(): void;
 }
 
-const answerOfOtherTabsMs = 100;
-const retryMs = 15_000;
-const longestTimerMs = 2 ** 31 - 1;
+const OTHER_TABS_TIMEOUT_MS = 100;
+const RETRY_DELAY_MS = 15_000;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
  * A token that is renewed before it expires, once for all tabs (DESIGN §7): whoever holds the lock renews, the others
- * take its result from the channel. Timers sleep with the machine, so waking up checks the clock too.
+ * setToken its result from the channel. Timers sleep with the machine, so waking up checks the clock too.
  */
 export function createSharedToken(options: {
   name: string;
@@ -35,35 +35,35 @@ export function createSharedToken(options: {
   const { name, channel } = options;
   let token: TimedToken | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<TimedToken> | undefined;
+  let pendingRenewal: Promise<TimedToken> | undefined;
   /** Counts clearings: what was under way before one must not bring a token back. */
   let generation = 0;
 
   const renewAt = (of: TimedToken) =>
     of.expiresAt - Math.min(options.leadMs(), Math.max(0, (of.expiresAt - of.receivedAt) / 2));
 
-  function watch(delay: number) {
+  function scheduleRenewal(delay: number) {
     clearTimeout(timer);
-    if (Number.isFinite(delay)) timer = setTimeout(renewIfDue, Math.min(Math.max(delay, 0), longestTimerMs));
+    if (Number.isFinite(delay)) timer = setTimeout(renewIfDue, Math.min(Math.max(delay, 0), MAX_TIMEOUT_MS));
   }
 
-  function take(next: TimedToken) {
+  function setToken(next: TimedToken) {
     token = next;
-    watch(renewAt(next) - Date.now());
+    scheduleRenewal(renewAt(next) - Date.now());
   }
 
   function renewIfDue() {
     if (!token) return;
     const wait = renewAt(token) - Date.now();
-    if (wait > 0) return watch(wait);
+    if (wait > 0) return scheduleRenewal(wait);
     const before = generation;
     renew().catch((error) => {
-      if (before === generation && options.onRenewalFailed(error)) watch(retryMs);
+      if (before === generation && options.onRenewalFailed(error)) scheduleRenewal(RETRY_DELAY_MS);
     });
   }
 
   /** Another tab may have renewed while this one waited for the lock, its message still on the way. */
-  function newerFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
+  function newerTokenFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
     if (!stale) return Promise.resolve(undefined);
     if (token && token.value !== stale.value) return Promise.resolve(token);
     return new Promise((resolve) => {
@@ -76,43 +76,43 @@ export function createSharedToken(options: {
         stop();
         resolve(found);
       };
-      const limit = setTimeout(finish, answerOfOtherTabsMs);
+      const limit = setTimeout(finish, OTHER_TABS_TIMEOUT_MS);
       channel.post({ kind: 'ask', name });
     });
   }
 
   async function obtainOnce(stale: TimedToken | undefined, before: number): Promise<TimedToken> {
-    const found = await newerFromOtherTabs(stale);
+    const found = await newerTokenFromOtherTabs(stale);
     const isUsable = found && found.expiresAt > Date.now();
     const next = isUsable ? found : await options.obtain();
     if (before !== generation) throw new Error('The session ended during the renewal');
-    take(next);
+    setToken(next);
     if (!isUsable) channel.post({ kind: 'token', name, token: next });
     return next;
   }
 
   function renew(): Promise<TimedToken> {
     const [stale, before] = [token, generation];
-    running ??= withTabLock(`renew.${name}`, () => obtainOnce(stale, before)).finally(() => {
-      if (before === generation) running = undefined;
+    pendingRenewal ??= withTabLock(`renew.${name}`, () => obtainOnce(stale, before)).finally(() => {
+      if (before === generation) pendingRenewal = undefined;
     });
-    return running;
+    return pendingRenewal;
   }
 
   const stopListening = channel.listen((message) => {
     if (message.kind === 'ask' && message.name === name && token) channel.post({ kind: 'token', name, token });
     if (message.kind !== 'token' || message.name !== name || !token) return;
     const isNewer = message.token.receivedAt > token.receivedAt;
-    if (isNewer && isSamePerson(message.token.value, token.value)) take(message.token);
+    if (isNewer && isSamePerson(message.token.value, token.value)) setToken(message.token);
   });
-  const wakings = ['focus', 'online', 'pageshow'] as const;
-  for (const event of wakings) window.addEventListener(event, renewIfDue);
+  const wakeEvents = ['focus', 'online', 'pageshow'] as const;
+  for (const event of wakeEvents) window.addEventListener(event, renewIfDue);
   document.addEventListener('visibilitychange', renewIfDue);
 
   function clear() {
     generation += 1;
     token = undefined;
-    running = undefined;
+    pendingRenewal = undefined;
     clearTimeout(timer);
   }
 
@@ -120,7 +120,7 @@ export function createSharedToken(options: {
     current: () => token,
     isExpired: () => token !== undefined && token.expiresAt <= Date.now(),
     accept(next) {
-      take(next);
+      setToken(next);
       channel.post({ kind: 'token', name, token: next });
     },
     renew,
@@ -128,7 +128,7 @@ export function createSharedToken(options: {
     dispose() {
       clear();
       stopListening();
-      for (const event of wakings) window.removeEventListener(event, renewIfDue);
+      for (const event of wakeEvents) window.removeEventListener(event, renewIfDue);
       document.removeEventListener('visibilitychange', renewIfDue);
     },
   };

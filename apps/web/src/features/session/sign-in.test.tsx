@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { configuration, failure, fakeServer, later, token } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { configuration, deferredResponse, failure, fakeServer, token } from '../../../test/fake-server.ts';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 const notSignedIn = { 'POST /login/token': () => failure(400) };
 
@@ -48,7 +48,7 @@ test('the code is exchanged at the login address with its verifier, and leaves t
   });
   const { left } = renderApp('/', { search: `?code=c1&state=${state}` });
   expect(window.location.search).toBe('');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const [grant] = server.to('POST /login/token');
   const form = new URLSearchParams(grant!.body);
   expect(form.get('grant_type')).toBe('authorization_code');
@@ -71,7 +71,7 @@ test('the address first asked for survives the sign-in whole [SIGN-22] [SIGN-23]
     }),
   });
   renderApp('', { search: `?code=c1&state=${state}` });
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(hash()).toBe('#/titleSheet/0123?companyCode=001&x=a&x=b');
   expect(document.title).toBe('Trade(001) TitleSheet - TitleNet');
   expect(Object.values(window.sessionStorage).join()).not.toContain('#/titleSheet');
@@ -88,7 +88,7 @@ test('what the provider refuses is said, with a way to try again', async () => {
 test('the discovery document is loaded before any product call [SIGN-09]', async () => {
   const server = fakeServer();
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const paths = server.calls.map((call) => call.path);
   const discovery = paths.indexOf('/identity/.well-known/openid-configuration');
   expect(discovery).toBeGreaterThan(-1);
@@ -98,7 +98,7 @@ test('the discovery document is loaded before any product call [SIGN-09]', async
 test('with a valid login cookie the enterprise token is asked for without a redirect [SIGN-12]', async () => {
   const server = fakeServer();
   const { left } = renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(left).toEqual([]);
   expect(new URLSearchParams(server.to('POST /login/token')[0]!.body).get('grant_type')).toBe('refresh_token');
   const order = server.calls.map((call) => call.path).filter((path) => /token$/.test(path));
@@ -106,7 +106,7 @@ test('with a valid login cookie the enterprise token is asked for without a redi
 });
 
 test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]', async () => {
-  fakeServer({ 'POST /login/token': () => later().answer });
+  fakeServer({ 'POST /login/token': () => deferredResponse().answer });
   const began = performance.now();
   const { left } = renderApp('/');
   await new Promise((resolve) => setTimeout(resolve, 1_300));
@@ -121,7 +121,7 @@ test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-
     'POST /enterprise/api/token': () => ({ token: 'enterprise-token' }),
   });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const [request] = server.to('POST /enterprise/api/token');
   expect(request!.headers.get('Authorization')).toBe('Bearer sso-token');
   expect(request!.headers.has('X-Subscription-Key')).toBe(false);
@@ -151,25 +151,25 @@ test('tokens go to the product, the security host and the issuer, to nobody else
 });
 
 test("until the enterprise token is there only the spinner shows, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {
-  const enterprise = later();
+  const enterprise = deferredResponse();
   fakeServer({ 'POST /enterprise/api/token': () => enterprise.answer });
   renderApp('/');
   expect(await screen.findByText('Authorizing...')).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
   await act(async () => enterprise.send(Response.json({ token: token({ sub: '1' }) })));
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await waitFor(() => expect(screen.queryByText('Authorizing...')).not.toBeInTheDocument());
 });
 
 test("later waits say 'Loading...', and the page is inert meanwhile [SIGN-21]", async () => {
-  const answer = later();
+  const answer = deferredResponse();
   fakeServer({ 'GET /api/account/Permissions': () => answer.answer });
   renderApp('/');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.getByRole('main', { hidden: true }).closest('[inert]')).not.toBeNull();
   await act(async () => answer.send(Response.json({ companies: ['001'], roles: ['User'] })));
-  await untilSignedIn();
+  await waitUntilSignedIn();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });

@@ -3,14 +3,14 @@ import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './IsbnLine.module.css';
 
 /** How long the tick stands in place of the two sheets, in ms. */
-const tickTime = 1500;
+const COPIED_ICON_MS = 1500;
 
 /** Copies a text; a tick and a word for screen readers say that it is done. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), tickTime);
+    const timer = setTimeout(() => setCopied(false), COPIED_ICON_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

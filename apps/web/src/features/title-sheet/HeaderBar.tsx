@@ -3,8 +3,8 @@ import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
+import { dedicatedFacts, isDedicated } from '../../domain/sheet/dedicated-facts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
-import { isPlaced, placedFacts } from '../../domain/sheet/placed-facts.ts';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
@@ -23,7 +23,7 @@ interface HeaderBarProps {
 
 /** What a title is called, who made it, and what is special about it (TS §2, §4). */
 function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
-  const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = placedFacts(header);
+  const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = dedicatedFacts(header);
   const notes = [pubOnSpecialDay, zeroPriceInd].filter((fact) => fact !== undefined).filter((fact) => !fact.isBlank);
   const hasBadges = marketStatus(bar.salesMarketingCode) || reissueNo || notes.length > 0;
   const badges = (
@@ -54,7 +54,7 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
       <IsbnLine groups={header.groups} />
       <dl className={styles.people}>
         {header.identity
-          .filter((fact) => !isPlaced(fact) && !fact.isBlank)
+          .filter((fact) => !isDedicated(fact) && !fact.isBlank)
           .map((fact) => (
             <div key={fact.name}>
               <dt>
@@ -78,7 +78,7 @@ function Facts({ groups }: { groups: SheetHeader['groups'] }) {
   const listed = groups
     .map((group) => ({
       ...group,
-      facts: group.facts.filter((fact) => !isPlaced(fact) && !isbnFacts.includes(fact.name)),
+      facts: group.facts.filter((fact) => !isDedicated(fact) && !isbnFacts.includes(fact.name)),
     }))
     .filter((group) => group.facts.length > 0);
   return (

@@ -1,4 +1,4 @@
-import { usePlaceInList } from '../../domain/title-list/title-list.ts';
+import { useListPosition } from '../../domain/title-list/title-list.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import styles from './ListPager.module.css';
@@ -14,15 +14,15 @@ function Step({ to, label, glyph }: { to: Address | undefined; label: string; gl
 
 /** The way through the result list that a title was opened from (UX.md); nothing for titles opened otherwise. */
 export function ListPager({ address }: { address: Address }) {
-  const place = usePlaceInList(address);
-  if (!place) return null;
+  const position = useListPosition(address);
+  if (!position) return null;
   return (
     <nav aria-label="Result list" className={styles.pager}>
-      <Step to={place.previous} label="Previous title" glyph="‹" />
-      <AddressLink to={place.result} title="Back to the result list" className={styles.place}>
-        {place.number} of {place.total}
+      <Step to={position.previous} label="Previous title" glyph="‹" />
+      <AddressLink to={position.result} title="Back to the result list" className={styles.place}>
+        {position.number} of {position.total}
       </AddressLink>
-      <Step to={place.next} label="Next title" glyph="›" />
+      <Step to={position.next} label="Next title" glyph="›" />
     </nav>
   );
 }

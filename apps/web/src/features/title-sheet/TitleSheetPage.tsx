@@ -34,7 +34,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const company = companyOf(title.companyCode);
   const hasPanel = hasAnyRole(usePermissions(), roles) && !download;
   const view = useView(company);
-  const headerPlace = useRef<HTMLDivElement>(null);
+  const headerBox = useRef<HTMLDivElement>(null);
   const { bar, content, failure, reload } = useTitle(title);
   const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
@@ -66,8 +66,8 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
       >
         {bar && header && (
           <>
-            <HeaderStrip bar={bar} header={headerPlace} />
-            <div ref={headerPlace}>
+            <HeaderStrip bar={bar} header={headerBox} />
+            <div ref={headerBox}>
               <HeaderBar header={header} bar={bar} changes={changes} corner={<ListPager address={address} />} />
             </div>
           </>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
 import { flagsOf } from '../../domain/sheet/outline-flags.ts';
-import { queryValue, usePlace } from '../../ui/address/use-place.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { TitleSheetPage } from './TitleSheetPage.tsx';
  * an unknown one, or a missing id, to the error panel, without a call (TS §5, decision G-24).
  */
 export function TitleSheetScreen() {
-  const { params, query, address } = usePlace();
+  const { params, query, address } = useLocation();
   const access = usePermissions();
   const company = findCompany(queryValue(query, 'companyCode'));
   const { productId = '' } = params;

@@ -43,7 +43,7 @@ test('three quotes show, the rest behind a checkbox, with a note beside the head
   expect(region.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('with three quotes or fewer there is nothing to unfold [QUOTE-11]', async () => {
+test('with three quotes or fewer there is nothing to expand [QUOTE-11]', async () => {
   const { region } = await open('Quotes', quotations(3));
   expect(region.getAllByRole('listitem')).toHaveLength(3);
   expect(region.getByRole('checkbox', { name: 'show/hide other quotes' })).toBeDisabled();

@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { companies } from '@titlenet/catalogue/companies';
 import { expect, test } from 'vitest';
-import { configuration, failure, fakeServer, type Handler, later, permissions } from '../../../test/fake-server.ts';
+import {
+  configuration,
+  deferredResponse,
+  failure,
+  fakeServer,
+  type Handler,
+  permissions,
+} from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
@@ -43,7 +50,7 @@ test('HCCP titles are asked for by their ISBN [ROUTE-023]', async () => {
 });
 
 test('loads bar and content side by side, and shows what has come [SHEET-054]', async () => {
-  const content = later();
+  const content = deferredResponse();
   const { server } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': () => content.answer });
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
   expect(server.to('GET /api/TitleSheet/001/42')).toHaveLength(1);

@@ -13,9 +13,9 @@ import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
 /** Changes older than this are no news, in days. */
-const newsDays = 30;
+const HISTORY_DAYS = 30;
 /** More than these are not listed; an import that changes more says so by its first ones. */
-const mostChanges = 200;
+const MAX_CHANGES = 200;
 
 const barFields: readonly BarField[] = titleBarFields;
 const allSections: readonly SectionDefinition[] = sections;
@@ -48,7 +48,7 @@ function knownField(path: string, { layout }: Company): KnownField | null {
 }
 
 /** Characters of a value that tell what it was. */
-const longestValue = 240;
+const MAX_VALUE_LENGTH = 240;
 const written: readonly FieldType[] = ['date', 'name', 'flag', 'integer', 'decimal', 'money', 'percent'];
 
 function wordsOf(value: unknown, name = ''): string[] {
@@ -79,7 +79,7 @@ function valueText(field: KnownField['field'], value: string | null, company: Co
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
   const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 export interface Change {
@@ -115,13 +115,13 @@ function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: C
  * stands; a failure costs nothing but the marks.
  */
 export function useChanges(title: TitleKey, isWanted: boolean) {
-  const since = new Date(Date.now() - newsDays * 86_400_000).toISOString().slice(0, 10);
+  const since = new Date(Date.now() - HISTORY_DAYS * 86_400_000).toISOString().slice(0, 10);
   const { data } = useQuery({
     queryKey: ['titleHistory', title.companyCode, title.productId, since],
     queryFn: ({ signal }) =>
       callApi(
         getTitleHistory,
-        { params: title, query: { since, limit: mostChanges } },
+        { params: title, query: { since, limit: MAX_CHANGES } },
         { signal, blocking: false, toast: false },
       ),
     enabled: isWanted,

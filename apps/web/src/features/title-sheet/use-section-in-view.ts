@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { sectionId } from '../../domain/sheet/SheetSection.tsx';
 
 /** How far below the top of the window, in px, a section counts as the one being read: under bar and strip. */
-const readingLine = 140;
+const READING_LINE_PX = 140;
 
 function sectionBeingRead(codes: readonly number[]): number | null {
   const page = document.documentElement;
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2;
   if (isAtEnd) return codes.at(-1) ?? null;
   const above = codes.filter(
-    (code) => (document.getElementById(sectionId(code))?.getBoundingClientRect().top ?? Infinity) <= readingLine,
+    (code) => (document.getElementById(sectionId(code))?.getBoundingClientRect().top ?? Infinity) <= READING_LINE_PX,
   );
   return above.at(-1) ?? null;
 }

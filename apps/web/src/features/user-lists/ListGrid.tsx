@@ -13,7 +13,7 @@ import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import { AddToList } from '../../domain/user-lists/AddToList.tsx';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
-import { usePlace } from '../../ui/address/use-place.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
@@ -58,7 +58,7 @@ function columnsOf(pictures: Configuration['pictures'], onOpen: () => void): Gri
 /** The titles of a list that the person may see; the chosen ones go off it, or onto another. */
 export function ListGrid({ content: { list, rows } }: { content: UserListContent }) {
   const client = useQueryClient();
-  const { address } = usePlace();
+  const { address } = useLocation();
   const { pictures } = useConfiguration();
   const calls = useUserListCalls();
   const [selected, setSelected] = useState<GridSelected>({});

@@ -5,7 +5,7 @@ import { Button, Modal } from '@mantine/core';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
-import { resultAddress } from '../../domain/power-search/power-search-places.ts';
+import { resultAddress } from '../../domain/power-search/power-search-addresses.ts';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
 import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
@@ -33,14 +33,14 @@ function SearchLinks({ list }: { list: UserList }) {
 
 function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: () => void; onDeleted: () => void }) {
   const calls = useUserListCalls();
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const remove = async () => {
     try {
       await calls.delete(list.id);
       showSuccess(`The list '${list.name}' was deleted.`);
       onDeleted();
     } catch (error) {
-      setFault(failureText(error));
+      setErrorText(failureText(error));
     }
   };
   return (
@@ -50,9 +50,9 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
       title={`Delete the list '${list.name}' with its ${countIsbns(list.size)}?`}
       size={480}
     >
-      {fault && (
+      {errorText && (
         <p role="alert" className={styles.fault}>
-          {fault}
+          {errorText}
         </p>
       )}
       <div className={styles.buttons}>

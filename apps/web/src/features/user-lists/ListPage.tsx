@@ -7,7 +7,7 @@ import { ApiError } from '../../ui/api/api-error.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { PasteBox } from './PasteBox.tsx';
-import { UnseenIsbns } from './UnseenIsbns.tsx';
+import { UnavailableIsbns } from './UnavailableIsbns.tsx';
 import styles from './UserLists.module.css';
 
 function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: () => void }) {
@@ -21,13 +21,13 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
           The first {countIsbns(shown)} of the list are shown. A search with it takes all {countIsbns(list.size)}.
         </p>
       )}
-      <UnseenIsbns
+      <UnavailableIsbns
         heading="Not found"
         note="No title has these ISBNs. They stay on the list until you take them off: a title may come yet."
         list={list}
         isbns={notFound}
       />
-      <UnseenIsbns
+      <UnavailableIsbns
         heading="No access"
         note="These are titles of companies whose titles you may not see. A search with the list leaves them out."
         list={list}

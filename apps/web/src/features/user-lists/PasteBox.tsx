@@ -23,7 +23,7 @@ export function PasteBox({ list }: { list: UserList }) {
   const calls = useUserListCalls();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   // Thousands of lines are read a moment behind the keys.
   const deferred = useDeferredValue(text);
   const read = useMemo(() => readIsbns(deferred), [deferred]);
@@ -31,23 +31,23 @@ export function PasteBox({ list }: { list: UserList }) {
   const send = async (call: (isbns: readonly string[]) => Promise<string>) => {
     const { isbns, unreadable } = readIsbns(text);
     setOutcome('');
-    if (isbns.length === 0) return setFault('There is no ISBN in the box.');
+    if (isbns.length === 0) return setErrorText('There is no ISBN in the box.');
     try {
-      const said = await call(isbns);
+      const message = await call(isbns);
       setText(unreadable.join('\n'));
-      setOutcome(said + leftText(unreadable.length));
+      setOutcome(message + leftText(unreadable.length));
     } catch (error) {
-      setFault(failureText(error));
+      setErrorText(failureText(error));
     }
   };
   const add = () =>
     send(async (isbns) => {
       const { added, alreadyThere, notFound, noAccess } = await calls.add(list.id, isbns);
-      const unseen = [
+      const unavailable = [
         ...(notFound.length > 0 ? [` ${number(notFound.length)} not found.`] : []),
         ...(noAccess.length > 0 ? [` ${number(noAccess.length)} without access.`] : []),
       ];
-      return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${unseen.join('')}`;
+      return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${unavailable.join('')}`;
     });
   const remove = () => send(async (isbns) => `${countIsbns(await calls.remove(list.id, isbns))} taken off the list.`);
 
@@ -58,12 +58,12 @@ export function PasteBox({ list }: { list: UserList }) {
         description="ISBN-10 or ISBN-13, with hyphens, blanks, commas or new lines, also with other columns beside them."
         rows={4}
         spellCheck={false}
-        error={fault}
+        error={errorText}
         errorProps={{ role: 'alert' }}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setFault(null);
+          setErrorText(null);
           setOutcome('');
         }}
       />

@@ -6,7 +6,7 @@ import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
 import { userListsQuery, useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { addressOf } from '../../ui/address/links.ts';
-import { queryValue, usePlace } from '../../ui/address/use-place.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { ListPage } from './ListPage.tsx';
 import styles from './UserLists.module.css';
 
@@ -42,7 +42,7 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
 
 /** Lists of ISBNs that the search forms search with (issue 5, decisions G-43, G-80). The address names the list. */
 export function UserListsScreen() {
-  const { query } = usePlace();
+  const { query } = useLocation();
   const { data: lists, isError, refetch } = useQuery(userListsQuery);
   const calls = useUserListCalls();
   const goTo = useGoTo();

@@ -4,8 +4,8 @@ import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-searc
 import type { UserList } from '@titlenet/contract/user-lists';
 import { expect, test } from 'vitest';
 import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
-import { hash, renderApp, untilSignedIn } from '../../../test/render-app.tsx';
-import { giveElementsSize } from '../../ui/grid/sight.test-support.ts';
+import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 
 const row = (isbn: string, change: Partial<SearchRow> = {}): SearchRow => ({
   ...emptyRecord(searchRowFields),
@@ -86,7 +86,7 @@ async function open(
     handlers,
   );
   const rendered = renderApp(address);
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await screen.findByRole('heading', { name: 'User Lists' });
   return { ...rendered, ...kept };
 }

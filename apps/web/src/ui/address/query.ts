@@ -14,7 +14,7 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** What may be written into a query: lists become repeated keys; undefined and null are left out. */
+/** What may be written into a query: lists setState repeated keys; undefined and null are left out. */
 export type QueryInput = Record<
   string,
   string | number | boolean | null | undefined | readonly (string | number | boolean)[]

@@ -21,10 +21,10 @@ export class ApiError extends Error {
 /** The error of an answer that is no success: the body's words when it is the product's, else those of its status. */
 export async function errorOfAnswer(answer: Response, traceId: string): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null);
-  const said = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  const error = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   return new ApiError(answer.status, {
-    code: typeof said.code === 'string' ? said.code : undefined,
-    message: typeof said.message === 'string' ? said.message : undefined,
-    traceId: typeof said.traceId === 'string' ? said.traceId : traceId,
+    code: typeof error.code === 'string' ? error.code : undefined,
+    message: typeof error.message === 'string' ? error.message : undefined,
+    traceId: typeof error.traceId === 'string' ? error.traceId : traceId,
   });
 }

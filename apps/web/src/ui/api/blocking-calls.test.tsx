@@ -3,8 +3,8 @@ import { getPermissions } from '@titlenet/contract/account';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
 import { quickSearch } from '@titlenet/contract/searching';
 import { expect, test } from 'vitest';
-import { failure, fakeServer, later } from '../../../test/fake-server.ts';
-import { renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { deferredResponse, failure, fakeServer } from '../../../test/fake-server.ts';
+import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { callApi } from './call-api.ts';
 
 const page = () => screen.getByRole('main', { hidden: true });
@@ -13,7 +13,7 @@ const page = () => screen.getByRole('main', { hidden: true });
 async function openPage() {
   const server = fakeServer();
   renderApp('/404');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await screen.findByText('Ada Reader');
   await expectFree();
   return server;
@@ -44,7 +44,7 @@ test.each([
   ['with a body', 'POST /api/Searching/QuickSearch', search, found],
 ])('a call %s covers the page until it is answered [API-07]', async (_, endpoint, call, answer) => {
   const server = await openPage();
-  const held = later();
+  const held = deferredResponse();
   server.on(endpoint, () => held.answer);
   const called = call();
   await expectBlocked();
@@ -57,7 +57,7 @@ test.each([
 
 test('of two calls at once the last one uncovers the page, also when it fails [API-07]', async () => {
   const server = await openPage();
-  const [first, last] = [later(), later()];
+  const [first, last] = [deferredResponse(), deferredResponse()];
   server.on('GET /api/isbn/0061120081/Convert10to13', () => first.answer);
   server.on('POST /api/Searching/QuickSearch', () => last.answer);
   const [converted, searched] = [convert(), search().catch(() => 'failed')];

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, fakeServer } from '../../../test/fake-server.ts';
-import { renderApp, untilSignedIn } from '../../../test/render-app.tsx';
+import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
 test('calls carry the headers by the names that the installation gives them', async () => {
   const headers = { subscriptionKey: 'X-Our-Key', enterpriseToken: 'X-Our-Token' };
   const server = fakeServer({ 'GET /configuration': () => ({ ...configuration, headers }) });
   renderApp('/');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   const [call] = server.to('GET /api/account/Permissions');
   expect(call!.headers.get('X-Our-Key')).toBe(configuration.subscriptionKey);
   expect(call!.headers.get('X-Our-Token')).toMatch(/^Bearer /);
@@ -20,7 +20,7 @@ test('the product gets a bearer token, JSON and the subscription key; the securi
     'POST /api/Searching/QuickSearch': () => ({ data: [], total: 0, noData: true, moreCriteriaRequired: false }),
   });
   renderApp('/quickSearch?title=lantern&company=1');
-  await untilSignedIn();
+  await waitUntilSignedIn();
   await waitFor(() => expect(server.to('POST /api/Searching/QuickSearch')).toHaveLength(1));
   const [search] = server.to('POST /api/Searching/QuickSearch');
   expect(search!.headers.get('Authorization')).toMatch(/^Bearer eyJ/);

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from './request.ts';
 
 /** Long enough for every browser to have begun with the file. */
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Gives a file to the browser's downloads. */
 export function saveFile({ name, content }: ReceivedFile): void {
@@ -10,5 +10,5 @@ export function saveFile({ name, content }: ReceivedFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 }

@@ -1,14 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from '../address/links.ts';
-import type { GridPosition } from '../grid/data-grid-props.ts';
+import type { GridViewState } from '../grid/data-grid-props.ts';
 import type { GridSelected } from '../grid/grid-table.ts';
 
 /** Each keeps one result of its own. */
 export type ResultScreen = 'quickSearch' | 'powerSearch' | 'hccpPowerSearch';
 
-const cache = 'cachedResult';
-const longestAge = 30 * 60_000;
+const CACHE_KEY = 'cachedResult';
+const MAX_AGE_MS = 30 * 60_000;
 
 /**
  * The result of a screen's search. The last one is kept with its address for half an hour, so that Back makes no call;
@@ -24,36 +24,36 @@ export function useCachedResult<Result>(
   const client = useQueryClient();
   // While the screen is drawn for the first time: an old result must not be shown, not even for a moment.
   useState(() => {
-    const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > longestAge;
-    client.removeQueries({ queryKey: [cache, screen], type: 'inactive', predicate: isOld });
+    const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > MAX_AGE_MS;
+    client.removeQueries({ queryKey: [CACHE_KEY, screen], type: 'inactive', predicate: isOld });
   });
   useEffect(() => {
-    client.removeQueries({ queryKey: [cache, screen], predicate: ({ queryKey }) => queryKey[2] !== address });
+    client.removeQueries({ queryKey: [CACHE_KEY, screen], predicate: ({ queryKey }) => queryKey[2] !== address });
   }, [client, screen, address]);
   return useQuery({
-    queryKey: [cache, screen, address],
+    queryKey: [CACHE_KEY, screen, address],
     queryFn: ({ signal }) => search(signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: longestAge,
+    gcTime: MAX_AGE_MS,
   });
 }
 
 /** Forgets a screen's result, so that its next visit searches again. */
 export function dropCachedResult(client: QueryClient, screen: ResultScreen): void {
-  client.removeQueries({ queryKey: [cache, screen] });
+  client.removeQueries({ queryKey: [CACHE_KEY, screen] });
 }
 
 /** What a person did in a result, beside its data. */
-interface ResultMemory {
-  readonly position: { current: GridPosition | undefined };
+interface ResultViewState {
+  readonly grid: { current: GridViewState | undefined };
   selected: GridSelected;
 }
 
-const memories = new WeakMap<object, ResultMemory>();
+const viewStates = new WeakMap<object, ResultViewState>();
 
 /** Where the person was in this result and what they chose; forgotten with the result. */
-export function memoryOf(result: object): ResultMemory {
-  const known = memories.get(result) ?? { position: { current: undefined }, selected: {} };
-  memories.set(result, known);
+export function viewStateOf(result: object): ResultViewState {
+  const known = viewStates.get(result) ?? { grid: { current: undefined }, selected: {} };
+  viewStates.set(result, known);
   return known;
 }

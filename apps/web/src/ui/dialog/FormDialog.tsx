@@ -7,9 +7,9 @@ import { failureText } from '../api/failure-text.ts';
 import styles from './FormDialog.module.css';
 
 /** What stops a dialog's form, in words for its box. */
-export interface DialogFault {
+export interface DialogError {
   text: string | null;
-  say: (text: string | null) => void;
+  set: (text: string | null) => void;
 }
 
 interface FormDialogProps {
@@ -19,27 +19,27 @@ interface FormDialogProps {
   /** Gives what is missing, or does it; the dialog stays with that text, or with the reason where it rejects. */
   onSubmit: () => Promise<string | undefined>;
   onClose: () => void;
-  children: (fault: DialogFault) => ReactNode;
+  children: (error: DialogError) => ReactNode;
 }
 
 /** A small form that closes when it is done. Its Enter is not that of a form around it in React's tree. */
 export function FormDialog({ title, submitLabel, isReady = true, onSubmit, onClose, children }: FormDialogProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
     try {
       const missing = await onSubmit();
       if (missing === undefined) onClose();
-      else setFault(missing);
+      else setErrorText(missing);
     } catch (error) {
-      setFault(failureText(error));
+      setErrorText(failureText(error));
     }
   };
   return (
     <Modal opened onClose={onClose} title={title} size={480}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {children({ text: fault, say: setFault })}
+        {children({ text: errorText, set: setErrorText })}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -56,14 +56,14 @@ export function FormDialog({ title, submitLabel, isReady = true, onSubmit, onClo
 interface NameBoxProps {
   name: string;
   maxLength: number;
-  fault: DialogFault;
+  error: DialogError;
   onChange: (name: string) => void;
   /** Whether the dialog opens with the focus in it. */
   hasFocus?: boolean;
 }
 
 /** The box for the name of what is saved. */
-export function NameBox({ name, maxLength, fault, onChange, hasFocus }: NameBoxProps) {
+export function NameBox({ name, maxLength, error, onChange, hasFocus }: NameBoxProps) {
   return (
     <TextInput
       data-autofocus={hasFocus || undefined}
@@ -71,12 +71,12 @@ export function NameBox({ name, maxLength, fault, onChange, hasFocus }: NameBoxP
       aria-required
       autoComplete="off"
       maxLength={maxLength}
-      error={fault.text}
+      error={error.text}
       errorProps={{ role: 'alert' }}
       value={name}
       onChange={(event) => {
         onChange(event.currentTarget.value);
-        fault.say(null);
+        error.set(null);
       }}
     />
   );

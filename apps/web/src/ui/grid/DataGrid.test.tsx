@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { GridPosition } from './data-grid-props.ts';
-import { type Book, books, drawBooks as draw, focusedPlace, grid, shown } from './grid-test-support.tsx';
-import { giveElementsSize } from './sight.test-support.ts';
+import type { GridViewState } from './data-grid-props.ts';
+import { giveElementsSize } from './element-size.test-support.ts';
+import { type Book, books, renderBooks as draw, focusedCell, grid, shown } from './grid-test-support.tsx';
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
@@ -24,7 +24,7 @@ test('is one tab stop that the arrows and Home and End move', async () => {
     });
   // Columns, then the three densities, stand before it.
   for (let stop = 0; stop < 5; stop += 1) await user.tab();
-  expect(focusedPlace()).toEqual([2, 1]);
+  expect(focusedCell()).toEqual([2, 1]);
   for (const [keys, place] of [
     ['{ArrowDown}', [3, 1]],
     ['{ArrowRight}', [3, 2]],
@@ -40,7 +40,7 @@ test('is one tab stop that the arrows and Home and End move', async () => {
     ['{PageUp}', [2, 1]],
   ] as const) {
     await user.keyboard(keys);
-    expect({ keys, place: focusedPlace() }).toEqual({ keys, place });
+    expect({ keys, place: focusedCell() }).toEqual({ keys, place });
   }
   await user.tab();
   expect(grid()).not.toContainElement(document.activeElement as HTMLElement);
@@ -140,14 +140,14 @@ test('resizes by a pull at the edge; a double click fits the column again', () =
 });
 
 test('comes back to where it was', async () => {
-  const position: { current: GridPosition | undefined } = { current: undefined };
-  const { user, view } = draw(books(50), { position });
+  const viewState: { current: GridViewState | undefined } = { current: undefined };
+  const { user, view } = draw(books(50), { viewState });
   await user.click(screen.getByRole('button', { name: 'Units' }));
   act(() => screen.getByRole('button', { name: 'Open 10' }).focus());
   const order = shown(0);
   view.unmount();
-  expect(position.current).toMatchObject({ hadFocus: true, sorting: [{ id: 'units', desc: false }] });
-  draw(books(50), { position });
+  expect(viewState.current).toMatchObject({ hadFocus: true, sorting: [{ id: 'units', desc: false }] });
+  draw(books(50), { viewState });
   expect(shown(0)).toEqual(order);
   expect(screen.getByRole('button', { name: 'Open 10' })).toHaveFocus();
 });

@@ -4,7 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useLayout
 import styles from './DataGrid.module.css';
 import type { DataGridProps } from './data-grid-props.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { GridRow, type RowChoice } from './GridRow.tsx';
+import { GridRow, type RowSelection } from './GridRow.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import { useGridCopy } from './grid-copy.ts';
 import { densities } from './grid-layout.ts';
@@ -13,36 +13,41 @@ import { useGridTable } from './grid-table.ts';
 import { Paginator } from './Paginator.tsx';
 import { PreviewWindow } from './PreviewWindow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { chooseByKey } from './selection-keys.ts';
+import { handleSelectionKey } from './selection-keys.ts';
 import { useArrangedColumns } from './use-arranged-columns.ts';
 import { useCellPreview } from './use-cell-preview.ts';
-import { useColumnsInSight } from './use-columns-in-sight.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useVisibleColumns } from './use-visible-columns.ts';
 
 const overscan = 6;
 /** The header is row 1. */
 const firstRowNumber = 2;
 
-/** Rows are drawn only in and around the sight, except the one that holds the focus: it never goes. */
-function rowsToDraw(range: Range, focused: number): number[] {
-  const drawn = defaultRangeExtractor(range);
-  return focused < 0 || focused >= range.count || drawn.includes(focused)
-    ? drawn
-    : [...drawn, focused].sort((a, b) => a - b);
+/** Rows are rendered only in and around the sight, except the one that holds the focus: it never goes. */
+function rowsToRender(range: Range, focused: number): number[] {
+  const rendered = defaultRangeExtractor(range);
+  return focused < 0 || focused >= range.count || rendered.includes(focused)
+    ? rendered
+    : [...rendered, focused].sort((a, b) => a - b);
 }
 
 /**
- * A grid of up to some thousand rows (UX.md): virtual rows and columns, one tab stop; sort by header, rows chosen by
+ * A grid of up to some thousand rows (UX.md): virtual rows and columns, one tab stop; sort by header, rows selected by
  * box and key, a layout that the browser keeps. Rows are all there: nothing is fetched or filtered here.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, rows, rowKey, position, selection, onOrderChange, pageSize } = props;
+  const { label, rows, rowKey, viewState, selection, onOrderChange, pageSize } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const start = useRef(position?.current).current;
-  const { columns, widths, layout, changeLayout, isColumnPinned, handling, resize } = useArrangedColumns(
-    props,
-    scroller,
-  );
+  const start = useRef(viewState?.current).current;
+  const {
+    columns,
+    widths,
+    layout,
+    changeLayout,
+    isColumnPinned,
+    actions: columnActions,
+    resize,
+  } = useArrangedColumns(props, scroller);
   const rowHeight = props.rowHeight ?? densities.find((density) => density.name === layout.density)!.rowHeight;
 
   const table = useGridTable({
@@ -76,20 +81,20 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       },
     },
     {
-      start: start?.place ?? { row: shown.length > 0 ? 0 : -1, column: 0 },
+      start: start?.cell ?? { row: shown.length > 0 ? 0 : -1, column: 0 },
       takesFocus: start?.hadFocus ?? false,
       headHeight: headHeightPx(rowHeight),
       pinnedWidthBefore,
     },
   );
-  const focusedRow = focus.place.row;
-  // Before the rows: it asks where the grid stands, which costs nothing as long as no row was drawn anew.
-  const drawnColumns = useColumnsInSight({
+  const focusedRow = focus.cell.row;
+  // Before the rows: it asks where the grid stands, which costs nothing as long as no row was rendered anew.
+  const renderedColumns = useVisibleColumns({
     scroller,
     columns,
     widths,
     isColumnPinned,
-    focusedColumn: focus.place.column,
+    focusedColumn: focus.cell.column,
     initialOffset: start?.scrollLeft ?? 0,
   });
   const virtualizer = useVirtualizer({
@@ -98,7 +103,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     estimateSize: () => rowHeight,
     initialOffset: start?.scrollTop ?? 0,
     overscan,
-    rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focusedRow), [focusedRow]),
+    rangeExtractor: useCallback((range: Range) => rowsToRender(range, focusedRow), [focusedRow]),
   });
   const lastHeight = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -117,18 +122,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     isFirstOrder.current = false;
   }, [sorting, pagination, virtualizer]);
 
-  const current = { place: focus.place, sorting, page: pagination.pageIndex };
+  const current = { cell: focus.cell, sorting, page: pagination.pageIndex };
   const latest = useRef(current);
   latest.current = current;
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !position) return;
+    if (!element || !viewState) return;
     return () => {
       const hadFocus = element.contains(document.activeElement);
       const { scrollTop, scrollLeft } = element;
-      position.current = { ...latest.current, scrollTop, scrollLeft, hadFocus };
+      viewState.current = { ...latest.current, scrollTop, scrollLeft, hadFocus };
     };
-  }, [position]);
+  }, [viewState]);
 
   const preview = useCellPreview((key) => {
     const [row = -1, column = -1] = key.split(':').map(Number);
@@ -136,18 +141,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     return (shownRow && columns[column]?.preview?.(shownRow.original)) ?? null;
   });
   const copy = useGridCopy(() => {
-    const chosen = selection ? ordered.filter((row) => row.getIsSelected()).map((row) => row.original) : [];
-    return { columns, chosen, row: shown[focusedRow]?.original, column: columns[focus.place.column] };
+    const selected = selection ? ordered.filter((row) => row.getIsSelected()).map((row) => row.original) : [];
+    return { columns, selected, row: shown[focusedRow]?.original, column: columns[focus.cell.column] };
   });
 
   const latestTable = useRef(table);
   latestTable.current = table;
   const rowName = selection?.rowName;
-  const choice = useMemo<RowChoice<Row> | undefined>(
+  const rowSelection = useMemo<RowSelection<Row> | undefined>(
     () =>
       rowName && {
         name: rowName,
-        onChoose(index: number, event: ChangeEvent<HTMLInputElement>) {
+        onSelect(index: number, event: ChangeEvent<HTMLInputElement>) {
           latestTable.current.getRowModel().rows[index]?.getToggleSelectedHandler()(event);
         },
       },
@@ -155,7 +160,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (preview.closeByKey(event)) return;
-    if (selection && chooseByKey(event, table, focus.place, focus.goTo)) return;
+    if (selection && handleSelectionKey(event, table, focus.cell, focus.goTo)) return;
     focus.onKeyDown(event);
   };
 
@@ -192,7 +197,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         onScroll={preview.stop}
         {...preview.cellHandlers}
       >
-        <GridHeader table={table} columns={drawnColumns} place={focus.place} handling={handling} />
+        <GridHeader table={table} columns={renderedColumns} cell={focus.cell} actions={columnActions} />
         <div role="rowgroup" className={styles.body} style={{ height: shown.length * rowHeight }}>
           {virtualizer.getVirtualItems().map(({ index, start: top }) => {
             const row = shown[index];
@@ -202,12 +207,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                 <GridRow
                   key={index}
                   row={row.original}
-                  columns={drawnColumns}
+                  columns={renderedColumns}
                   index={index}
                   firstNumber={firstOfPage + firstRowNumber}
                   top={top}
-                  tabStop={focusedRow === index ? focus.place.column : null}
-                  choice={choice}
+                  tabStop={focusedRow === index ? focus.cell.column : null}
+                  selection={rowSelection}
                   isSelected={row.getIsSelected()}
                 />
               )

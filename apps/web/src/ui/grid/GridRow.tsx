@@ -4,18 +4,18 @@ import { type ChangeEvent, memo, type ReactNode } from 'react';
 import styles from './DataGrid.module.css';
 import { type CellFocus, cellText, type GridColumn } from './grid-column.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
-import type { DrawnColumn } from './use-columns-in-sight.ts';
-import { placeKey } from './use-grid-focus.ts';
+import { cellKey } from './use-grid-focus.ts';
+import type { RenderedColumn } from './use-visible-columns.ts';
 
 /** How rows are chosen, the same for all of them. */
-export interface RowChoice<Row> {
+export interface RowSelection<Row> {
   readonly name: (row: Row) => string;
-  readonly onChoose: (index: number, event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onSelect: (index: number, event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 interface GridRowProps<Row> {
   row: Row;
-  columns: readonly DrawnColumn<Row>[];
+  columns: readonly RenderedColumn<Row>[];
   /** Place among the rows of the page, from 0. */
   index: number;
   /** What `aria-rowindex` says of the first row of the page. */
@@ -24,16 +24,18 @@ interface GridRowProps<Row> {
   top: number;
   /** The column that holds the grid's tab stop, where this row has it. */
   tabStop: number | null;
-  choice: RowChoice<Row> | undefined;
+  selection: RowSelection<Row> | undefined;
   isSelected: boolean;
 }
 
-function Row<Row>({ row, columns, index, firstNumber, top, tabStop, choice, isSelected }: GridRowProps<Row>) {
+function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, isSelected }: GridRowProps<Row>) {
   /** Null where the cell holds nothing that takes the focus. */
   const controlOf = (column: GridColumn<Row>, focus: CellFocus): ReactNode => {
-    if (column.isRowCheckbox && choice) {
-      const onChange = (event: ChangeEvent<HTMLInputElement>) => choice.onChoose(index, event);
-      return <RowCheckbox label={`Select ${choice.name(row)}`} isChecked={isSelected} onChange={onChange} {...focus} />;
+    if (column.isRowCheckbox && selection) {
+      const onChange = (event: ChangeEvent<HTMLInputElement>) => selection.onSelect(index, event);
+      return (
+        <RowCheckbox label={`Select ${selection.name(row)}`} isChecked={isSelected} onChange={onChange} {...focus} />
+      );
     }
     return column.cell?.(row, focus) ?? null;
   };
@@ -41,20 +43,20 @@ function Row<Row>({ row, columns, index, firstNumber, top, tabStop, choice, isSe
     <div
       role="row"
       aria-rowindex={index + firstNumber}
-      aria-selected={choice && isSelected}
+      aria-selected={selection && isSelected}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {columns.map(({ column, index: place, isPinned, isLastPinned, style }) => {
-        const tabIndex = tabStop === place ? 0 : -1;
+      {columns.map(({ column, index: position, isPinned, isLastPinned, style }) => {
+        const tabIndex = tabStop === position ? 0 : -1;
         const control = controlOf(column, { tabIndex });
         const text = column.cell || column.isRowCheckbox ? undefined : cellText(column, row);
         return (
           <div
             key={column.name}
             role="gridcell"
-            aria-colindex={place + 1}
-            data-place={placeKey({ row: index, column: place })}
+            aria-colindex={position + 1}
+            data-cell={cellKey({ row: index, column: position })}
             data-pinned={isPinned || undefined}
             data-last-pinned={isLastPinned || undefined}
             data-align={column.type === 'number' ? 'end' : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import styles from './DataGrid.module.css';
-import { DensityChoice } from './DensityChoice.tsx';
+import { DensityButtons } from './DensityButtons.tsx';
 import type { GridColumn } from './grid-column.ts';
 import type { GridLayout } from './grid-layout.ts';
 
@@ -19,8 +19,8 @@ export function GridToolbar<Row>({ caption, columns, layout, onChange, hasDensit
     <div className={styles.toolbar}>
       <div className={styles.caption}>{caption}</div>
       <div className={styles.tools}>
-        <ColumnChoice columns={columns} layout={layout} onChange={onChange} />
-        {hasDensities && <DensityChoice density={layout.density} onChange={(density) => onChange({ density })} />}
+        <ColumnMenu columns={columns} layout={layout} onChange={onChange} />
+        {hasDensities && <DensityButtons density={layout.density} onChange={(density) => onChange({ density })} />}
       </div>
     </div>
   );

@@ -3,12 +3,12 @@
 import type { Header } from '@tanstack/react-table';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import styles from './DataGrid.module.css';
-import { type GridFeatures, narrowestColumn } from './grid-table.ts';
-import type { DrawnColumn } from './use-columns-in-sight.ts';
-import { placeKey } from './use-grid-focus.ts';
+import { type GridFeatures, MIN_COLUMN_WIDTH } from './grid-table.ts';
+import { cellKey } from './use-grid-focus.ts';
+import type { RenderedColumn } from './use-visible-columns.ts';
 
 /** How far Shift with an arrow moves a column's edge, in px. */
-const keyboardStep = 16;
+const RESIZE_STEP_PX = 16;
 /** What is dragged from one header to another: nothing else may be dropped there. */
 const draggedType = 'application/x-titlenet-column';
 
@@ -17,7 +17,7 @@ const sortGlyph = { asc: '▲', desc: '▼' } as const;
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** What a person may do with a column from its header. */
-export interface ColumnHandling {
+export interface ColumnActions {
   readonly onResize: (column: string, width: number) => void;
   readonly onResetWidth: (column: string) => void;
   /** Moves a column one place to the left or right. */
@@ -27,16 +27,16 @@ export interface ColumnHandling {
 }
 
 interface HeaderCellProps<Row extends object> {
-  drawn: DrawnColumn<Row>;
+  rendered: RenderedColumn<Row>;
   header: Header<GridFeatures, Row>;
   isTabStop: boolean;
   /** Place in the order of sorting, from 1, where it sorts by several columns. */
   sortRank: number | null;
-  handling: ColumnHandling;
+  actions: ColumnActions;
 }
 
 /** Drag and drop of a header onto another one. */
-function useColumnDrag(name: string, onMove: ColumnHandling['onMove']) {
+function useColumnDrag(name: string, onMove: ColumnActions['onMove']) {
   const [isTarget, setTarget] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(draggedType);
   return {
@@ -65,11 +65,11 @@ function useColumnDrag(name: string, onMove: ColumnHandling['onMove']) {
 
 /** One head: sorts with a click or Enter, with Shift inside the first order; resizes and moves by mouse and by key. */
 export function HeaderCell<Row extends object>({
-  drawn: { column, index, isPinned, isLastPinned, style },
+  rendered: { column, index, isPinned, isLastPinned, style },
   header,
   isTabStop,
   sortRank,
-  handling,
+  actions,
 }: HeaderCellProps<Row>) {
   const sorted = header.column.getIsSorted() || 'none';
   const canSort = header.column.getCanSort();
@@ -77,16 +77,16 @@ export function HeaderCell<Row extends object>({
   const tabIndex = isTabStop ? 0 : -1;
   const text = column.shortLabel ?? column.label;
   const name = column.shortLabel ? { 'aria-label': column.label } : {};
-  const drag = useColumnDrag(column.name, handling.onMove);
+  const drag = useColumnDrag(column.name, actions.onMove);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || !event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.ctrlKey || event.metaKey) handling.onStep(column.name, step);
+    if (event.ctrlKey || event.metaKey) actions.onStep(column.name, step);
     else if (canResize)
-      handling.onResize(column.name, Math.max(narrowestColumn, header.getSize() + step * keyboardStep));
+      actions.onResize(column.name, Math.max(MIN_COLUMN_WIDTH, header.getSize() + step * RESIZE_STEP_PX));
   };
   const keys = [
     canResize && 'Shift+ArrowLeft Shift+ArrowRight',
@@ -99,7 +99,7 @@ export function HeaderCell<Row extends object>({
       role="columnheader"
       aria-colindex={index + 1}
       aria-sort={canSort ? ariaSort[sorted] : undefined}
-      data-place={placeKey({ row: -1, column: index })}
+      data-cell={cellKey({ row: -1, column: index })}
       data-pinned={isPinned || undefined}
       data-last-pinned={isLastPinned || undefined}
       data-drop={drag.isTarget || undefined}
@@ -147,7 +147,7 @@ export function HeaderCell<Row extends object>({
           }}
           onMouseDown={header.getResizeHandler()}
           onTouchStart={header.getResizeHandler()}
-          onDoubleClick={() => handling.onResetWidth(column.name)}
+          onDoubleClick={() => actions.onResetWidth(column.name)}
         />
       )}
     </div>

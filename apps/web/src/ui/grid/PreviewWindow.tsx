@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
 import styles from './PreviewWindow.module.css';
 import type { CellPreview } from './use-cell-preview.ts';
 
-const gapPx = 6;
+const GAP_PX = 6;
 
 /** A small window beside a cell, inside the browser's window whatever the cell's place. */
 export function PreviewWindow({
@@ -15,11 +15,11 @@ export function PreviewWindow({
     const element = panel.current;
     if (!element) return;
     const { offsetWidth: width, offsetHeight: height } = element;
-    const isRightFree = beside.right + gapPx + width <= window.innerWidth;
-    const left = isRightFree ? beside.right + gapPx : beside.left - gapPx - width;
-    const lowest = window.innerHeight - height - gapPx;
-    element.style.left = `${Math.max(gapPx, left)}px`;
-    element.style.top = `${Math.max(gapPx, Math.min(beside.top - height / 3, lowest))}px`;
+    const isRightFree = beside.right + GAP_PX + width <= window.innerWidth;
+    const left = isRightFree ? beside.right + GAP_PX : beside.left - GAP_PX - width;
+    const lowest = window.innerHeight - height - GAP_PX;
+    element.style.left = `${Math.max(GAP_PX, left)}px`;
+    element.style.top = `${Math.max(GAP_PX, Math.min(beside.top - height / 3, lowest))}px`;
   }, [beside]);
   return (
     <div ref={panel} role="tooltip" className={styles.window} {...handlers}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { GridColumn } from './grid-column.ts';
-import type { GridPlace } from './grid-moves.ts';
+import type { CellPosition } from './grid-moves.ts';
 import type { GridSelected, GridSorting } from './grid-table.ts';
 
 /** Where a person was in a grid: what Back restores (UX.md). */
-export interface GridPosition {
+export interface GridViewState {
   readonly scrollTop: number;
   readonly scrollLeft: number;
-  readonly place: GridPlace;
+  readonly cell: CellPosition;
   readonly sorting: GridSorting;
   readonly page: number;
   readonly hadFocus: boolean;
@@ -30,7 +30,7 @@ export interface DataGridProps<Row extends object> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Read when the grid appears, written when it goes. */
-  position?: { current: GridPosition | undefined };
+  viewState?: { current: GridViewState | undefined };
   /** All rows as they are sorted now. */
   onOrderChange?: (rows: readonly Row[]) => void;
   selection?: GridSelection<Row>;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { giveElementsSize } from './element-size.test-support.ts';
 import type { GridColumn } from './grid-column.ts';
-import { type Book, bookColumns, books, drawBooks, grid, headLabels } from './grid-test-support.tsx';
-import { giveElementsSize } from './sight.test-support.ts';
+import { type Book, bookColumns, books, grid, headLabels, renderBooks } from './grid-test-support.tsx';
 
 const isbn: GridColumn<Book> = {
   name: 'isbn',
@@ -13,7 +13,7 @@ const isbn: GridColumn<Book> = {
   value: (book) => `978${book.id}`,
 };
 const columns = [isbn, ...bookColumns];
-const draw = (options = {}) => drawBooks(books(3), { columns, ...options });
+const draw = (options = {}) => renderBooks(books(3), { columns, ...options });
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
@@ -69,11 +69,11 @@ test('a head is dragged to the place of another one', () => {
 
 test('a column that the grid gains later follows the one it follows by itself', async () => {
   const [title, units, open] = bookColumns as [GridColumn<Book>, GridColumn<Book>, GridColumn<Book>];
-  const { user, view } = drawBooks(books(3), { columns: [title, open] });
+  const { user, view } = renderBooks(books(3), { columns: [title, open] });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(screen.getByRole('button', { name: 'Move Open left' }));
   view.unmount();
-  drawBooks(books(3), { columns: [title, units, open] });
+  renderBooks(books(3), { columns: [title, units, open] });
   expect(headLabels()).toEqual(['Open', 'Title', 'Units']);
 });
 
@@ -84,7 +84,7 @@ test('of eighty columns only the pinned ones and those in sight are drawn; scrol
     label: `C${index}`,
     minimumWidth: 100,
   }));
-  const { user } = drawBooks(books(2000), { columns: [isbn, ...many], isSelectable: true });
+  const { user } = renderBooks(books(2000), { columns: [isbn, ...many], isSelectable: true });
   expect(grid()).toHaveAttribute('aria-colcount', '82');
   expect(headLabels().slice(0, 3)).toEqual(['Select all', 'ISBN', 'C0']);
   expect(headLabels().length).toBeLessThan(10);

@@ -12,15 +12,15 @@ export function rowsAsText<Row>(columns: readonly GridColumn<Row>[], rows: reado
 
 interface Copyable<Row> {
   columns: readonly GridColumn<Row>[];
-  /** The chosen rows in their order on screen. */
-  chosen: readonly Row[];
+  /** The selected rows in their order on screen. */
+  selected: readonly Row[];
   /** The cell with the tab stop. */
   row: Row | undefined;
   column: GridColumn<Row> | undefined;
 }
 
 /**
- * Ctrl+C in a grid (UX.md): the chosen rows, or else the cell with the focus. Text that is marked stays the browser's.
+ * Ctrl+C in a grid (UX.md): the selected rows, or else the cell with the focus. Text that is marked stays the browser's.
  *
  * @param copyable what there is to copy when the key comes
  */
@@ -31,13 +31,13 @@ export function useGridCopy<Row>(copyable: () => Copyable<Row>) {
     message,
     onCopy(event: ClipboardEvent) {
       if (window.getSelection()?.isCollapsed === false) return;
-      const { columns, chosen, row, column } = copyable();
+      const { columns, selected, row, column } = copyable();
       const text =
-        chosen.length > 0 ? rowsAsText(columns, chosen) : row && column ? oneLine(cellText(column, row)) : '';
+        selected.length > 0 ? rowsAsText(columns, selected) : row && column ? oneLine(cellText(column, row)) : '';
       if (text === '') return;
       event.preventDefault();
       event.clipboardData.setData('text/plain', text);
-      setMessage(chosen.length > 0 ? `${chosen.length} rows copied` : `Copied ${text}`);
+      setMessage(selected.length > 0 ? `${selected.length} rows copied` : `Copied ${text}`);
     },
   };
 }

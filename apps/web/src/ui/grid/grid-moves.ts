@@ -1,5 +1,5 @@
 /** A cell by its row and column, both from 0; row -1 is the header. */
-export interface GridPlace {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -11,7 +11,7 @@ export interface GridSize {
   readonly page: number;
 }
 
-type Move = (place: GridPlace, size: GridSize, isControl: boolean) => GridPlace;
+type Move = (position: CellPosition, size: GridSize, isControl: boolean) => CellPosition;
 
 const moves: Record<string, Move> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
@@ -29,13 +29,13 @@ const within = (value: number, first: number, last: number) => Math.max(first, M
 /** Where a key leads from a cell (ARIA grid pattern), inside the grid; null for keys that do not move. */
 export function moveInGrid(
   pressed: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean },
-  place: GridPlace,
+  position: CellPosition,
   size: GridSize,
-): GridPlace | null {
+): CellPosition | null {
   const move = moves[pressed.key];
   const isControl = pressed.ctrlKey || pressed.metaKey;
   if (!move || pressed.altKey || pressed.shiftKey || (isControl && pressed.key !== 'Home' && pressed.key !== 'End'))
     return null;
-  const next = move(place, size, isControl);
+  const next = move(position, size, isControl);
   return { row: within(next.row, -1, size.rows - 1), column: within(next.column, 0, size.columns - 1) };
 }

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { gridPageSize } from '@titlenet/catalogue/constants';
 import { beforeEach, expect, test } from 'vitest';
-import { books, chosen, drawBooks, grid, shown } from './grid-test-support.tsx';
-import { giveElementsSize } from './sight.test-support.ts';
+import { giveElementsSize } from './element-size.test-support.ts';
+import { books, chosen, grid, renderBooks, shown } from './grid-test-support.tsx';
 
-const draw = (count: number) => drawBooks(books(count), { isSelectable: true, pageSize: gridPageSize });
+const draw = (count: number) => renderBooks(books(count), { isSelectable: true, pageSize: gridPageSize });
 const pageBox = () => screen.getByRole('textbox', { name: 'Page:' });
 
 beforeEach(() => giveElementsSize({ width: 800, height: 600 }));

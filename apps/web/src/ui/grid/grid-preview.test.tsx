@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bookColumns, books, drawBooks } from './grid-test-support.tsx';
-import { giveElementsSize } from './sight.test-support.ts';
+import { giveElementsSize } from './element-size.test-support.ts';
+import { bookColumns, books, renderBooks } from './grid-test-support.tsx';
 
 const columns = bookColumns.map((column) =>
   column.name === 'open'
@@ -15,7 +15,7 @@ const preview = () => screen.queryByRole('tooltip');
 beforeEach(() => {
   giveElementsSize({ width: 800, height: 300 });
   vi.useFakeTimers();
-  drawBooks(books(6), { columns });
+  renderBooks(books(6), { columns });
 });
 
 test('resting on a cell for 400 ms opens its preview, leaving closes it', () => {

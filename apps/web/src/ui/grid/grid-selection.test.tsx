@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { books, chosen, drawBooks, focusedPlace, grid } from './grid-test-support.tsx';
-import { giveElementsSize } from './sight.test-support.ts';
+import { giveElementsSize } from './element-size.test-support.ts';
+import { books, chosen, focusedCell, grid, renderBooks } from './grid-test-support.tsx';
 
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const all = () => box('Select all');
@@ -19,7 +19,7 @@ function copied(): string {
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
 test('rows are chosen by their boxes, and a bar says how many [GRID-110]', async () => {
-  const { user } = drawBooks(books(5), { isSelectable: true, actions: <button type="button">Print</button> });
+  const { user } = renderBooks(books(5), { isSelectable: true, actions: <button type="button">Print</button> });
   expect(screen.getByText('None selected')).toHaveAttribute('role', 'status');
   await user.click(box('Select Book 1'));
   await user.click(box('Select Book 3'));
@@ -31,7 +31,7 @@ test('rows are chosen by their boxes, and a bar says how many [GRID-110]', async
 });
 
 test('a click with Shift chooses the rows between, as they are sorted', async () => {
-  const { user } = drawBooks(books(12), { isSelectable: true });
+  const { user } = renderBooks(books(12), { isSelectable: true });
   const sort = screen.getByRole('button', { name: 'Title' });
   await user.click(sort);
   await user.click(sort);
@@ -43,7 +43,7 @@ test('a click with Shift chooses the rows between, as they are sorted', async ()
 });
 
 test('the box in the head chooses all rows, or none; some of them make it undecided [GRID-116]', async () => {
-  const { user } = drawBooks(books(2000), { isSelectable: true });
+  const { user } = renderBooks(books(2000), { isSelectable: true });
   expect(all().indeterminate).toBe(false);
   await user.click(box('Select Book 1'));
   expect(all().indeterminate).toBe(true);
@@ -57,14 +57,14 @@ test('the box in the head chooses all rows, or none; some of them make it undeci
 });
 
 test('Shift+Space chooses a row, Shift and arrows its neighbours, Ctrl+A all', async () => {
-  const { user } = drawBooks(books(30), { isSelectable: true });
+  const { user } = renderBooks(books(30), { isSelectable: true });
   box('Select Book 0').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await user.keyboard('{Shift>} {/Shift}');
   expect(chosen()).toEqual(['Book 1']);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(chosen()).toEqual(['Book 1', 'Book 2', 'Book 3']);
-  expect(focusedPlace()).toEqual([5, 2]);
+  expect(focusedCell()).toEqual([5, 2]);
   await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
   expect(chosen()).toEqual(['Book 1', 'Book 2']);
   await user.keyboard('{Control>}a{/Control}');
@@ -72,7 +72,7 @@ test('Shift+Space chooses a row, Shift and arrows its neighbours, Ctrl+A all', a
 });
 
 test('Shift+Space on the box itself chooses the row once', async () => {
-  const { user } = drawBooks(books(5), { isSelectable: true });
+  const { user } = renderBooks(books(5), { isSelectable: true });
   box('Select Book 2').focus();
   await user.keyboard('{Shift>} {/Shift}');
   expect(chosen()).toEqual(['Book 2']);
@@ -83,7 +83,7 @@ test('Ctrl+C copies the cell with the focus, or the chosen rows as tab-separated
     { id: 0, title: 'Two\tparts\nof it', units: 10 },
     { id: 1, title: 'One', units: null },
   ];
-  const { user } = drawBooks(rows, { isSelectable: true });
+  const { user } = renderBooks(rows, { isSelectable: true });
   box('Select One').focus();
   await user.keyboard('{ArrowRight}');
   expect(copied()).toBe('One');

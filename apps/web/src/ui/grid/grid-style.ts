@@ -1,14 +1,14 @@
 import { resultGridMaximumHeight } from '@titlenet/catalogue/constants';
 import type { CSSProperties } from 'react';
 import type { ColumnWidths } from './fit-widths.ts';
-import { pinnedOffsetName } from './use-columns-in-sight.ts';
+import { pinnedOffsetName } from './use-visible-columns.ts';
 
 /** Two lines of a head's words. */
-const leastHeadHeight = 34;
+const MIN_HEADER_HEIGHT_PX = 34;
 
 /** The head is as high as a row, and never lower than two lines of words. */
 export function headHeightPx(rowHeight: number): number {
-  return Math.min(Math.max(rowHeight, leastHeadHeight), 44);
+  return Math.min(Math.max(rowHeight, MIN_HEADER_HEIGHT_PX), 44);
 }
 
 interface GridStyleInput {

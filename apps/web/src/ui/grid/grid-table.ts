@@ -35,9 +35,9 @@ export type GridSorting = SortingState;
 export type GridSelected = RowSelectionState;
 
 /** No column gets narrower than this, in px, whoever pulls at it. */
-export const narrowestColumn = 40;
+export const MIN_COLUMN_WIDTH = 40;
 /** A click with Shift sorts by a second column inside the first. */
-const mostSortedColumns = 2;
+const MAX_SORTED_COLUMNS = 2;
 const noneSelected: GridSelected = {};
 
 function columnDef<Row extends object>(column: GridColumn<Row>): ColumnDef<GridFeatures, Row> {
@@ -48,7 +48,7 @@ function columnDef<Row extends object>(column: GridColumn<Row>): ColumnDef<GridF
     sortFn: (a, b, id) => compareValues[column.type](a.getValue<string | number>(id), b.getValue<string | number>(id)),
     sortUndefined: 'last',
     sortDescFirst: false,
-    minSize: Math.min(narrowestColumn, column.width),
+    minSize: Math.min(MIN_COLUMN_WIDTH, column.width),
     size: column.width,
     // Columns that never give way are buttons of a fixed size.
     enableResizing: column.minimumWidth !== undefined,
@@ -88,7 +88,7 @@ export function useGridTable<Row extends object>(input: GridTableInput<Row>): Gr
     data,
     getRowId: rowKey,
     columnResizeMode: 'onChange',
-    maxMultiSortColCount: mostSortedColumns,
+    maxMultiSortColCount: MAX_SORTED_COLUMNS,
     // Sorting keeps the rows, so it starts at their first page; other changes keep the page.
     autoResetPageIndex: false,
     state: { sorting, columnSizing: { ...widths }, rowSelection: selected, pagination },

@@ -57,14 +57,14 @@ function BookGrid({ isSelectable = false, ...options }: Options & { rows: readon
 }
 
 /** Draws a grid of books. */
-export function drawBooks(rows: readonly Book[], options: Options = {}) {
+export function renderBooks(rows: readonly Book[], options: Options = {}) {
   return { view: render(<BookGrid rows={rows} {...options} />), user: userEvent.setup() };
 }
 
 export const grid = () => screen.getByRole('grid', { name: 'Books' });
 
 /** The row and column, as ARIA counts them, of the cell with the focus. */
-export function focusedPlace(): number[] {
+export function focusedCell(): number[] {
   const cell = document.activeElement?.closest('[aria-colindex]');
   return [cell?.closest('[role=row]')?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { GridPlace } from './grid-moves.ts';
+import type { CellPosition } from './grid-moves.ts';
 import type { GridTable } from './grid-table.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -10,15 +10,15 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
  *
  * @returns true when the key was one of them
  */
-export function chooseByKey<Row extends object>(
+export function handleSelectionKey<Row extends object>(
   event: KeyboardEvent,
   table: GridTable<Row>,
-  place: GridPlace,
-  goTo: (place: GridPlace) => void,
+  position: CellPosition,
+  goTo: (position: CellPosition) => void,
 ): boolean {
   const isControl = event.ctrlKey || event.metaKey;
   const rows = table.getRowModel().rows;
-  const row = rows[place.row];
+  const row = rows[position.row];
   if (event.altKey) return false;
   if (isControl && !event.shiftKey && event.key.toLowerCase() === 'a') {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function chooseByKey<Row extends object>(
     row.toggleSelected();
     return true;
   }
-  const next = rows[place.row + (steps[event.key] ?? 0)];
+  const next = rows[position.row + (steps[event.key] ?? 0)];
   if (!next || next === row) return false;
   event.preventDefault();
   const isGoingBack = row.getIsSelected() && next.getIsSelected();
@@ -41,6 +41,6 @@ export function chooseByKey<Row extends object>(
     const { [row.id]: _, ...others } = selected;
     return { ...others, [next.id]: true, ...(isGoingBack ? {} : { [row.id]: true as const }) };
   });
-  goTo({ row: place.row + steps[event.key]!, column: place.column });
+  goTo({ row: position.row + steps[event.key]!, column: position.column });
   return true;
 }

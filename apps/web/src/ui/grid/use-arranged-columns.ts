@@ -3,7 +3,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import { type ColumnWidths, fitWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
 import { isPinned, neighbourOf, orderAfterMove, shownColumns } from './grid-layout.ts';
-import type { ColumnHandling } from './HeaderCell.tsx';
+import type { ColumnActions } from './HeaderCell.tsx';
 import { useStoredLayout } from './stored-layout.ts';
 import { useInnerWidth } from './use-inner-width.ts';
 
@@ -37,7 +37,7 @@ export function useArrangedColumns<Row extends object>(
     const order = orderAfterMove(all, layout, { column, to });
     if (order) changeLayout({ order });
   };
-  const handling: ColumnHandling = {
+  const actions: ColumnActions = {
     onResize: (column, width) => resize({ [column]: width }),
     onResetWidth: (column) => {
       const { [column]: _, ...rest } = layout.widths;
@@ -50,5 +50,5 @@ export function useArrangedColumns<Row extends object>(
     onMove,
   };
   const isColumnPinned = useMemo(() => columns.map((column) => isPinned(column, { pinned })), [columns, pinned]);
-  return { columns, widths, layout, changeLayout, isColumnPinned, handling, resize };
+  return { columns, widths, layout, changeLayout, isColumnPinned, actions, resize };
 }

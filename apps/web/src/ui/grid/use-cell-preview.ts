@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /** How long one rests on a cell before its preview opens, and how long it waits for the pointer to come over to it. */
-const openAfterMs = 400;
-const closeAfterMs = 150;
+const OPEN_DELAY_MS = 400;
+const CLOSE_DELAY_MS = 150;
 
 /** A preview that is open, and the cell it belongs to. */
 export interface CellPreview {
@@ -23,41 +23,41 @@ export interface CellPreview {
  * The preview of the cell under the pointer or with the focus (UX.md): it opens after 400 ms, stays while the pointer
  * is on it, and Esc closes it (WCAG 1.4.13).
  *
- * @param previewOf what the cell at a place ('3:0') shows; null for nothing
+ * @param previewOf what the cell at a current ('3:0') shows; null for nothing
  */
-export function useCellPreview(previewOf: (place: string) => ReactNode) {
+export function useCellPreview(previewOf: (current: string) => ReactNode) {
   const [preview, setPreview] = useState<CellPreview | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const place = useRef<string | null>(null);
+  const currentCell = useRef<string | null>(null);
   const latest = useRef(previewOf);
   latest.current = previewOf;
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
-    place.current = null;
+    currentCell.current = null;
     setPreview(null);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const rest = (target: EventTarget) => {
-    const cell = (target as HTMLElement).closest<HTMLElement>('[data-place]');
-    const key = cell?.dataset.place ?? null;
-    if (key === place.current) return;
+  const onRest = (target: EventTarget) => {
+    const cell = (target as HTMLElement).closest<HTMLElement>('[data-cell]');
+    const key = cell?.dataset.cell ?? null;
+    if (key === currentCell.current) return;
     clearTimeout(timer.current);
-    place.current = key;
+    currentCell.current = key;
     if (!cell || key === null || latest.current(key) === null) {
-      timer.current = setTimeout(() => setPreview(null), closeAfterMs);
+      timer.current = setTimeout(() => setPreview(null), CLOSE_DELAY_MS);
       return;
     }
     timer.current = setTimeout(() => {
       const content = latest.current(key);
       setPreview(content === null || !cell.isConnected ? null : { content, beside: cell.getBoundingClientRect() });
-    }, openAfterMs);
+    }, OPEN_DELAY_MS);
   };
   const leave = () => {
     clearTimeout(timer.current);
-    place.current = null;
-    timer.current = setTimeout(() => setPreview(null), closeAfterMs);
+    currentCell.current = null;
+    timer.current = setTimeout(() => setPreview(null), CLOSE_DELAY_MS);
   };
 
   return {
@@ -65,9 +65,9 @@ export function useCellPreview(previewOf: (place: string) => ReactNode) {
     stop,
     /** For the grid. */
     cellHandlers: {
-      onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && rest(event.target),
+      onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && onRest(event.target),
       onPointerLeave: leave,
-      onFocusCapture: (event: FocusEvent) => rest(event.target),
+      onFocusCapture: (event: FocusEvent) => onRest(event.target),
       onBlurCapture: leave,
     },
     /** For the preview itself. */

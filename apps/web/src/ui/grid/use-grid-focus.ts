@@ -1,22 +1,22 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type GridPlace, type GridSize, moveInGrid } from './grid-moves.ts';
+import { type CellPosition, type GridSize, moveInGrid } from './grid-moves.ts';
 
 /** The attribute by which a cell is found again: '3:0' is the first cell of the fourth row. */
-export const placeKey = ({ row, column }: GridPlace) => `${row}:${column}`;
+export const cellKey = ({ row, column }: CellPosition) => `${row}:${column}`;
 
 /** The parts of a grid under which its cells pass, in px. */
-interface Covered {
+interface StickyArea {
   readonly headHeight: number;
   /** What the pinned columns before a column take. */
   readonly pinnedWidthBefore: (column: number) => number;
 }
 
 /** Brings a cell out from under the head and the pinned columns, then the grid itself into the window. */
-function bringIntoSight(
+function scrollCellIntoView(
   grid: HTMLElement,
   cell: HTMLElement,
-  at: GridPlace,
-  { headHeight, pinnedWidthBefore }: Covered,
+  at: CellPosition,
+  { headHeight, pinnedWidthBefore }: StickyArea,
 ): void {
   const box = grid.getBoundingClientRect();
   const own = cell.getBoundingClientRect();
@@ -36,12 +36,12 @@ function bringIntoSight(
 }
 
 /** False while the cell is not drawn yet. */
-function focusPlace(grid: HTMLElement, place: GridPlace, covered: Covered): boolean {
-  const cell = grid.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`);
+function focusCell(grid: HTMLElement, position: CellPosition, covered: StickyArea): boolean {
+  const cell = grid.querySelector<HTMLElement>(`[data-cell="${cellKey(position)}"]`);
   // A cell with one link, button or box hands the focus on to it (ARIA grid pattern).
   const target = cell?.querySelector<HTMLElement>('a, button, input') ?? cell;
   target?.focus({ preventScroll: true });
-  if (cell) bringIntoSight(grid, cell, place, covered);
+  if (cell) scrollCellIntoView(grid, cell, position, covered);
   return cell !== null;
 }
 
@@ -53,35 +53,35 @@ function focusPlace(grid: HTMLElement, place: GridPlace, covered: Covered): bool
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   size: GridSize,
-  options: { start: GridPlace; takesFocus: boolean } & Covered,
+  options: { start: CellPosition; takesFocus: boolean } & StickyArea,
 ) {
-  const [place, setPlace] = useState(options.start);
+  const [position, setPosition] = useState(options.start);
   const mustFocus = useRef(options.takesFocus);
 
   // After every drawing: the rows come one drawing after the grid.
   useLayoutEffect(() => {
-    if (mustFocus.current && grid.current) mustFocus.current = !focusPlace(grid.current, place, options);
+    if (mustFocus.current && grid.current) mustFocus.current = !focusCell(grid.current, position, options);
   });
 
-  const goTo = (next: GridPlace) => {
+  const goTo = (next: CellPosition) => {
     mustFocus.current = true;
-    setPlace(next);
+    setPosition(next);
   };
   return {
-    place: { row: Math.min(place.row, size.rows - 1), column: Math.min(place.column, size.columns - 1) },
+    cell: { row: Math.min(position.row, size.rows - 1), column: Math.min(position.column, size.columns - 1) },
     /** Moves the tab stop, and the focus with it. */
     goTo,
     onKeyDown(event: KeyboardEvent) {
-      const next = moveInGrid(event, place, size);
+      const next = moveInGrid(event, position, size);
       if (!next) return;
       event.preventDefault();
       goTo(next);
     },
     onFocus(event: FocusEvent) {
-      const key = (event.target as HTMLElement).closest<HTMLElement>('[data-place]')?.dataset.place;
-      if (key === undefined || key === placeKey(place)) return;
+      const key = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+      if (key === undefined || key === cellKey(position)) return;
       const [row = 0, column = 0] = key.split(':').map(Number);
-      setPlace({ row, column });
+      setPosition({ row, column });
     },
   };
 }

@@ -4,14 +4,14 @@ import styles from './BlockingPage.module.css';
 import { type SpinnerText, useSpinnerText } from './blocking-spinner.ts';
 
 /** Short waits show nothing (UX.md); the page is blocked from the first moment all the same. */
-const delayMs = 300;
+const OVERLAY_DELAY_MS = 300;
 
-function useLateText(text: SpinnerText | null): SpinnerText | null {
+function useDelayedText(text: SpinnerText | null): SpinnerText | null {
   const [late, setLate] = useState<SpinnerText | null>(null);
   const isWaiting = text !== null;
   useEffect(() => {
     if (!isWaiting) return setLate(null);
-    const timer = setTimeout(() => setLate(text), delayMs);
+    const timer = setTimeout(() => setLate(text), OVERLAY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, text]);
   // A second wait right after the first keeps the overlay, without a gap between them.
@@ -24,7 +24,7 @@ function useLateText(text: SpinnerText | null): SpinnerText | null {
  */
 export function BlockingPage({ children }: { children: ReactNode }) {
   const text = useSpinnerText();
-  const lateText = useLateText(text);
+  const delayedText = useDelayedText(text);
   const page = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const isBlocked = text !== null;
@@ -46,11 +46,11 @@ export function BlockingPage({ children }: { children: ReactNode }) {
       <div ref={page} aria-busy={isBlocked}>
         {children}
       </div>
-      <div aria-live="polite" className={lateText ? styles.overlay : undefined}>
-        {lateText && (
+      <div aria-live="polite" className={delayedText ? styles.overlay : undefined}>
+        {delayedText && (
           <div className={styles.card}>
             <Loader size={18} aria-hidden />
-            {lateText}
+            {delayedText}
           </div>
         )}
       </div>

@@ -8,9 +8,9 @@ import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
-import { answerRows } from '../../../store/grid-rows.queries.ts';
-import { orderOf, requirementsOf } from '../../../store/power-search/criteria-of-form.ts';
-import { findResultFields } from '../../../store/preferences.queries.ts';
+import { answerRows } from '../../../projection/grid-rows.queries.ts';
+import { findResultFields } from '../../../records/preferences.queries.ts';
+import { orderOf, requirementsOf } from '../../../search/criteria-of-form.ts';
 
 interface SearchCall {
   body: PowerSearchValues;
@@ -31,7 +31,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       division: form.division,
       companies,
       subject,
-      requirements: requirementsOf(form, body),
+      predicates: requirementsOf(form, body),
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);

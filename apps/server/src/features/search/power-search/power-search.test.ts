@@ -42,7 +42,7 @@ async function multiply(isbn: string, count: number): Promise<void> {
       returning id
     )
     insert into title_grid select copy.id, grid_row
-    from copy, title_grid where title_id = (select id from title where isbn = ${isbn})`.execute(server.database.long);
+    from copy, title_grid where title_id = (select id from title where isbn = ${isbn})`.execute(server.database.batch);
 }
 
 function post(form: PowerSearchName, body: object, as: PersonName = 'employee') {

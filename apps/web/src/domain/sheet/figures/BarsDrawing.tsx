@@ -8,26 +8,27 @@ import { barStep, figureWidth } from './figure-size.ts';
 const labelWidth = 216;
 const valueWidth = 72;
 /** Characters of a label that fit into its column. */
-const longestLabel = 34;
+const MAX_LABEL_CHARACTERS = 34;
 
-const shortened = (label: string) => (label.length <= longestLabel ? label : `${label.slice(0, longestLabel - 1)}…`);
+const shortened = (label: string) =>
+  label.length <= MAX_LABEL_CHARACTERS ? label : `${label.slice(0, MAX_LABEL_CHARACTERS - 1)}…`;
 
 /** Bars with their titles before them and their figures behind. */
 export function BarsDrawing({ figure }: { figure: BarsFigure }) {
   const values = figure.bars.map(({ value }) => value);
-  const places = figure.bars.map((_, index) => index);
+  const indexes = figure.bars.map((_, index) => index);
   const x = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values)],
     range: [labelWidth, figureWidth - valueWidth],
   });
-  const y = scaleBand({ domain: places, range: [0, places.length * barStep], padding: 0.3 });
+  const y = scaleBand({ domain: indexes, range: [0, indexes.length * barStep], padding: 0.3 });
   const zero = x(0);
   return figure.bars.map((bar, index) => {
     const top = y(index) ?? 0;
     const middle = top + y.bandwidth() / 2;
     const end = x(bar.value);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own and never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own and never change indexes
       <g key={index}>
         <title>{`${bar.label}: ${bar.valueText}`}</title>
         {bar.isMarked && (

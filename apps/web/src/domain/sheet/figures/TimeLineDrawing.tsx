@@ -10,7 +10,7 @@ import { timeLineLayout } from './time-line-layout.ts';
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** A longer time than this, in ms, is told in months. */
-const longestInDays = 120 * 86_400_000;
+const MAX_DAY_LABEL_SPAN_MS = 120 * 86_400_000;
 
 type Event = TimeLineFigure['events'][number];
 
@@ -34,10 +34,10 @@ function EventMark({ event, x, y }: { event: Event; x: number; y: number }) {
 
 /** The events of a title on a line of time, and where today is. */
 export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; today: Date }) {
-  const { domain, range, places, lanes } = timeLineLayout(figure);
+  const { domain, range, positions, lanes } = timeLineLayout(figure);
   const scale = scaleUtc({ domain: [...domain], range: [...range] });
   const line = lanes * timeLineLane + 4;
-  const isLong = domain[1].getTime() - domain[0].getTime() > longestInDays;
+  const isLong = domain[1].getTime() - domain[0].getTime() > MAX_DAY_LABEL_SPAN_MS;
   const now = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   const hasToday = now >= domain[0].getTime() && now <= domain[1].getTime();
   return (
@@ -62,8 +62,13 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
         )}
       />
       {figure.events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and never change places
-        <EventMark key={index} event={event} x={places[index]!.x} y={line - 8 - places[index]!.lane * timeLineLane} />
+        <EventMark
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and never change places
+          key={index}
+          event={event}
+          x={positions[index]!.x}
+          y={line - 8 - positions[index]!.lane * timeLineLane}
+        />
       ))}
     </>
   );

@@ -10,7 +10,7 @@ const edge = 12;
 export interface TimeLineLayout {
   readonly domain: readonly [Date, Date];
   readonly range: readonly [number, number];
-  readonly places: readonly { readonly x: number; readonly lane: number }[];
+  readonly positions: readonly { readonly x: number; readonly lane: number }[];
   readonly lanes: number;
 }
 
@@ -22,7 +22,7 @@ export function timeLineLayout({ events }: Pick<TimeLineFigure, 'events'>): Time
   const [start, end] = [first - margin, last + margin];
   const span = figureWidth - 2 * edge;
   const lastInLane: number[] = [];
-  const places = times.map((time) => {
+  const positions = times.map((time) => {
     const x = edge + ((time - start) / (end - start)) * span;
     const free = lastInLane.findIndex((taken) => x - taken >= markWidth);
     const lane = free < 0 ? lastInLane.length : free;
@@ -32,7 +32,7 @@ export function timeLineLayout({ events }: Pick<TimeLineFigure, 'events'>): Time
   return {
     domain: [new Date(start), new Date(end)],
     range: [edge, figureWidth - edge],
-    places,
+    positions,
     lanes: lastInLane.length,
   };
 }

@@ -3,8 +3,8 @@ import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../domain/power-search/use-search-lists.ts';
+import { Backdrop } from './Backdrop.tsx';
 import styles from './Inputs.module.css';
-import { PageCover } from './PageCover.tsx';
 
 interface ChoiceBoxProps {
   id: string;
@@ -128,7 +128,7 @@ export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps
           />
         )}
       </div>
-      {isOpen && <PageCover />}
+      {isOpen && <Backdrop />}
       <Popover.Dropdown>
         <ChoiceList name={name} values={values} options={options} {...rest} />
       </Popover.Dropdown>

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Backdrop } from './Backdrop.tsx';
 import styles from './Inputs.module.css';
-import { PageCover } from './PageCover.tsx';
 import { dayFromTyped, dayOfSeconds, secondsOfDay, typedFromDay } from './typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
@@ -80,7 +80,7 @@ export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxPr
         rightSectionWidth={26}
         rightSection={calendarButton}
       />
-      {isOpen && <PageCover />}
+      {isOpen && <Backdrop />}
       <Popover.Dropdown>
         <Suspense fallback={<div className={styles.calendar} />}>
           <Calendar day={typeof value === 'number' ? dayOfSeconds(value) : null} onPick={pick} />

@@ -11,7 +11,7 @@ import { suggestionsOf } from './suggestions.ts';
 import { useProblem } from './use-problem.ts';
 
 /** What of a typed or pasted text an ISBN box keeps: hyphens and blanks go before it counts (CS §5, G-73). */
-function keptOf(text: string, accepts: TextCriterion['accepts']): string {
+function acceptedText(text: string, accepts: TextCriterion['accepts']): string {
   if (!accepts) return text;
   const digits = text.replace(accepts === 'digits' ? /\D/g : /[^\dXx]|[Xx](?!\W*$)/g, '');
   return digits.slice(0, isbnMaximumDigits);
@@ -23,7 +23,7 @@ export function TextRow({ criterion }: { criterion: TextCriterion }) {
   const { name, label } = criterion;
   const value = textOf(useField(store, name));
   const { problem, leave } = useProblem(criterion, name);
-  const change = (text: string) => store.change({ [name]: keptOf(text, criterion.accepts) });
+  const change = (text: string) => store.change({ [name]: acceptedText(text, criterion.accepts) });
   const operator = criterion.switch && (
     <SwitchSelect definition={criterion.switch} name={`${label}: match`} className={styles.operator} />
   );

@@ -1,6 +1,6 @@
 import type { UserListCriterion } from '@titlenet/catalogue/power-search/criterion';
 import { useConfiguration } from '../../../domain/session/session.ts';
-import { useListChangesElsewhere } from '../../../domain/user-lists/other-tabs.ts';
+import { useListChangesInOtherTabs } from '../../../domain/user-lists/other-tabs.ts';
 import { ConfiguredLink } from '../../../ui/address/ConfiguredLink.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { listOf, useField } from '../form-store.ts';
@@ -13,7 +13,7 @@ export function UserListRow({ criterion }: { criterion: UserListCriterion }) {
   const { store, lists } = useSearchForm();
   const { links } = useConfiguration();
   const { name, label } = criterion;
-  useListChangesElsewhere();
+  useListChangesInOtherTabs();
   const chosen = listOf(useField(store, name));
   const manager = (
     <ConfiguredLink className={styles.manager} template={links.userLists} target="_blank" rel="noopener">

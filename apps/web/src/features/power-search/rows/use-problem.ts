@@ -9,8 +9,8 @@ import { useField } from '../form-store.ts';
  * nothing fails in silence (UX.md).
  */
 export function useProblem(criterion: Criterion, field: string) {
-  const { store, isChecked } = useSearchForm();
-  const [isLeft, setLeft] = useState(false);
+  const { store, isSubmitted } = useSearchForm();
+  const [isTouched, setTouched] = useState(false);
   const problem = problemOfField(criterion, field, { [field]: useField(store, field) });
-  return { problem: isLeft || isChecked ? problem : null, leave: () => setLeft(true) };
+  return { problem: isTouched || isSubmitted ? problem : null, leave: () => setTouched(true) };
 }

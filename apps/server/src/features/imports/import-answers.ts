@@ -1,0 +1,51 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { type ImportJob, type ImportRun, importStates, type RunCounts } from '@titlenet/contract/imports';
+import type { FeedRunRow } from '../../ingest/runs/import-runs.queries.ts';
+import type { ImportJobRow } from '../../ingest/uploads/import-jobs.queries.ts';
+
+const countNames = ['read', 'added', 'updated', 'unchanged', 'deleted', 'older', 'rejected', 'warnings'] as const;
+
+/** The report of a run as its row keeps it; older programs wrote fewer figures. */
+function reportOf(text: string | null): Pick<ImportRun, 'counts' | 'unreadable' | 'notices'> {
+  if (text === null) return { counts: null, unreadable: null, notices: [] };
+  const kept = JSON.parse(text) as Partial<RunCounts> & { unreadable?: string | null; notices?: string[] };
+  const counts = Object.fromEntries(countNames.map((name) => [name, kept[name] ?? 0])) as RunCounts;
+  return { counts, unreadable: kept.unreadable ?? null, notices: kept.notices ?? [] };
+}
+
+const kinds = { lines: 'house', 'sales-month': 'sales-month', list: 'list' } as const;
+
+/** What the options of a run say of it (`import-onix.ts`, `import-house.ts`, `demo.queries.ts`). */
+export function readingOf(options: string): Pick<ImportRun, 'kind' | 'company'> {
+  const companyNamed = (code: unknown) => companyCodes.find((known) => known === code) ?? null;
+  const [form, how = ''] = options.split(/ (.*)/s);
+  if (form === 'onix') return { kind: 'onix', company: companyNamed(how) };
+  if (options.startsWith('{')) return { kind: 'demo', company: null };
+  const format = JSON.parse(how) as { form: keyof typeof kinds; company?: string };
+  return { kind: kinds[format.form], company: companyNamed(format.company) };
+}
+
+/** Where a file lay is the business of who imported it. */
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+export function runAnswer({ report, options, fileName, ...run }: FeedRunRow): ImportRun {
+  return { ...run, fileName: baseName(fileName), ...readingOf(options), ...reportOf(report) };
+}
+
+export function jobAnswer(job: ImportJobRow, runs: readonly ImportRun[]): ImportJob {
+  return {
+    id: job.id,
+    fileName: job.file_name,
+    company: companyCodes.find((code) => code === job.company_code) ?? null,
+    state: importStates.find((state) => state === job.state) ?? 'failed',
+    size: job.size,
+    received: job.received,
+    bytesRead: job.bytes_read,
+    records: job.records,
+    startedBy: job.started_by,
+    createdAt: job.created_at,
+    fault: job.fault,
+    runs: runs.filter(({ id }) => job.run_ids.includes(id)),
+    known: job.known,
+  };
+}

@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportJob } from '@titlenet/contract/imports';
+import { expect } from 'vitest';
+import type { TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+
+/** What the page of imports does, told to one node of a server. */
+export class ImportsPage {
+  readonly uploads: string;
+  readonly #server: TestApp;
+  readonly #node: TestApp['app'];
+
+  constructor(server: TestApp, node = server.app) {
+    this.#server = server;
+    this.#node = node;
+    this.uploads = join(server.dataFolder, 'uploads');
+  }
+
+  async call<Answer>(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    as: PersonName = 'administrator',
+  ): Promise<{ status: number; body: Answer }> {
+    const headers = this.#server.as(as);
+    const answer = await this.#node.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: (answer.body ? answer.json() : null) as Answer };
+  }
+
+  async sendPiece(id: number, offset: number, bytes: Buffer, as: PersonName = 'administrator') {
+    const answer = await this.#node.inject({
+      method: 'PUT',
+      url: `/api/Imports/${id}/File?offset=${offset}`,
+      headers: { ...this.#server.as(as), 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    return { status: answer.statusCode, body: answer.json() as { received: number } | null };
+  }
+
+  /** Tells of a file of so many bytes, which then may be sent. */
+  async announce(fileName: string, size: number, company?: string): Promise<number> {
+    const { body } = await this.call<{ id: number }>('POST', '/api/Imports', { fileName, size, company });
+    return body.id;
+  }
+
+  /** Drops a file, in pieces of so many bytes; gives its job. */
+  async drop(
+    fileName: string,
+    content: string | Buffer,
+    { company, piece = 1_000 }: { company?: string; piece?: number } = {},
+  ): Promise<number> {
+    const bytes = Buffer.from(content);
+    const id = await this.announce(fileName, bytes.length, company);
+    for (let at = 0; at < bytes.length; at += piece) await this.sendPiece(id, at, bytes.subarray(at, at + piece));
+    return id;
+  }
+
+  async jobOf(id: number): Promise<ImportJob> {
+    const { body } = await this.call<ImportJob[]>('GET', '/api/Imports');
+    return body.find((job) => job.id === id)!;
+  }
+
+  /** The job when it is over. */
+  async over(id: number): Promise<ImportJob> {
+    await expect.poll(async () => (await this.jobOf(id)).state, { timeout: 60_000 }).toMatch(/done|failed|cancelled/);
+    return this.jobOf(id);
+  }
+
+  async filesLeft(): Promise<string[]> {
+    return (await readdir(this.uploads)).filter((name) => name.endsWith('.upload'));
+  }
+}

@@ -1,0 +1,240 @@
+import { gzipSync } from 'node:zlib';
+import type { ImportRun, RejectedRecord, RunWarnings } from '@titlenet/contract/imports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { touchFeedRun } from '../../ingest/runs/feed-runs.queries.ts';
+import { ImportsPage } from './imports-page.test-data.ts';
+
+let server: TestApp;
+let page: ImportsPage;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { IMPORT_MAXIMUM_MB: '5', RATE_LIMIT_PER_PERSON: '100000' } });
+  page = new ImportsPage(server);
+});
+afterAll(() => server.close());
+
+const product = (
+  reference: string,
+  title: string,
+  isbn: string,
+) => `<Product><RecordReference>${reference}</RecordReference>
+<NotificationType>03</NotificationType><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+<DescriptiveDetail><ProductForm>BB</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
+<TitleText>${title}</TitleText></TitleElement></TitleDetail></DescriptiveDetail>
+<PublishingDetail><Imprint><ImprintName>Harbour</ImprintName></Imprint></PublishingDetail></Product>`;
+const message = (...products: string[]) =>
+  `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harbour</SenderName></Sender><SentDateTime>20260101</SentDateTime></Header>\n${products.join('\n')}\n</ONIXMessage>`;
+
+/** What the audit trail says of these actions, in their order. */
+async function audited(action: string) {
+  await server.app.audit.settle();
+  const { db } = server.database;
+  return db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
+}
+
+/** A run that somebody began on the command line, of all companies, and that says nothing more. */
+async function runOfCommandLine(): Promise<number> {
+  const { id } = await server.database.db
+    .insertInto('feed_run')
+    .values({
+      file_name: '/feeds/night.xml',
+      file_digest: null,
+      options: 'onix by imprint',
+      started_by: 'cron',
+      finished_at: null,
+      outcome: null,
+      report: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('a dropped file comes in pieces, is imported, reported and found; nothing is left of it on the disk', async () => {
+  const id = await page.drop(
+    'spring.xml',
+    message(
+      product('h1', 'The Glass Harbour', '9780062040800'),
+      '<Product><Bad/></Product>',
+      product('h2', 'Salt Road', '9780062040817').replace(
+        '<ProductForm>',
+        '<ProductFormDetail>B999</ProductFormDetail>$&',
+      ),
+    ),
+    { company: '001', piece: 300 },
+  );
+  const job = await page.over(id);
+  expect(job).toMatchObject({ state: 'done', fileName: 'spring.xml', company: '001', records: 3, known: [] });
+  expect(job.runs).toMatchObject([
+    {
+      kind: 'onix',
+      company: '001',
+      outcome: 'partial',
+      counts: { read: 3, added: 2, rejected: 1 },
+      startedBy: expect.any(String),
+    },
+  ]);
+  const { body } = await page.call<{ data: object[] }>('POST', '/api/Searching/QuickSearch', {
+    title: 'glass harbour',
+    company: 1,
+  });
+  expect(body.data).toMatchObject([{ isbn: '9780062040800' }]);
+  expect(await page.filesLeft()).toEqual([]);
+
+  expect(await audited('import')).toMatchObject([
+    { subject: 'demo-administrator', detail: { fileName: 'spring.xml', company: '001' } },
+  ]);
+});
+
+test('what an import warns of is shown, and comes in the table of reasons', async () => {
+  const { runs } = (await page.call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs?limit=1')).body;
+  expect(runs).toMatchObject([{ fileName: 'spring.xml', counts: { warnings: 1 } }]);
+  const url = `/api/Imports/Runs/${runs[0]!.id}`;
+  const { body } = await page.call<RunWarnings>('GET', `${url}/Warnings`);
+  const warning = { path: 'DescriptiveDetail/ProductFormDetail', message: 'Unknown code', value: 'B999', count: 1 };
+  const example = { recordReference: 'h2', isbn: '9780062040817', line: 8, offset: expect.any(Number), value: 'B999' };
+  expect(body).toEqual({ warnings: [{ ...warning, examples: [example] }], unnamed: 0 });
+
+  const headers = server.as('administrator');
+  const table = await server.app.inject({ url: `${url}/RejectedFile?as=reasons`, headers });
+  const [, rejected, warned] = table.body.split('\r\n');
+  expect(rejected).toMatch(/^7,\d+,,".*","waiting",/);
+  expect(warned).toMatch(
+    /^8,\d+,"h2","[\w/]+: Unknown code ""B999"", in one record","warning","B999","9780062040817"$/,
+  );
+  expect(await audited('rejected-downloaded')).toMatchObject([
+    { subject: 'demo-administrator', detail: { run: String(runs[0]!.id), as: 'reasons' } },
+  ]);
+});
+
+test('the same file again is known, a packed one is unfolded', async () => {
+  const text = message(product('k1', 'Known Waters', '9780062040824'));
+  await page.over(await page.drop('known.xml', text, { company: '001' }));
+  expect(await page.over(await page.drop('known.xml', text, { company: '001' }))).toMatchObject({
+    known: ['known.xml'],
+    runs: [],
+  });
+  const packed = await page.over(
+    await page.drop('packed.xml.gz', gzipSync(message(product('k2', 'Packed', '9780062040831'))), { company: '001' }),
+  );
+  expect(packed.runs).toMatchObject([{ fileName: 'packed.xml', counts: { added: 1 } }]);
+});
+
+test('rejected records are listed with reason, line and place, come as a file, and go in when they are taken again', async () => {
+  const id = await page.drop('no-company.xml', message(product('n1', 'Nobody Knows', '9780062040848')));
+  const [run] = (await page.over(id)).runs;
+  expect(run).toMatchObject({ outcome: 'partial', retriable: 1, counts: { rejected: 1 } });
+  const list = await page.call<{ records: RejectedRecord[] }>('GET', `/api/Imports/Runs/${run!.id}/Rejected`);
+  expect(list.body.records).toMatchObject([
+    {
+      recordReference: 'n1',
+      line: 2,
+      reason: expect.stringContaining('no company is set for the imprint "Harbour"'),
+      state: 'waiting',
+    },
+  ]);
+  expect(list.body.records[0]!.offset).toBeGreaterThan(100);
+
+  const file = (as: string) =>
+    server.app.inject({
+      url: `/api/Imports/Runs/${run!.id}/RejectedFile?as=${as}`,
+      headers: server.as('administrator'),
+    });
+  const records = await file('records');
+  expect(records.headers['content-disposition']).toBe(`attachment; filename="rejected-${run!.id}.xml"`);
+  expect(records.body).toContain('<!-- line 2: no company is set');
+  const reasons = await file('reasons');
+  expect(reasons.body.split('\r\n')[1]).toMatch(/^2,\d+,"n1","no company is set for the imprint ""Harbour""/);
+
+  // The downloaded file is a feed itself.
+  const again = await page.over(await page.drop('mended.xml', records.body, { company: '003' }));
+  expect(again.runs).toMatchObject([{ counts: { added: 1, rejected: 0 } }]);
+
+  const retry = await page.call<{ id: number }>('POST', `/api/Imports/Runs/${run!.id}/Retry`, { company: '001' });
+  expect((await page.over(retry.body.id)).runs).toMatchObject([{ counts: { added: 1 } }]);
+  expect(await audited('import-retried')).toMatchObject([
+    { subject: 'demo-administrator', detail: { job: String(retry.body.id), run: String(run!.id) } },
+  ]);
+  const after = await page.call<{ records: RejectedRecord[] }>('GET', `/api/Imports/Runs/${run!.id}/Rejected`);
+  expect(after.body.records).toMatchObject([{ state: 'taken' }]);
+  expect((await page.call('POST', `/api/Imports/Runs/${run!.id}/Retry`, {})).body).toBeNull();
+});
+
+test('cells of the table of reasons are no formulas', async () => {
+  const id = await page.drop('formula.ndjson', '=1+1\n{"kind":"title"}\n');
+  const [run] = (await page.over(id)).runs;
+  const { body } = await server.app.inject({
+    url: `/api/Imports/Runs/${run!.id}/RejectedFile?as=reasons`,
+    headers: server.as('administrator'),
+  });
+  expect(body).toContain(`"'=1+1"`);
+});
+
+test('an administrator of one company fills that one only', async () => {
+  await server.database.db
+    .insertInto('permission')
+    .values({ subject: 'small', display_name: 'Small', companies: ['001'], roles: ['Administrator'] })
+    .execute();
+  const headers = await server.signedAs('small');
+  const start = (payload: object) => server.app.inject({ method: 'POST', url: '/api/Imports', headers, payload });
+  expect((await start({ fileName: 'a.xml', size: 10, company: '003' })).statusCode).toBe(403);
+
+  const lines = [
+    { kind: 'title', companyCode: '001', isbn: '9780062040855', bar: { title: 'Mine' } },
+    { kind: 'title', companyCode: '003', isbn: '9780062040855', bar: { title: 'Not mine' } },
+    { kind: 'permission', subject: 'small', name: 'Small', companies: ['001', '003'], roles: ['Administrator'] },
+  ];
+  const bytes = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
+  const { id } = (await start({ fileName: 'lines.ndjson', size: bytes.length })).json() as { id: number };
+  expect((await page.sendPiece(id, 0, bytes)).body).toBeNull();
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/Imports/${id}/File?offset=0`,
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  });
+  const [run] = (await page.over(id)).runs;
+  expect(run!.counts).toMatchObject({ read: 3, added: 1, rejected: 2 });
+
+  // What stayed out of a run of all companies is not theirs to read.
+  const url = `/api/Imports/Runs/${await runOfCommandLine()}`;
+  for (const [path, method] of [
+    ['Rejected', 'GET'],
+    ['RejectedFile?as=records', 'GET'],
+    ['Warnings', 'GET'],
+    ['Retry', 'POST'],
+  ] as const) {
+    const { statusCode } = await server.app.inject({
+      method,
+      url: `${url}/${path}`,
+      headers,
+      ...(method === 'POST' && { payload: {} }),
+    });
+    expect(`${path} ${statusCode}`).toBe(`${path} 403`);
+  }
+});
+
+test('pieces: a wrong place tells the right one, too much is refused, and only who announced a file sends it', async () => {
+  const id = await page.announce('p.xml', 10);
+  expect(await page.sendPiece(id, 0, Buffer.from('12345'))).toEqual({ status: 200, body: { received: 5 } });
+  expect(await page.sendPiece(id, 0, Buffer.from('12345'))).toEqual({ status: 200, body: { received: 5 } });
+  expect((await page.sendPiece(id, 5, Buffer.from('1234567'))).status).toBe(413);
+  expect((await page.jobOf(id)).received).toBe(5);
+  expect((await page.call('POST', '/api/Imports', { fileName: 'big.xml', size: 6 * 1024 * 1024 })).status).toBe(413);
+  expect((await page.call('DELETE', `/api/Imports/${id}`)).status).toBe(204);
+  expect(await page.jobOf(id)).toMatchObject({ state: 'cancelled' });
+  expect(await audited('import-cancelled')).toMatchObject([
+    { subject: 'demo-administrator', detail: { job: String(id), fileName: 'p.xml' } },
+  ]);
+  expect(await page.filesLeft()).toEqual([]);
+});
+
+test('a killed run is shown as such, one that gives signs of life as running', async () => {
+  const { db } = server.database;
+  const id = await runOfCommandLine();
+  const find = async () =>
+    (await page.call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs?limit=1')).body.runs.find((run) => run.id === id);
+  expect(await find()).toMatchObject({ fileName: 'night.xml', outcome: 'killed', counts: null, startedBy: 'cron' });
+  await touchFeedRun(db, id);
+  expect(await find()).toMatchObject({ outcome: 'running' });
+});

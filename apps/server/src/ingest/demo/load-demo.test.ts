@@ -1,0 +1,158 @@
+import { demoTitles } from '@titlenet/demo-catalogue/demo-titles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeDigest } from '../../../test/store-digest.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { demoGrants } from '../../cli/demo-grants.ts';
+import { loadDemo } from './load-demo.ts';
+
+const options = { titles: 300, seed: 1, referenceDate: '2026-11-01' };
+const demo = { ...options, grants: demoGrants };
+
+describe('loading the demo', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await loadDemo({ database, ...demo });
+  });
+  afterAll(() => database.drop());
+
+  test('stores every title with its bar and its sheet', async () => {
+    const records = [...demoTitles(options)];
+    const rows = await database.db
+      .selectFrom('title')
+      .innerJoin('title_document', 'title_id', 'id')
+      .select(['company_code', 'isbn', 'product_id', 'title', 'bar', 'sheet'])
+      .execute();
+    expect(rows).toHaveLength(300);
+    for (const { companyCode, isbn, productId, bar, sheet } of records.filter((record) => record.isbn)) {
+      const row = rows.find((one) => one.company_code === companyCode && one.isbn === isbn)!;
+      expect(row).toMatchObject({ product_id: productId, title: bar.title });
+      expect(JSON.parse(row.bar)).toMatchObject({ price: bar.price, onSaleDate: bar.onSaleDate, author1: bar.author1 });
+      expect(JSON.parse(`{${row.sheet}}`).editorial.editor).toBe(sheet.editorial?.editor ?? null);
+    }
+  });
+
+  test('lets the demo people in', async () => {
+    const granted = await database.db.selectFrom('permission').selectAll().execute();
+    expect(granted).toHaveLength(demoGrants.length);
+    expect(granted.find(({ subject }) => subject === 'demo-trade')).toMatchObject({
+      display_name: 'Theo Radcliffe',
+      companies: ['001', '018'],
+      roles: ['employee', 'user'],
+    });
+    expect(granted.find(({ subject }) => subject === 'demo-nobody')?.companies).toEqual([]);
+  });
+
+  test('knows a person for every photo', async () => {
+    const people = new Set((await database.db.selectFrom('person').select('id').execute()).map(({ id }) => id));
+    const ids = [...demoTitles(options)].flatMap(({ sheet }) => {
+      const { authorId, artistId, readerId, performerId } = sheet.editorial ?? {};
+      return [authorId, artistId, readerId, performerId].filter((id) => id && id !== '0' && id !== '(none)');
+    });
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids.filter((id) => !people.has(id!))).toEqual([]);
+  });
+
+  test('has sales of months, by channel, that sum to the figures of each title', async () => {
+    const { rows } = await sql<Record<string, number>>`
+      select last13_units, last13_dollars::float8, sold.*
+      from title join (
+        select company_code, isbn, sum(net)::integer as units, sum(dollars)::float8 as dollars,
+          count(distinct month)::integer as months, count(distinct channel)::integer as channels
+        from monthly_sales where month > date '2026-10-01' - interval '13 months' group by company_code, isbn
+      ) sold using (company_code, isbn)`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(150);
+    for (const row of rows) {
+      expect(row.units).toBe(row.last13_units);
+      expect(row.dollars).toBeCloseTo(row.last13_dollars!, 2);
+    }
+    expect(Math.max(...rows.map(({ months }) => months!))).toBe(13);
+    expect(Math.max(...rows.map(({ channels }) => channels!))).toBe(5);
+    const { rows: earlier } = await sql`select 1 from monthly_sales where month < date '2025-10-01'`.execute(
+      database.db,
+    );
+    expect(earlier.length).toBeGreaterThan(0);
+    expect(await database.db.selectFrom('stale_figures').selectAll().execute()).toEqual([]);
+  });
+
+  test('projects titles around their on-sale date, for the markets of their company, and the rows sum', async () => {
+    const rows = await database.db.selectFrom('projection_report').selectAll().execute();
+    expect(new Set(rows.map(({ region, kind }) => `${region} ${kind}`)).size).toBe(4);
+    expect(rows.filter(({ company_code }) => company_code === '400')).toEqual([]);
+    expect(rows.filter(({ company_code, region }) => company_code === '006' && region === 'ca')).toEqual([]);
+    for (const { report } of rows) {
+      const { data } = JSON.parse(report) as { data: Record<string, number | string | null>[] };
+      const accounts = data.filter(({ accountNumber }) => accountNumber && accountNumber !== 'ZZZZZZZZZZ');
+      const [total] = data.filter(({ accountName }) => accountName === 'Total All Accounts:');
+      for (const name of ['initialProjection', 'finalProjection', 'accountTotalOnOrder', 'variance']) {
+        const known = accounts.flatMap((row) => row[name] ?? []) as number[];
+        const sum = known.length === 0 ? null : known.reduce((all, copies) => all + copies, 0);
+        expect(total![name], name).toBe(sum);
+      }
+      expect(data.filter(({ accountNumber }) => accountNumber === 'ZZZZZZZZZZ')).toHaveLength(1);
+      for (const row of accounts)
+        expect(row.variance).toBe(
+          Number(row.accountTotalOnOrder) -
+            Number(row.finalProjection ?? row.revisedProjections ?? row.initialProjection),
+        );
+    }
+  });
+
+  test('says of bookings when they were made and in which market', async () => {
+    const events = await database.db.selectFrom('publicity_event').selectAll().execute();
+    expect(events.length).toBeGreaterThan(100);
+    expect(events.filter(({ market }) => market === null)).toEqual([]);
+    expect(events.filter(({ date_added }) => date_added > '2026-11-01')).toEqual([]);
+    expect(events.every(({ is_national, market }) => !is_national || market === 'National')).toBe(true);
+  });
+
+  test('puts titles on the lists of awards of their audience', async () => {
+    const { rows } = await sql<{ audience: string; company_code: string; award: string }>`
+      select audience, company_code, name as award from award_title
+      join award_list on id = award_id and (audience = 'CH') = (company_code in ('003', '035'))`.execute(database.db);
+    const all = await database.db.selectFrom('award_title').selectAll().execute();
+    expect(rows).toHaveLength(all.length);
+    expect(new Set(rows.map(({ audience }) => audience))).toEqual(new Set(['CH', 'TR']));
+  });
+
+  test('ranks the titles of trade categories by what they sold', async () => {
+    const { rows } = await sql<{ report: string; rank: number; last13_units: number }>`
+      select report, rank, last13_units from trade_category_title join title using (company_code, isbn)
+      order by report, rank`.execute(database.db);
+    expect(new Set(rows.map(({ report }) => report)).size).toBeGreaterThan(4);
+    rows.forEach(({ report, rank, last13_units }, index) => {
+      const before = rows[index - 1];
+      if (before?.report !== report) expect(rank).toBe(1);
+      else {
+        expect(rank).toBe(before.rank + 1);
+        expect(last13_units).toBeLessThanOrEqual(before.last13_units);
+      }
+    });
+  });
+
+  test('gives people lists of titles that they may see', async () => {
+    const { rows } = await sql<{ name: string; owner: string; is_shared: boolean; seen: boolean }>`
+      select name, owner, is_shared, company_code = any (companies) as seen
+      from user_list join user_list_item on list_id = user_list.id
+      join permission on subject = owner join title using (isbn)
+      where company_code = any (companies)`.execute(database.db);
+    expect(new Set(rows.map(({ owner }) => owner)).size).toBeGreaterThan(3);
+    expect(new Set(rows.map(({ is_shared }) => is_shared)).size).toBe(2);
+    const items = await database.db.selectFrom('user_list_item').selectAll().execute();
+    expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(5);
+    expect(rows.length).toBeGreaterThanOrEqual(items.length);
+  });
+
+  test('changes nothing the second time, nor what somebody was granted since', async () => {
+    await database.db
+      .updateTable('permission')
+      .set({ roles: ['user'] })
+      .where('subject', '=', 'demo-uk')
+      .execute();
+    const before = await storeDigest(database.db);
+    const report = await loadDemo({ database, ...demo });
+    expect(report).toMatchObject({ added: 0, updated: 0, unchanged: 300 });
+    expect(await storeDigest(database.db)).toBe(before);
+  });
+});

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stdin } from 'node:process';
+import { packedFileName } from './archives/unpack-feed-file.ts';
+import type { FeedFile } from './feed-file.ts';
+import { feedFileName } from './recognise-feed.ts';
+
+function fileAt(path: string): FeedFile {
+  return { name: path, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return feedFileName.test(entry.name) || packedFileName.test(entry.name) ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * The feed files that a person named: files as they are, folders with all feed files and archives below them in the order of their
+ * names, `-` as standard input.
+ *
+ * @throws Error that names what is not there
+ */
+export async function findFeedFiles(named: readonly string[]): Promise<FeedFile[]> {
+  const files: FeedFile[] = [];
+  for (const path of named) {
+    if (path === '-') {
+      files.push({ name: 'standard input', isRepeatable: false, open: () => stdin as AsyncIterable<Uint8Array> });
+      continue;
+    }
+    const found = await stat(path).catch(() => null);
+    if (!found) throw new MissingFeedFile(path);
+    if (!found.isDirectory()) files.push(fileAt(path));
+    else files.push(...(await filesBelow(path)).sort().map(fileAt));
+  }
+  return files;
+}
+
+/** A path that a person gave leads nowhere. */
+export class MissingFeedFile extends Error {
+  constructor(path: string) {
+    super(`There is no file or folder ${path}.`);
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { importRecords, importText, oneOfEach, type SentRecord } from './house-files.test-data.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() =>
+  sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales
+    restart identity cascade`.execute(database.batch),
+);
+
+const tides = '9780061122415';
+const figures = (isbn = '9780062040800') =>
+  database.batch
+    .selectFrom('title')
+    .select(['ltd_gross', 'ltd_returns', 'ltd_net', 'ltd_dollars', 'last13_units', 'last13_dollars'])
+    .where('isbn', '=', isbn)
+    .executeTakeFirst();
+
+const month = (month: string, gross: number, more: Partial<SentRecord> = {}): SentRecord =>
+  ({ ...oneOfEach['sales-month'], month, gross, returns: 1, dollars: gross * 10, ...more }) as SentRecord;
+const second: SentRecord = { ...oneOfEach.title, isbn: tides, productId: 78 };
+
+test('figures are sums of all channels and accounts, the last thirteen months of the company apart', async () => {
+  await importRecords(database, [
+    oneOfEach.title,
+    month('2024-01', 100),
+    month('2025-06', 10),
+    month('2025-06', 20, { account: 'Corner' }),
+    month('2025-01', 5),
+    month('2025-02', 7),
+    month('2026-02', 1, { isbn: tides }),
+  ]);
+  expect(await figures()).toEqual({
+    ltd_gross: 142,
+    ltd_returns: 5,
+    ltd_net: 137,
+    ltd_dollars: 1420,
+    // February 2025 to February 2026, in which another title sold.
+    last13_units: 34,
+    last13_dollars: 370,
+  });
+});
+
+test('a new month takes the oldest away from titles that did not sell in it', async () => {
+  await importRecords(database, [oneOfEach.title, second, month('2025-01', 10), month('2026-01', 3, { isbn: tides })]);
+  expect(await figures()).toMatchObject({ ltd_net: 9, last13_units: 9 });
+  await importRecords(database, [month('2026-02', 4, { isbn: tides })]);
+  expect(await figures()).toMatchObject({ ltd_net: 9, last13_units: 0 });
+  expect(await figures(tides)).toMatchObject({ ltd_net: 5, last13_units: 5 });
+});
+
+test('a corrected month replaces what it said before', async () => {
+  await importRecords(database, [oneOfEach.title, month('2026-01', 10)]);
+  expect(await importRecords(database, [month('2026-01', 12)])).toMatchObject({ updated: 1 });
+  expect(await figures()).toMatchObject({ ltd_gross: 12 });
+});
+
+test('figures that the house says itself stand', async () => {
+  await importRecords(database, [{ ...oneOfEach.title, stored: { ltdNet: 5_000 } }, month('2026-01', 10)]);
+  expect(await figures()).toMatchObject({ ltd_net: 5_000, ltd_gross: 10 });
+});
+
+test('figures that an import was cut off before are brought up to date by the next one', async () => {
+  await importRecords(database, [oneOfEach.title, month('2026-01', 10)]);
+  await sql`update monthly_sales set gross = 30, net = 29`.execute(database.batch);
+  await sql`insert into stale_figures values ('001', '9780062040800')`.execute(database.batch);
+  await importRecords(database, [oneOfEach.person]);
+  expect(await figures()).toMatchObject({ ltd_gross: 30, ltd_net: 29 });
+});
+
+test('a table says the same as lines do', async () => {
+  const table = [
+    '"ISBN";Company;Month;Channel;Account;Gross;Returns;Dollars',
+    '978-0-06-204080-0;001;2026-01-31;"Chain; large";"The ""Big"" One\nNorth";120;20;1060,50',
+    '9780062040800;1;202602;Chain;;10;0;80',
+    '9780062040800;1;2026-02;Chain;Other;ten;0;80',
+  ].join('\r\n');
+  await importRecords(database, [oneOfEach.title]);
+  const report = await importText(database, table, { form: 'sales-month' });
+  expect(report).toMatchObject({
+    read: 3,
+    added: 2,
+    rejected: [{ line: 5, reason: expect.stringContaining('gross') }],
+  });
+  expect(await database.batch.selectFrom('monthly_sales').selectAll().orderBy('month').execute()).toMatchObject([
+    { channel: 'Chain; large', account: 'The "Big" One\nNorth', month: '2026-01-01', dollars: 1060.5, net: 100 },
+    { channel: 'Chain', account: '', month: '2026-02-01', gross: 10 },
+  ]);
+  expect(await figures()).toMatchObject({ ltd_gross: 130 });
+});
+
+test('rows of a table without a company are of the one that is named, and without both stay out', async () => {
+  const table = 'isbn,month,gross\n9780062040800,2026-01,3\n';
+  expect(await importText(database, table, { form: 'sales-month', company: '003' })).toMatchObject({ added: 1 });
+  expect((await importText(database, table, { form: 'sales-month' })).rejected).toMatchObject([
+    { reason: expect.stringContaining('companyCode') },
+  ]);
+});
+
+test('a table that is another one is refused with its header', async () => {
+  const report = await importText(database, 'name,age\nx,3\n', { form: 'sales-month' });
+  expect(report.unreadable).toMatch(/no header with isbn, month, gross: name,age/);
+});

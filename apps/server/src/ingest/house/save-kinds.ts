@@ -1,0 +1,115 @@
+import type { HouseKind, HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { OpenDatabase } from '../../database/connection.ts';
+import { type PartOutcome, saveHouseParts } from '../../projection/save-in-house-fragments.ts';
+import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
+import type { WriteOptions } from '../../projection/write-merged.ts';
+import { putAwardLists } from '../../records/award-lists.queries.ts';
+import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
+import { inHouseFragment } from '../../records/fragment-of-message.ts';
+import type { InHouseFragment } from '../../records/in-house-fragment.ts';
+import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putReports } from '../../records/projection-reports.queries.ts';
+import { putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
+import { putTradeCategories } from '../../records/trade-categories.queries.ts';
+import { putUserLists } from '../../records/user-lists.queries.ts';
+import { houseTitleRecord } from './house-title.ts';
+
+export type KindOutcome = SaveOutcome | PartOutcome;
+
+export interface SaveContext extends WriteOptions {
+  database: OpenDatabase;
+}
+
+/** How one kind of record is saved: at once for a whole batch, in the order of the file. */
+interface KindRule<Kind extends HouseKind> {
+  /** Records of a batch by database: reads wait for whole transactions on the embedded one (DESIGN §6). */
+  batch: Record<OpenDatabase['kind'], number>;
+  /** Gives an outcome for each record. Throws what the database throws; then nothing of a round was saved. */
+  save(records: readonly HouseRecordOf<Kind>[], context: SaveContext): Promise<readonly KindOutcome[]>;
+}
+
+/** Titles are derived anew, which takes its time. */
+const wholeTitles = { embedded: 5, postgres: 100 };
+const rows = { embedded: 100, postgres: 1_000 };
+const documents = { embedded: 20, postgres: 200 };
+
+const db = ({ database }: SaveContext) => database.batch;
+
+const saveParts = (parts: readonly InHouseFragment[], context: SaveContext) =>
+  saveHouseParts(db(context), parts, context);
+
+export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
+  title: {
+    batch: wholeTitles,
+    save: (records, context) => saveTitles(db(context), records.map(houseTitleRecord), { ...context, isHouse: true }),
+  },
+  'sales-month': {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ companyCode, isbn, month, channel, account }) => [[companyCode, isbn, month, channel, account].join('\n')],
+        (round) => putMonthlySales(db(context), round),
+      ),
+  },
+  projection: {
+    batch: documents,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
+        (round) => putReports(db(context), round),
+      ),
+  },
+  'key-account': {
+    batch: documents,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
+        (round) => putReports(db(context), round),
+      ),
+  },
+  publicity: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  coop: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  contract: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  award: {
+    batch: wholeTitles,
+    async save(records, context) {
+      await putAwardLists(db(context), records);
+      return saveParts(records.map(inHouseFragment), context);
+    },
+  },
+  person: {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ id }) => [id],
+        (round) => putPeople(db(context), round),
+      ),
+  },
+  lookup: {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ attribute, code }) => [`${attribute} ${code}`],
+        (round) => putLookups(db(context), round, context.terms),
+      ),
+  },
+  'trade-category': { batch: documents, save: (records, context) => putTradeCategories(db(context), records) },
+  list: { batch: documents, save: (records, context) => putUserLists(db(context), records) },
+  permission: {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ subject }) => [subject],
+        (round) => putPermissions(db(context), round),
+      ),
+  },
+};
+
+/** Kinds that running servers keep in caches. */
+export const cachedKinds: readonly HouseKind[] = ['lookup', 'permission'];

@@ -1,0 +1,34 @@
+import type { FeedFile } from './feed-file.ts';
+import { type HouseFormat, importHouse } from './house/import-house.ts';
+import { type ImportOptions, importOnix } from './onix/import-onix.ts';
+import { type FeedForm, listNameOf, recogniseFeed } from './recognise-feed.ts';
+import type { ImportReport } from './runs/import-report.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+export interface FeedOptions extends ImportOptions {
+  /** How the file is to be read; without it its content and name say so. */
+  form?: FeedForm;
+  /** What becomes of a column of ISBNs: whose list, and its name (the file's, where none is given). */
+  list: { name?: string; owner: string; isShared: boolean };
+}
+
+/** Imports one file of any feed; as `importOnix` and `importHouse`. */
+export async function importFeed(sent: FeedFile, options: FeedOptions): Promise<ImportReport> {
+  const recognised = await recogniseFeed(sent).catch((error) => {
+    // What cannot be opened says why once more, in its report.
+    if (error instanceof UnreadableFeed) return { form: 'onix' as const, file: sent };
+    throw error;
+  });
+  const { file } = recognised;
+  const form = options.form ?? recognised.form;
+  // Records say of which kind they are, also where a table was expected.
+  if (form === 'onix') return importOnix(file, options);
+  const format = recognised.form === 'lines' ? ({ form: 'lines' } as const) : houseFormat(form, file, options);
+  return importHouse(file, { ...options, format });
+}
+
+function houseFormat(form: Exclude<FeedForm, 'onix'>, file: FeedFile, { company, list }: FeedOptions): HouseFormat {
+  if (form === 'lines') return { form };
+  if (form === 'sales-month') return { form, company };
+  return { form, list: { ...list, name: list.name ?? listNameOf(file) } };
+}

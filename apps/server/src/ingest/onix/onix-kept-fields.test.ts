@@ -1,0 +1,139 @@
+import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { mergeRecords } from '../../records/merge-records.ts';
+import { findSourcesOfTitles } from '../../records/title-sources.queries.ts';
+import { fileOf } from '../feed-file.test-data.ts';
+import { importFeed } from '../import-feed.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => sql`truncate title, term, feed_run, person restart identity cascade`.execute(database.batch));
+
+const ISBN = '9780062040800';
+const NUMBERS = `<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${ISBN}</IDValue></ProductIdentifier>`;
+
+async function send(text: string, name?: string) {
+  const options = { database, company: '001', imprintCompanies: new Map(), startedBy: 'test' } as const;
+  const list = { owner: 'house', isShared: true };
+  const report = await importFeed(fileOf(text, name), { ...options, list, onProgress: () => undefined });
+  expect(report).toMatchObject({ rejected: [], notices: [] });
+  return report;
+}
+
+const header = (day: number) =>
+  `<Header><Sender><SenderName>Harbour</SenderName></Sender><SentDateTime>2026010${day}</SentDateTime></Header>`;
+const whole = (day: number, content: string) => send(message(product(NUMBERS + content), '3.0', header(day)));
+const update = (day: number, content: string) =>
+  send(message(product(NUMBERS + content, 'ref-1', '04'), '3.0', header(day)));
+const house = (...records: object[]) => send(records.map((one) => `${JSON.stringify(one)}\n`).join(''), 'house.jsonl');
+const houseTitle = (content: object) => house({ kind: 'title', companyCode: '001', isbn: ISBN, ...content });
+
+const book = (content = '') =>
+  descriptive(
+    `<TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Tides</TitleText></TitleElement></TitleDetail>${content}`,
+  );
+const feature = (code: string) =>
+  `<ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue></ProductFormFeature>`;
+
+/** What all who speak of the title say together. */
+async function record() {
+  const { id } = await database.batch.selectFrom('title').select('id').executeTakeFirstOrThrow();
+  return mergeRecords((await findSourcesOfTitles(database.batch, [id])).get(id)!);
+}
+
+test('accessibility is kept, updated with its block, owned by the house and told of in the history', async () => {
+  const said = async () => (await record()).stored.accessibility;
+  await whole(1, book(feature('11')));
+  expect(await said()).toBe('Table of contents navigation');
+  await update(2, publishing(''));
+  expect(await said()).toBe('Table of contents navigation');
+  await update(3, book(feature('11') + feature('20')));
+  const both = 'Table of contents navigation\nSynchronized audio';
+  expect(await said()).toBe(both);
+  const changes = database.batch.selectFrom('title_change').select(['old_value', 'new_value']);
+  expect(await changes.where('field', '=', 'stored.accessibility').execute()).toEqual([
+    { old_value: 'Table of contents navigation', new_value: both },
+  ]);
+  await houseTitle({ stored: { accessibility: 'MathML' } });
+  await whole(4, book(feature('36')));
+  expect(await said()).toBe('MathML');
+});
+
+test('how precise a date is goes with the date', async () => {
+  const date = (digits: string) =>
+    publishing(`<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>${digits}</Date></PublishingDate>`);
+  const release = supply('<SupplyDate><SupplyDateRole>08</SupplyDateRole><Date>2026</Date></SupplyDate>');
+  const formats = async () => {
+    const { pubDateFormat, onSaleDateFormat, releaseDateFormat } = (await record()).stored;
+    return [pubDateFormat, onSaleDateFormat, releaseDateFormat];
+  };
+  await whole(1, book() + date('202610') + release);
+  expect(await formats()).toEqual(['01', undefined, '05']);
+  await update(2, date('20261001'));
+  expect(await formats()).toEqual([undefined, undefined, '05']);
+});
+
+const author = '<Contributor><ContributorRole>A01</ContributorRole><PersonName>Iris Vale</PersonName></Contributor>';
+const portrait = (url: string) =>
+  collateral(
+    `<SupportingResource><ResourceContentType>04</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>${url}</ResourceLink></ResourceVersion></SupportingResource>`,
+  );
+const people = () => database.batch.selectFrom('person').selectAll().orderBy('id').execute();
+
+test('an author’s picture is there under an id of its own, which a picture of the same person keeps', async () => {
+  await whole(1, book(author) + portrait('https://img.example/vale.jpg'));
+  const { authorId } = (await record()).sheet.editorial!;
+  expect(authorId).toMatch(/^onix-[\w-]{22}$/);
+  expect(await people()).toEqual([
+    {
+      id: authorId,
+      name: 'Vale, Iris',
+      photo_url: null,
+      feed_photo_url: 'https://img.example/vale.jpg',
+      sent_at: null,
+    },
+  ]);
+  await whole(2, book(author) + portrait('https://img.example/new.jpg'));
+  expect((await record()).sheet.editorial!.authorId).not.toBe(authorId);
+  await whole(3, book(author) + portrait('https://img.example/vale.jpg'));
+  expect((await record()).sheet.editorial!.authorId).toBe(authorId);
+  await whole(4, book(author));
+  expect((await record()).sheet.editorial!.authorId).toBeUndefined();
+});
+
+test('an author whom the house names instead has no picture of the other, and its exact day no precision of a month', async () => {
+  const date = publishing(
+    '<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>202610</Date></PublishingDate>',
+  );
+  await whole(1, book(author) + portrait('https://img.example/vale.jpg') + date);
+  await houseTitle({ bar: { author1: 'Smith, Jane', pubDate: '2026-10-01T00:00:00' } });
+  const { bar, sheet, stored } = await record();
+  expect(bar.author1).toBe('Smith, Jane');
+  expect([sheet.editorial?.authorId, stored.authorPicture, stored.pubDateFormat]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await houseTitle({ bar: { author1: 'VALE, IRIS' } });
+  expect((await record()).stored.authorPicture).toBe('https://img.example/vale.jpg');
+});
+
+test('a person of the house keeps name, photo and id; a feed’s picture only stands beside them', async () => {
+  const photoUrl = 'https://photos.test/17.jpg';
+  await house({ kind: 'person', id: '17', name: 'Vale, I. M.', photoUrl });
+  await houseTitle({ sheet: { editorial: { authorId: '17' } } });
+  await whole(1, book(author) + portrait('https://img.example/vale.jpg'));
+  expect((await record()).sheet.editorial!.authorId).toBe('17');
+  const kept = { id: '17', name: 'Vale, I. M.', photo_url: photoUrl, feed_photo_url: 'https://img.example/vale.jpg' };
+  expect(await people()).toMatchObject([kept]);
+  await house({ kind: 'person', id: '17', name: 'Vale, I. M.' });
+  expect(await people()).toMatchObject([{ ...kept, photo_url: null }]);
+  // Ids that say that there is no photo get none.
+  await houseTitle({ sheet: { editorial: { authorId: '0' } } });
+  expect(await people()).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { expect, test } from 'vitest';
+import { fileOf } from '../feed-file.test-data.ts';
+import { keeper, message, product, tides } from './onix-messages.test-data.ts';
+import { type ParseSettings, parseTitles } from './parse-titles.ts';
+
+const itemsOf = (records: readonly string[], more: Partial<ParseSettings> = {}) =>
+  Array.fromAsync(parseTitles(fileOf(message(records)).open(), { company: '001', imprints: new Map(), ...more }));
+
+const nested = `${'<b>'.repeat(200_000)}Lamps.${'</b>'.repeat(200_000)}`;
+
+test.each([
+  ['escaped', nested.replaceAll('<', '&lt;')],
+  ['in CDATA', `<![CDATA[${nested}]]>`],
+])('a description of 200,000 nested tags, %s, is read within a second', async (_, description) => {
+  const start = process.cpuUsage();
+  const [, item] = await itemsOf([product({ ...keeper, description })]);
+  expect(item).toMatchObject({
+    kind: 'title',
+    record: { sheet: { editorial: { onixRetailerDescription: 'Lamps.' } } },
+  });
+  expect(processorMs(start)).toBeLessThan(1_000);
+});
+
+test('a record that cannot become a title of the store is rejected with its place, its neighbour goes in', async () => {
+  const writableCompanies = ['001'] as CompanyCode[];
+  let asked = 0;
+  writableCompanies.includes = () => {
+    asked += 1;
+    if (asked === 1) throw new TypeError('nobody knows');
+    return true;
+  };
+  const records = [product(keeper), product(tides)];
+  const text = message(records);
+  expect((await itemsOf(records, { writableCompanies })).slice(1)).toMatchObject([
+    {
+      kind: 'rejected',
+      rejection: {
+        recordReference: 'hp-1',
+        reason: 'The record cannot be read: TypeError: nobody knows',
+        line: 4,
+        offset: text.indexOf(records[0]!),
+      },
+      text: records[0],
+    },
+    { kind: 'title', record: { isbn: tides.isbn } },
+  ]);
+});

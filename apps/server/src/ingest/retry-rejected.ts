@@ -1,0 +1,44 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import type { FeedFile } from './feed-file.ts';
+import { type HouseFormat, importHouse } from './house/import-house.ts';
+import { type ImportOptions, importOnix } from './onix/import-onix.ts';
+import type { ImportReport } from './runs/import-report.ts';
+import { RejectedFile } from './runs/rejected-file.ts';
+import { completeRun, findRunsToRetry, markRetried, type RunToRetry } from './runs/rejections.queries.ts';
+
+/**
+ * Takes the rejected records of a run, or of all runs, again, as if they stood in a file of their own behind the
+ * opening of theirs, and marks those that went in. A message that does not say when it was sent counts as sent when it
+ * first came. `company` speaks for runs that went by the imprint.
+ *
+ * Gives a report for each run of which records waited. Throws when the database is gone.
+ */
+export async function retryRejected(options: ImportOptions & { runId?: number }): Promise<ImportReport[]> {
+  const { runId, ...rest } = options;
+  const reports: ImportReport[] = [];
+  for (const run of await findRunsToRetry(options.database.batch, runId)) reports.push(await retryRun(run, rest));
+  return reports;
+}
+
+async function retryRun(run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
+  const db = options.database.batch;
+  const file = new RejectedFile(db, run);
+  const stillRejected = new Map<number, string>();
+  const onRejected = ({ offset, reason }: { offset: number; reason: string }) => {
+    const id = file.recordAt(offset);
+    if (id !== undefined) stillRejected.set(id, reason);
+  };
+  const report = await readAgain(file, run, { ...options, onRejected });
+  // What the import did not get to, when the file itself is refused, waits on.
+  const taken = report.unreadable ? [] : file.ids.filter((id) => !stillRejected.has(id));
+  await markRetried(db, report.runId!, taken, stillRejected);
+  await completeRun(db, run.id);
+  return report;
+}
+
+function readAgain(file: FeedFile, run: RunToRetry, options: ImportOptions): Promise<ImportReport> {
+  const [, form, how = ''] = /^(\w+) (.*)$/s.exec(run.options) ?? [];
+  if (form === 'house') return importHouse(file, { ...options, format: JSON.parse(how) as HouseFormat });
+  const company = companyCodes.find((code) => code === how) ?? options.company;
+  return importOnix(file, { ...options, company, countsAsSentAt: run.startedAt });
+}

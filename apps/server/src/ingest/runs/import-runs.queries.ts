@@ -1,0 +1,123 @@
+import type { RejectedRecord, RunOutcome, RunWarnings } from '@titlenet/contract/imports';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** A run that has given no sign of life for so long was killed. */
+const SILENT = sql<boolean>`finished_at is null and (seen_at is null or seen_at < now() - interval '1 minute')`;
+
+export interface FeedRunRow {
+  id: number;
+  fileName: string;
+  options: string;
+  startedBy: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  outcome: RunOutcome;
+  /** The report as it was kept, JSON text. */
+  report: string | null;
+  retriable: number;
+}
+
+function selectRuns(db: Kysely<Tables>) {
+  return (
+    db
+      .selectFrom('feed_run')
+      .select([
+        'id',
+        'file_name as fileName',
+        'options',
+        'started_by as startedBy',
+        'started_at as startedAt',
+        'finished_at as finishedAt',
+      ])
+      .select(
+        sql<RunOutcome>`case when ${SILENT} then 'killed' when finished_at is null then 'running' else outcome end`.as(
+          'outcome',
+        ),
+      )
+      // What it warns of is asked for by itself (`findWarnings`).
+      .select(sql<string | null>`(report - 'warned')::text`.as('report'))
+      .select(
+        sql<number>`(
+        select count(*) from feed_rejection
+        where run_id = feed_run.id and record is not null and taken_at is null)`.as('retriable'),
+      )
+  );
+}
+
+/** Up to `limit` runs, the newest first, from before the run of this number. */
+export function listRuns(
+  db: Kysely<Tables>,
+  { before, limit }: { before?: number; limit: number },
+): Promise<FeedRunRow[]> {
+  return selectRuns(db)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<FeedRunRow[]> {
+  if (ids.length === 0) return [];
+  return selectRuns(db).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** Up to `limit` rejected records of a run after the one with this number, in the order of the file. */
+export async function listRejected(
+  db: Kysely<Tables>,
+  runId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<RejectedRecord[]> {
+  const rows = await db
+    .selectFrom('feed_rejection')
+    .select(['id', 'record_reference', 'reason', 'line', 'byte_offset', 'excerpt'])
+    .select(
+      sql<RejectedRecord['state']>`
+        case when taken_at is not null then 'taken' when record is null then 'kept' else 'waiting' end`.as('state'),
+    )
+    .where('run_id', '=', runId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ record_reference, byte_offset, ...row }) => ({
+    ...row,
+    recordReference: record_reference,
+    offset: byte_offset,
+  }));
+}
+
+/** What a run warns of; nothing where it has no report, or one of a program that kept only their number. */
+export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<RunWarnings> {
+  const run = await db
+    .selectFrom('feed_run')
+    .select(sql<string | null>`(report -> 'warned')::text`.as('warned'))
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };
+}
+
+/** What a download of a run's rejected records needs to know of it. */
+export async function findRunOpening(
+  db: Kysely<Tables>,
+  runId: number,
+): Promise<{ id: number; opening: string; options: string } | undefined> {
+  const run = await db
+    .selectFrom('feed_run')
+    .select(['id', 'opening', 'options'])
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return run && { ...run, opening: run.opening ?? '' };
+}
+
+/** Whether a run read a file that this person dropped. */
+export async function isRunOf(db: Kysely<Tables>, runId: number, subject: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('import_job')
+    .select('id')
+    .where('subject', '=', subject)
+    .where(sql<boolean>`run_ids @> array[${runId}]::integer[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
+}

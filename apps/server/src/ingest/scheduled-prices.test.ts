@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { newTitle } from '@titlenet/onix/read/snippet-for-tests';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { mergeRecords } from '../records/merge-records.ts';
+import { findFeedFiles } from './feed-files.ts';
+import { importFeed } from './import-feed.ts';
+import { message } from './onix/onix-messages.test-data.ts';
+import { onixTitleRecord } from './onix/onix-title-record.ts';
+import { activateScheduledPricesDaily, turnDuePrices, untilNextLook } from './scheduled-prices.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => sql`truncate title, term, feed_run restart identity cascade`.execute(database.db));
+
+const DAY_MS = 86_400_000;
+const price = (amount: number, from = '', until = '') => `<Price><PriceType>01</PriceType>
+  <PriceAmount>${amount}</PriceAmount><CurrencyCode>USD</CurrencyCode>
+  ${from && `<PriceDate><PriceDateRole>14</PriceDateRole><Date>${from}</Date></PriceDate>`}
+  ${until && `<PriceDate><PriceDateRole>15</PriceDateRole><Date>${until}</Date></PriceDate>`}</Price>`;
+const supply = (prices: string) => `<ProductSupply><SupplyDetail>${prices}</SupplyDetail></ProductSupply>`;
+const content = (prices: string) => `
+  <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780062040800</IDValue></ProductIdentifier>
+  <DescriptiveDetail><ProductForm>BB</ProductForm><TitleDetail><TitleType>01</TitleType><TitleElement>
+  <TitleElementLevel>01</TitleElementLevel><TitleText>The Lantern Keeper</TitleText></TitleElement></TitleDetail>
+  </DescriptiveDetail>${supply(prices)}`;
+
+/** Twenty dollars until the end of March, fifteen in April, then eighteen. */
+const spring = price(20, '', '20260331') + price(15, '20260401', '20260430') + price(18, '20260501');
+
+/** A record as an import on this day reads it. */
+async function readOn(today: string, prices: string, sentDate = '2026-02-20T12:00:00') {
+  const title = await newTitle(content(prices), { today });
+  return onixTitleRecord(title, { senderIdentifiers: [], senderName: 'Harbour Press', sentDate }, '001');
+}
+
+const shownPrice = async () => {
+  const row = await database.db
+    .selectFrom('title')
+    .innerJoin('title_document', 'title_id', 'id')
+    .select(['price', 'bar', 'edition'])
+    .executeTakeFirstOrThrow();
+  return [row.price, JSON.parse(row.bar).price, JSON.parse(row.edition).price];
+};
+const storedSource = () => database.db.selectFrom('title_source').selectAll().executeTakeFirstOrThrow();
+const priceChanges = async () =>
+  (
+    await database.db
+      .selectFrom('title_change')
+      .leftJoin('feed_run', 'feed_run.id', 'run_id')
+      .select(['old_value', 'new_value', 'file_name', 'outcome'])
+      .where('field', '=', 'bar.price')
+      .orderBy('title_change.id')
+      .execute()
+  ).map((row) => Object.values(row).join(' '));
+
+test('a price that begins later takes over on its day, in search, sheet, other sheets and history', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  expect(await turnDuePrices(database, '2026-03-31')).toBeUndefined();
+  expect(await shownPrice()).toEqual([20, 20, 20]);
+  expect(await turnDuePrices(database, '2026-04-01')).toMatchObject({ read: 1, updated: 1, rejectedCount: 0 });
+  expect(await shownPrice()).toEqual([15, 15, 15]);
+  expect(await turnDuePrices(database, '2026-04-01')).toBeUndefined();
+  await turnDuePrices(database, '2026-05-02');
+  expect(await shownPrice()).toEqual([18, 18, 18]);
+  expect(await priceChanges()).toEqual(['20 15 prices of 2026-04-01 complete', '15 18 prices of 2026-05-02 complete']);
+});
+
+test('a server that was away for long shows the price of today', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  await turnDuePrices(database, '2026-08-01');
+  expect([await shownPrice(), (await storedSource()).prices_turn_on]).toEqual([[18, 18, 18], null]);
+});
+
+test('a record whose price has turned is stored as its sender would send it that day', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  await turnDuePrices(database, '2026-04-01');
+  const again = await readOn('2026-04-01', spring, '2026-04-01T06:00:00');
+  expect(await saveAsFeed(database, [again])).toEqual(['unchanged']);
+  expect((await storedSource()).prices_turn_on).toBe('2026-05-01');
+});
+
+test("the house's price stands, and what the feed says comes to light when the house gives it up", async () => {
+  const house = titleRecord({ bar: { price: 99 } });
+  await saveAsHouse(database, [house]);
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  await turnDuePrices(database, '2026-04-01');
+  expect(await shownPrice()).toEqual([99, 99, 99]);
+  await saveAsHouse(database, [{ ...house, bar: { title: 'The Lantern Keeper' } }]);
+  expect(await shownPrice()).toEqual([15, 15, 15]);
+});
+
+test('prices to come are those of the sender whose prices are shown', async () => {
+  const feed = await readOn('2026-03-01', spring);
+  const mergedWith = (house: TitleRecord) =>
+    mergeRecords([
+      { record: feed, isHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
+      { record: house, isHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
+    ]).scheduledPrices;
+  expect(mergedWith(titleRecord())).toHaveLength(2);
+  expect(mergedWith(titleRecord({ bar: { price: 99 } }))).toBeUndefined();
+});
+
+test('an update of the prices takes those of later days with it', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  const title = await newTitle(content(price(30)), { today: '2026-03-02' });
+  const update = { ...title, isBlockUpdate: true, notificationType: '04', blocks: ['ProductSupply' as const] };
+  const header = { senderIdentifiers: [], senderName: 'Harbour Press', sentDate: '2026-03-02T12:00:00' };
+  await saveAsFeed(database, [onixTitleRecord(update, header, '001')]);
+  expect(await turnDuePrices(database, '2026-04-01')).toBeUndefined();
+  expect(await shownPrice()).toEqual([30, 30, 30]);
+});
+
+test('an imported file keeps them, and a server looks for them when it starts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'titlenet-prices-'));
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const product = `<Product><RecordReference>hp-1</RecordReference><NotificationType>03</NotificationType>${content(
+    price(20) + price(15, day(30).replaceAll('-', '')),
+  )}</Product>`;
+  await writeFile(join(folder, 'feed.xml'), message([product]));
+  const [file] = await findFeedFiles([join(folder, 'feed.xml')]);
+  const options = { company: '001' as const, imprintCompanies: new Map(), startedBy: 'test', onProgress() {} };
+  await importFeed(file!, { ...options, database, list: { owner: 'house', isShared: true } });
+  expect([await shownPrice(), (await storedSource()).prices_turn_on]).toEqual([[20, 20, 20], day(30)]);
+  await rm(folder, { recursive: true });
+
+  // The days go by.
+  await database.db
+    .updateTable('title_source')
+    .set({ prices_turn_on: day(0) })
+    .execute();
+  await sql`update title_source set record = replace(record::text, ${day(30)}, ${day(0)})`.execute(database.db);
+  const server = new AbortController();
+  const shown = new Promise<void>((resolve) => {
+    void activateScheduledPricesDaily(database, { ...quietLog, info: () => resolve() }, server.signal);
+  });
+  await shown;
+  server.abort();
+  expect(await shownPrice()).toEqual([15, 15, 15]);
+});
+
+test('a price that cannot be stored is tried once a day, with a run that says so', async () => {
+  await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
+  await sql`update title_source set record = replace(record::text, '"price":15', '"price":1e300')`.execute(database.db);
+  const tried = { day: '', unsaveable: new Set<string>() };
+  const turn = (today: string) => turnDuePrices(database, today, undefined, tried);
+  expect(await turn('2026-04-01')).toMatchObject({ read: 1, updated: 0, rejectedCount: 1 });
+  expect(await turn('2026-04-01')).toBeUndefined();
+  expect(await turn('2026-04-02')).toMatchObject({ read: 1, rejectedCount: 1 });
+  expect(await shownPrice()).toEqual([20, 20, 20]);
+});
+
+test.each([
+  ['2026-11-22T10:15:00Z', 3_600_000],
+  ['2026-11-22T23:59:50Z', 10_001],
+])('after %s a server looks again in %i ms', (time, wait) => {
+  expect(untilNextLook(Date.parse(time))).toBe(wait);
+});

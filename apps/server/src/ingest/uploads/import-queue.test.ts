@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ImportsPage } from '../../features/imports/imports-page.test-data.ts';
+
+let server: TestApp;
+let page: ImportsPage;
+beforeAll(async () => {
+  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000' } });
+  page = new ImportsPage(server);
+});
+afterAll(() => server.close());
+
+/** Titles in plenty, so that an import can be interrupted. */
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      kind: 'title',
+      companyCode: '001',
+      isbn: null,
+      recordReference: `many-${from + index}`,
+      sentAt: '2026-01-01T00:00:00Z',
+      bar: { title: `Many ${from + index}` },
+      sheet: { editorial: { keynote: 'x'.repeat(300) } },
+    }),
+  ).join('\n');
+
+test('an import can be cancelled while it runs, the next one waits for its turn, and readers are answered', {
+  timeout: 90_000,
+}, async () => {
+  const first = await page.drop('first.ndjson', many(4_000), { piece: 1_000_000 });
+  const second = await page.drop('second.ndjson', many(1, 10_000));
+  await expect
+    .poll(async () => (await page.jobOf(first)).records, { timeout: 20_000, interval: 50 })
+    .toBeGreaterThan(0);
+  expect((await page.jobOf(second)).state).toBe('waiting');
+  const startedAt = performance.now();
+  expect((await page.call('POST', '/api/Searching/QuickSearch', { title: 'many 1', company: 1 })).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await page.call('DELETE', `/api/Imports/${first}`);
+  expect(await page.over(first)).toMatchObject({ state: 'cancelled', runs: [{ outcome: 'cancelled' }] });
+  expect(await page.over(second)).toMatchObject({ state: 'done', runs: [{ counts: { added: 1 } }] });
+});
+
+test('a server that stops puts its import back, and the next one goes on with it', { timeout: 90_000 }, async () => {
+  const other = await server.addNode();
+  const id = await new ImportsPage(server, other).drop('stop.ndjson', many(500, 20_000), { piece: 1_000_000 });
+  await expect.poll(async () => (await page.jobOf(id)).records, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0);
+  await other.close();
+  expect((await page.jobOf(id)).state).not.toMatch(/failed|cancelled/);
+  // A server that has nothing to do looks every 15 s; this one is asked at once.
+  await page.drop('waker.ndjson', many(1, 40_000));
+  expect(await page.over(id)).toMatchObject({ state: 'done' });
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from title where record_key like '%many-20___'`.execute(server.database.db);
+  expect(rows[0]!.count).toBe(500);
+});
+
+test('a job whose server was killed goes back into the queue once, and fails the second time', async () => {
+  const { db } = server.database;
+  // As a crash leaves a job behind: in work, without a sign of life.
+  const left = async (fileName: string, attempts: number) => {
+    const id = await page.announce(fileName, 10);
+    await sql`update import_job set state = 'running', attempts = ${attempts}, seen_at = now() - interval '1 minute'
+      where id = ${id}`.execute(db);
+    return id;
+  };
+  const [once, twice] = [await left('once.ndjson', 1), await left('twice.ndjson', 2)];
+  await page.over(await page.drop('waker.ndjson', many(1, 30_000)));
+  expect(await page.jobOf(twice)).toMatchObject({
+    state: 'failed',
+    fault: 'The server ended while it read this file.',
+  });
+  // Its file never came; that it was tried again shows in what is said of it.
+  expect(await page.over(once)).toMatchObject({ state: 'failed', fault: 'The file is no longer on the server.' });
+});
+
+test('files that a crash left behind are removed, those that still come are kept', async () => {
+  await writeFile(join(page.uploads, '999999.upload'), 'left behind');
+  const id = await page.announce('coming.xml', 10);
+  await page.sendPiece(id, 0, Buffer.from('12345'));
+  await page.over(await page.drop('sweeper.ndjson', many(1, 50_000)));
+  // A job is told to be over before its own file is removed.
+  await expect.poll(() => page.filesLeft()).toEqual([`${id}.upload`]);
+  await page.call('DELETE', `/api/Imports/${id}`);
+});

@@ -1,0 +1,134 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { fetchPicture, PictureRefused } from './fetch-picture.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+type Answer = (response: ServerResponse) => void;
+const answers: Record<string, Answer> = {
+  '/cover.png': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(png),
+  '/page': (response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end('<html><script>1</script></html>'),
+  '/drawing.svg': (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg onload="x()"/>'),
+  '/elsewhere': (response) => response.writeHead(302, { location: '/cover.png' }).end(),
+  '/none': (response) => response.writeHead(404).end(png),
+  '/huge': (response) => {
+    response.writeHead(200);
+    const more = () => {
+      while (response.write(Buffer.alloc(65_536, png[0]))) if (response.destroyed) return;
+      response.once('drain', more);
+    };
+    response.write(png);
+    more();
+  },
+  '/silent': () => undefined,
+  '/slow': (response) => void response.writeHead(200).write(png.subarray(0, 20)),
+};
+
+let outside: Server;
+let host: string;
+beforeAll(async () => {
+  outside = createServer((request, response) => answers[request.url ?? '']?.(response));
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  outside.closeAllConnections();
+  outside.close();
+});
+
+describe('a picture of another host', () => {
+  const fetched = (path: string, isAllowed?: (address: string) => boolean) =>
+    fetchPicture(new URL(path, `http://${host}`), isAllowed);
+
+  test('is fetched, and is what its bytes say', async () => {
+    expect(await fetched('/cover.png', () => true)).toEqual({ type: 'image/png', bytes: png });
+  });
+
+  test.each([
+    ['/page', /no picture/],
+    ['/drawing.svg', /no picture/],
+    ['/elsewhere', /answered 302/],
+    ['/none', /answered 404/],
+    ['/huge', /larger than 5 MB/],
+    ['/silent', /abort/i],
+    ['/slow', /abort/i],
+  ])('%s is refused within 3 s', async (path, reason) => {
+    const started = Date.now();
+    const refused = await fetched(path, () => true).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(PictureRefused);
+    expect((refused as Error).message).toMatch(reason);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  });
+
+  test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://[::ffff:127.0.0.1]', 'http://2130706433'])(
+    'is not asked for at %s',
+    async (origin) => {
+      const port = host.split(':')[1];
+      const refused = await fetchPicture(new URL(`${origin}:${port}/cover.png`)).catch((error: unknown) => error);
+      expect((refused as Error).message).toMatch(/not public/);
+    },
+  );
+
+  test.each([
+    ['93.184.215.14', true],
+    ['2606:4700::6810:84e5', true],
+    ['10.1.2.3', false],
+    ['172.31.0.1', false],
+    ['192.168.1.1', false],
+    ['169.254.169.254', false],
+    ['100.64.0.1', false],
+    ['0.0.0.0', false],
+    ['255.255.255.255', false],
+    ['::1', false],
+    ['fd00::1', false],
+    ['fe80::1', false],
+    ['::ffff:93.184.215.14', false],
+    ['64:ff9b::a00:1', false],
+    ['2002:7f00:1::', false],
+    ['not an address', false],
+  ])('%s is a public address: %s', (address, isPublic) => {
+    expect(isPublicAddress(address)).toBe(isPublic);
+  });
+});
+
+describe('the product', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ environment: { PICTURE_HOSTS: `Pictures.example.com, ${host}` } });
+  });
+  afterAll(() => server.close());
+
+  const ask = (address: string, headers: Record<string, string> = server.pictureCookie) =>
+    server.app.inject({ url: `/images/outside?address=${encodeURIComponent(address)}`, headers });
+
+  test('passes nothing on to whoever is not signed in', async () => {
+    expect((await ask(`http://${host}/cover.png`, {})).statusCode).toBe(401);
+  });
+
+  test.each([
+    'https://elsewhere.example.com/a.png',
+    'https://pictures.example.com.evil.example/a.png',
+    'https://evil-pictures.example.com/a.png',
+    'https://pictures.example.com:8443/a.png',
+    'https://user@pictures.example.com/a.png',
+    'https://pictures.example.com@evil.example/a.png',
+    'file:///etc/passwd',
+    '//pictures.example.com/a.png',
+    'a.png',
+  ])('does not ask for %s', async (address) => {
+    const { statusCode, body } = await ask(address);
+    expect([statusCode, body]).toEqual([404, '']);
+  });
+
+  test('asks no host at an address that is not public, though it is listed', async () => {
+    const { statusCode, body } = await ask(`http://${host}/cover.png`);
+    expect([statusCode, body]).toEqual([502, '']);
+  });
+});

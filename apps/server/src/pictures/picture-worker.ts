@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { answerTasks } from '../threads/answer-tasks.ts';
+import { settableText } from './drawable-text.ts';
+import { type Drawing, drawSvg, withSettableWords } from './drawing.ts';
+import { loadPictureFonts } from './picture-fonts.ts';
+
+// The thread that turns drawings into PNG, one after another, while the server answers.
+
+const { resolve } = createRequire(import.meta.url);
+
+const ready = (async () => {
+  await initWasm(readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return loadPictureFonts();
+})();
+
+answerTasks(async (drawing: Drawing) => {
+  const { buffers, has } = await ready;
+  const svg = drawSvg(withSettableWords(drawing, (text) => settableText(text, has)));
+  const font = { fontBuffers: buffers, defaultFontFamily: 'Source Serif 4' };
+  const rasteriser = new Resvg(svg, { fitTo: { mode: 'original' }, font });
+  try {
+    const picture = rasteriser.render();
+    const png = picture.asPng();
+    picture.free();
+    return png;
+  } finally {
+    // Its memory is not JavaScript's: nobody else gives it back.
+    rasteriser.free();
+  }
+});

@@ -1,0 +1,90 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { type CompletenessLevel, completenessOf, factsNumbered } from '@titlenet/catalogue/completeness';
+import type { CompletenessFact } from '@titlenet/catalogue/completeness-facts';
+import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import type { OpenDatabase } from '../database/connection.ts';
+import { type CountedBy, type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
+
+/** Titles of one statement: the embedded database lets nobody else read meanwhile. */
+const STEP = { embedded: 1_000, postgres: 100_000 } as const;
+
+/** How complete some titles are. */
+export interface CompletenessCount {
+  titles: number;
+  levels: Record<CompletenessLevel, number>;
+  /** The facts that some of them lack, those that most of them lack first. */
+  missing: { fact: CompletenessFact; titles: number }[];
+}
+
+export interface CompletenessReport {
+  all: CompletenessCount;
+  /** Titles that no record speaks of, which the check of the store names. */
+  unrated: number;
+  /** In the order of their names, seasons in that of time; those without a name last. */
+  groups: (CompletenessCount & { name: string | null })[];
+}
+
+class Counter {
+  /** Later than every day until one is known. */
+  firstDay = '~';
+  #levels: Record<CompletenessLevel, number> = { none: 0, bronze: 0, silver: 0, gold: 0 };
+  #lacks = new Map<number, number>();
+
+  add(lacks: readonly number[], titles: number): void {
+    this.#levels[completenessOf(lacks)] += titles;
+    for (const number of lacks) this.#lacks.set(number, (this.#lacks.get(number) ?? 0) + titles);
+  }
+
+  count(): CompletenessCount {
+    const missing = factsNumbered([...this.#lacks.keys()])
+      .map((fact) => ({ fact, titles: this.#lacks.get(fact.number)! }))
+      .toSorted((a, b) => b.titles - a.titles);
+    const titles = Object.values(this.#levels).reduce((sum, some) => sum + some, 0);
+    return { titles, levels: this.#levels, missing };
+  }
+}
+
+/**
+ * Counts titles by their completeness, a range of them at a time: what is held is a line for each imprint, season or
+ * editor, never the titles.
+ *
+ * @param onCounted called with the number of titles that have been gone through and of all
+ */
+export async function countCompleteness(
+  { batch, kind }: Pick<OpenDatabase, 'kind' | 'batch'>,
+  { by, companies }: { by: CountedBy | null; companies: readonly CompanyCode[] },
+  onCounted: (done: number, total: number) => void = () => undefined,
+): Promise<CompletenessReport> {
+  const all = new Counter();
+  const groups = new Map<string | null, Counter>();
+  let unrated = 0;
+  const addToGroup = ({ name, lacks, firstDay, titles }: CountedTitles) => {
+    const group = groups.get(name) ?? new Counter();
+    groups.set(name, group);
+    if (firstDay && firstDay < group.firstDay) group.firstDay = firstDay;
+    if (lacks) group.add(lacks, titles);
+  };
+  const last = await lastTitleId(batch);
+  for (let after = 0; after < last; after += STEP[kind]) {
+    const range = { after, upTo: after + STEP[kind], companies };
+    // A title of two editors counts for both, and once among all.
+    for (const { lacks, titles } of await countTitles(batch, { ...range, by: null })) {
+      if (lacks) all.add(lacks, titles);
+      else unrated += titles;
+    }
+    if (by) for (const counted of await countTitles(batch, { ...range, by })) addToGroup(counted);
+    onCounted(Math.min(range.upTo, last), last);
+  }
+  return { all: all.count(), unrated, groups: inOrder(groups, by) };
+}
+
+function inOrder(groups: ReadonlyMap<string | null, Counter>, by: CountedBy | null): CompletenessReport['groups'] {
+  const keyed = [...groups].map(([name, group]) => ({
+    // A season's name begins with its year.
+    key: by === 'season' ? `${name?.slice(0, 4)} ${group.firstDay}` : naturalSortKey(name ?? ''),
+    group: { name, ...group.count() },
+  }));
+  return keyed
+    .toSorted((a, b) => Number(a.group.name === null) - Number(b.group.name === null) || (a.key < b.key ? -1 : 1))
+    .map(({ group }) => group);
+}

@@ -1,0 +1,34 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { complianceOfTitle } from '@titlenet/catalogue/compliance';
+import { gridRowText } from '@titlenet/catalogue/result-columns/grid-row';
+import type { ResultTitle } from '@titlenet/catalogue/result-columns/result-field';
+import { resultSourceOf } from '@titlenet/catalogue/result-columns/result-sources';
+import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
+
+/**
+ * The stored row of a title in power-search results (CS §3); null where its division has no power search.
+ *
+ * @param derived `content`: the sections of the sheet as they are stored, with their formatted texts made safe; `lacks`:
+ *   what its completeness lacks
+ */
+export function gridRow(
+  record: TitleRecord,
+  derived: { bar: TitleBar; content: object; codes: TitleCodes; lacks: readonly number[] },
+): string | null {
+  const source = resultSourceOf(companyOf(record.companyCode).division);
+  if (!source) return null;
+  const { backCoverCopy } = record.stored;
+  return gridRowText(source, {
+    bar: derived.bar,
+    sheet: derived.content as ResultTitle['sheet'],
+    stored: {
+      ...record.stored,
+      ...(source.hasCompliance && complianceOfTitle(record, derived.lacks)),
+      ...(backCoverCopy && { backCoverCopy: sanitizeRichText(backCoverCopy) }),
+    },
+    codes: derived.codes,
+  });
+}

@@ -1,0 +1,84 @@
+import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/dates';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { AwardPlace, InHouseFragment } from '../records/in-house-fragment.ts';
+
+type Sheet = TitleRecord['sheet'];
+type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
+
+/** The rows of one title that lists cut across titles for (DESIGN §4); their keys are added when they are written. */
+export interface ListedRows {
+  events: {
+    air_date: string | null;
+    air_day: string | null;
+    vague: string | null;
+    call_sign: string | null;
+    show_name: string | null;
+    booking_description: string | null;
+    tour_city: string | null;
+    type: string | null;
+    market: string | null;
+    is_national: boolean;
+    is_front_page: boolean;
+    /** Null where the feed does not say when the event was added: then it was when the store first saw it. */
+    date_added: string | null;
+  }[];
+  promotions: { kind: 'contract' | 'placement'; starts: string | null; ends: string | null; detail: string }[];
+  awards: readonly AwardPlace[];
+}
+
+const dayOf = (value: string | null | undefined) => (isBlankDate(value) ? null : (value?.slice(0, 10) ?? null));
+
+/** The day of an air date: a date of the wire, or a text that begins with one as people write it. */
+function airDay(airDate: string | null | undefined): string | null {
+  const text = airDate?.trim() ?? '';
+  if (parseWireDate(text)) return dayOf(text);
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text) ?? [];
+  if (!month) return null;
+  const written = parseWireDate(`${year}-${month.padStart(2, '0')}-${day!.padStart(2, '0')}`);
+  return written && dayOf(toWireDate(written));
+}
+
+function eventOf(booking: Booking, listed: { dateAdded: string | null; market: string | null } | undefined) {
+  return {
+    air_date: booking.airDate ?? null,
+    air_day: airDay(booking.airDate),
+    vague: booking.vague ?? null,
+    call_sign: booking.callSign ?? null,
+    show_name: booking.showName ?? null,
+    booking_description: booking.bookingDesc ?? null,
+    tour_city: booking.tourCity ?? null,
+    type: booking.type ?? null,
+    market: listed?.market ?? null,
+    is_national: booking.nat === '1',
+    is_front_page: booking.frontPage === '1',
+    date_added: dayOf(listed?.dateAdded),
+  };
+}
+
+function promotionsOf(coop: Sheet['coopData']): ListedRows['promotions'] {
+  const contracts = (coop?.coopContracts ?? []).map((row) => ({
+    kind: 'contract' as const,
+    starts: dayOf(row.datePromoStart),
+    ends: dayOf(row.datePromoEnd),
+    detail: JSON.stringify(row),
+  }));
+  const placements = (coop?.retailPlacements ?? []).map((row) => ({
+    kind: 'placement' as const,
+    starts: dayOf(row.promoStartDate),
+    ends: dayOf(row.promoEndDate),
+    detail: JSON.stringify(row),
+  }));
+  return [...contracts, ...placements];
+}
+
+/** What lists say of a title, from the same record that its sheet is made of; a deleted title is on no list. */
+export function listedRows(
+  title: TitleRecord,
+  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[],
+): ListedRows {
+  if (title.isDeleted || title.isbn === null) return { events: [], promotions: [], awards: [] };
+  const bookings = parts.find((part) => part.kind === 'publicity')?.content.bookings;
+  const events = (title.sheet.publicity?.info ?? []).map((booking, index) => eventOf(booking, bookings?.[index]));
+  const awards = parts.find((part) => part.kind === 'award')?.content.awards ?? [];
+  return { events, promotions: promotionsOf(title.sheet.coopData), awards };
+}

@@ -1,0 +1,88 @@
+import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
+import { emptySection, joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
+
+type Content = Record<string, unknown>;
+
+function clean(entry: SectionEntry, value: unknown): unknown {
+  if ('columns' in entry) {
+    const rows = (value ?? []) as Content[];
+    const rich = entry.columns.filter((column) => column.type === 'html');
+    return rows.map((row) => ({
+      ...emptyRecord(entry.columns),
+      ...row,
+      ...Object.fromEntries(rich.map(({ name }) => [name, sanitizeRichText(String(row[name] ?? ''))])),
+    }));
+  }
+  if (entry.type === 'html') return typeof value === 'string' ? sanitizeRichText(value) || null : null;
+  if (entry.type === 'htmls') return ((value ?? []) as string[]).map(sanitizeRichText);
+  return value === '' || value === undefined ? clean(entry, emptyOf(entry)) : value;
+}
+
+const emptyOf = (entry: SectionEntry) =>
+  'columns' in entry ? [] : ((emptyRecord([entry]) as Content)[entry.name] ?? null);
+
+function isBlank(entry: SectionEntry, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'string') return isBlankText(value);
+  return value === null || value === undefined || entry.shown === '';
+}
+
+/** A section of which nothing is known, as it goes over the wire. Shared by all titles: nobody may write to it. */
+const blankSections = new Map<string, Content>();
+
+function blankSection(section: SectionDefinition): Content {
+  const known = blankSections.get(section.name);
+  if (known) return known;
+  const made: Content = emptySection(section.name as 'editorial') as unknown as Content;
+  for (const entry of section.entries) made[entry.name] = clean(entry, undefined);
+  if (section.entries.every((entry) => isBlank(entry, made[entry.name]))) made.hasNoData = true;
+  blankSections.set(section.name, Object.freeze(made));
+  return made;
+}
+
+/** The members of one section as they go over the wire; `hasNoData` when nothing of it is known (TS §3). */
+function sectionContent(section: SectionDefinition, known: Content): Content {
+  const blank = blankSection(section);
+  const told = section.entries.filter(({ name }) => known[name] !== undefined && known[name] !== '');
+  if (told.length === 0) return blank;
+  const { hasNoData: _hasNoData, ...content } = blank;
+  for (const entry of told) content[entry.name] = clean(entry, known[entry.name]);
+  if (section.entries.every((entry) => isBlank(entry, content[entry.name]))) content.hasNoData = true;
+  return content;
+}
+
+const storedSections = sections.filter(({ name }) => !(joinedSections as readonly string[]).includes(name));
+const blankTexts = new WeakMap<Content, string>();
+
+/** Half the sections of most titles are blank: their text is made once. */
+function sectionJson(name: string, content: Content): string {
+  if (content !== blankSections.get(name)) return JSON.stringify(content);
+  const text = blankTexts.get(content) ?? JSON.stringify(content);
+  blankTexts.set(content, text);
+  return text;
+}
+
+/**
+ * The stored part of a title's sheet as members of a JSON object without its braces, and the members of the sales
+ * section that are the title's own; related editions and comparisons are joined when the sheet is read (G-169).
+ */
+export function sheetText(record: TitleRecord): {
+  sheet: string;
+  salesMembers: string;
+  content: Record<string, Content>;
+} {
+  const known = record.sheet as Record<string, Content | undefined>;
+  const content = Object.fromEntries(
+    sections.map((section) => [section.name, sectionContent(section, known[section.name] ?? {})]),
+  );
+  const { hccpTitleTrack, hccpCompetitive } = content.sales as Content;
+  return {
+    sheet: storedSections.map(({ name }) => `"${name}":${sectionJson(name, content[name]!)}`).join(),
+    salesMembers: JSON.stringify({ hccpTitleTrack, hccpCompetitive }).slice(1, -1),
+    content,
+  };
+}

@@ -1,0 +1,94 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import { putPicturedPeople } from '../records/pictured-people.queries.ts';
+import { MissingCodes, type TermNumbers } from '../records/terms.queries.ts';
+import { changedFields } from '../records/title-changes.ts';
+import { deriveTitle } from './derive-title.ts';
+import { longTexts, sayTheSameTexts } from './full-text.ts';
+import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
+import { listedRows } from './listed-rows.ts';
+import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.queries.ts';
+
+export interface WriteOptions {
+  runId: number | null;
+  terms: TermNumbers;
+}
+
+/** A title as all who speak of it say. */
+export interface MergedTitle {
+  record: TitleRecord;
+  parts: readonly StoredPart[];
+}
+
+export interface TitleChange {
+  productId: number;
+  /** Null where the title is new. */
+  before: MergedTitle | null;
+  after: MergedTitle;
+}
+
+/**
+ * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, the rows that
+ * lists read, and what changed. Gives their ids in the same order. Throws `MissingCodes` before it writes anything.
+ */
+export async function writeMerged(
+  trx: Transaction<Tables>,
+  titles: readonly TitleChange[],
+  { runId, terms }: WriteOptions,
+): Promise<number[]> {
+  const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId));
+  terms.expect(derived.map(({ codes }) => codes));
+  const ids = await writeTitles(
+    trx,
+    derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
+    terms,
+  );
+  await putPicturedPeople(
+    trx,
+    titles.map(({ after }) => after.record),
+  );
+  await writeListedRows(trx, titles.flatMap(titleToList));
+  await writeChanges(
+    trx,
+    titles.flatMap(({ before, after }, index) =>
+      before
+        ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, change }))
+        : [],
+    ),
+  );
+  return ids;
+}
+
+/** Making words of a text that has not changed is half of what a new price would cost. */
+function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
+  const { record } = after;
+  const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
+  return {
+    texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
+    references: before && isSame(before.record) ? null : record.references,
+  };
+}
+
+function titleToList({ before, after }: TitleChange): TitleToList[] {
+  const { companyCode, isbn } = after.record;
+  if (isbn === null) return [];
+  const rows = listedRows(after.record, after.parts);
+  return [{ companyCode, isbn, rows, before: before && listedRows(before.record, before.parts) }];
+}
+
+/** Does work that may throw `MissingCodes`: learns the codes outside its transaction and does it once more. */
+export async function learningCodes<Result>(
+  db: Kysely<Tables>,
+  terms: TermNumbers,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof MissingCodes)) throw error;
+    await terms.learn(db, error.titles);
+    return work();
+  }
+}

@@ -1,0 +1,169 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { jsonRows, jsonText } from '../database/json-rows.ts';
+import type { Tables } from '../database/tables.ts';
+import { runTogether, upsertRows } from '../database/upsert-rows.ts';
+import type { TermNumbers } from '../records/terms.queries.ts';
+import type { FieldChange } from '../records/title-changes.ts';
+import { completenessToPut } from './completeness.queries.ts';
+import type { DerivedTitle } from './derive-title.ts';
+import { unknownTitleRow } from './edition-row.ts';
+import type { LongText } from './full-text.ts';
+import { gridRowsToPut } from './grid-rows.queries.ts';
+
+export interface TitleToWrite {
+  derived: DerivedTitle;
+  /** Null where those that are stored are the same. */
+  texts: readonly LongText[] | null;
+  references: TitleRecord['references'] | null;
+}
+
+interface WrittenTitle {
+  id: number;
+  isNew: boolean;
+}
+
+/** Writes the flat rows, as far as they changed; gives the titles in the same order. */
+async function writeRows(
+  db: Kysely<Tables>,
+  titles: readonly TitleToWrite[],
+  terms: TermNumbers,
+): Promise<WrittenTitle[]> {
+  const rows = titles.map(({ derived }) => ({ ...derived.row, terms: terms.termsOf(derived.codes) }));
+  const keys = JSON.stringify(rows.map(({ company_code, product_id }) => ({ company_code, product_id })));
+  const { rows: written } = await sql<{ id: number; company_code: string; product_id: number; is_new: boolean }>`
+    with written as (
+      ${upsertRows({ table: 'title', key: ['company_code', 'product_id'], rows })}
+      -- A row that was there before has the number of the transaction that locked it.
+      returning id, company_code, product_id, xmax = 0 as is_new
+    )
+    select id, company_code, product_id, is_new from written
+    union all
+    select id, company_code, product_id, false
+    from title join json_to_recordset(${keys}::json) as sent (company_code text, product_id integer)
+      using (company_code, product_id)`.execute(db);
+  const found = new Map(
+    written.map((row) => [`${row.company_code}\n${row.product_id}`, { id: row.id, isNew: row.is_new }]),
+  );
+  return rows.map((row) => found.get(`${row.company_code}\n${row.product_id}`)!);
+}
+
+type Ids = readonly number[];
+
+function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
+  return upsertRows({
+    table: 'title_document',
+    key: ['title_id'],
+    rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
+    told: ['bar_digest', 'sheet_digest', 'edition', 'comparison'],
+    long: ['bar', 'sheet'],
+  });
+}
+
+function orderRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unknown> {
+  const rows = titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.order }));
+  return upsertRows({ table: 'title_order', key: ['title_id'], rows });
+}
+
+function textRows(ids: Ids, titles: readonly TitleToWrite[]) {
+  return titles.flatMap(({ texts }, index) =>
+    (texts ?? []).map(({ scope, text }) => ({ title_id: ids[index]!, scope, words: text })),
+  );
+}
+
+function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
+  return titles.flatMap(({ references }, index) =>
+    (references ?? []).map((reference, position) => ({
+      title_id: ids[index]!,
+      list: reference.list,
+      position,
+      isbn: reference.isbn,
+      is_model: reference.isModel ?? false,
+      known: JSON.stringify(unknownTitleRow(reference)),
+    })),
+  );
+}
+
+type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };
+
+/** Takes away texts that titles had before and have no more. */
+function lostTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
+  if (ids.length === 0) return [];
+  const keys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
+  return [
+    sql`
+      delete from title_text where title_id = any(${ids}::integer[]) and (title_id, scope) not in (
+        select title_id, scope from json_to_recordset(${keys}::json) as sent (title_id integer, scope smallint))`,
+  ];
+}
+
+/** As `lostTexts`, of references. */
+function lostReferences(ids: Ids, references: Parts['references']): RawBuilder<unknown>[] {
+  if (ids.length === 0) return [];
+  const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
+  return [
+    sql`
+      delete from title_reference where title_id = any(${ids}::integer[]) and (title_id, list, position) not in (
+        select title_id, list, position
+        from json_to_recordset(${keys}::json) as sent (title_id integer, list text, position smallint))`,
+  ];
+}
+
+function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
+  const words = sql`(
+    select title_id, scope, to_tsvector('simple', words) as words
+    from json_to_recordset(${jsonText(texts)}::json) as said (title_id integer, scope smallint, words text))`;
+  return [
+    ...(texts.length > 0
+      ? [upsertRows({ table: 'title_text', key: ['title_id', 'scope'], rows: texts, from: words })]
+      : []),
+    ...(references.length > 0
+      ? [upsertRows({ table: 'title_reference', key: ['title_id', 'list', 'position'], rows: references })]
+      : []),
+  ];
+}
+
+/** Writes titles with their derived rows, inside the caller's transaction; gives their ids in the same order. */
+export async function writeTitles(
+  db: Kysely<Tables>,
+  titles: readonly TitleToWrite[],
+  terms: TermNumbers,
+): Promise<number[]> {
+  if (titles.length === 0) return [];
+  const written = await writeRows(db, titles, terms);
+  const ids = written.map(({ id }) => id);
+  const known = (part: 'texts' | 'references') =>
+    written.filter(({ isNew }, index) => !isNew && titles[index]![part] !== null).map(({ id }) => id);
+  const parts = { texts: textRows(ids, titles), references: referenceRows(ids, titles) };
+  const grid = titles.flatMap(({ derived }, index) =>
+    derived.gridRow === null ? [] : [{ title_id: ids[index]!, grid_row: derived.gridRow }],
+  );
+  await runTogether(db, [
+    documentRows(ids, titles),
+    orderRows(ids, titles),
+    ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
+    completenessToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks }))),
+    ...lostTexts(known('texts'), parts.texts),
+    ...lostReferences(known('references'), parts.references),
+    ...partRows(parts),
+  ]);
+  return ids;
+}
+
+/** Keeps what an import changed, so that "what changed since" can be answered (DESIGN §4). */
+export async function writeChanges(
+  db: Kysely<Tables>,
+  changes: readonly { titleId: number; runId: number | null; change: FieldChange }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ titleId, runId, change }) => ({
+    title_id: titleId,
+    run_id: runId,
+    field: change.field,
+    old_value: change.oldValue,
+    new_value: change.newValue,
+  }));
+  await sql`
+    insert into title_change (title_id, run_id, field, old_value, new_value)
+    select title_id, run_id, field, old_value, new_value from ${jsonRows('title_change', rows)}`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { InHouseFragment } from './in-house-fragment.ts';
+
+type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
+
+/** A message of one part of a title, as the store keeps it. */
+export function inHouseFragment(record: PartRecord): InHouseFragment {
+  const { companyCode, isbn, kind, sentAt = null } = record;
+  return { companyCode, isbn, kind, sentAt, content: contentOf(record) };
+}
+
+function contentOf(record: PartRecord): InHouseFragment['content'] {
+  switch (record.kind) {
+    case 'publicity':
+      return publicityContent(record.publicity);
+    case 'coop':
+      return { sheet: { coopData: record.coopData } };
+    case 'contract':
+      return { sheet: { contracts: record.contracts } };
+    case 'award':
+      return awardContent(record);
+  }
+}
+
+/** The sheet gets the columns of its table; what only lists read goes beside them. */
+function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['publicity']): InHouseFragment['content'] {
+  if (!info) return { sheet: { publicity: facts } };
+  const rows = info.map(({ dateAdded: _added, market: _market, ...booking }) => booking);
+  const bookings = info.map(({ dateAdded = null, market = null }) => ({ dateAdded, market }));
+  return { sheet: { publicity: { ...facts, info: rows } }, bookings };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A title on lists of awards is found by them; where no text says so on its sheet, a line for each does. */
+function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
+  if (!lists) return { sheet: { awards: awards ?? {} } };
+  const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
+  const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };
+  return {
+    sheet: { awards: { ...(lines && text), ...awards } },
+    codes: { award: [...new Map(lists.map(({ id, name }) => [id, { code: String(id), description: name }])).values()] },
+    awards: lists.map(({ id, year }) => ({ awardId: id, year })),
+  };
+}

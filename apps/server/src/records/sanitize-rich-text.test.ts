@@ -1,0 +1,39 @@
+import { processorMs } from '@titlenet/catalogue/testing/processor-time';
+import { describe, expect, test } from 'vitest';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
+
+describe('rich text that a person writes keeps its marks', () => {
+  test.each([
+    ['<P>One.</P><p>Two <B>and</B> three</p>', '<p>One.</p><p>Two <b>and</b> three</p>'],
+    ['<p>open<p>open', '<p>open</p><p>open</p>'],
+    ['<p>a<script>alert(1)</script><a href="javascript:a()">b</a></p>', '<p>a<a>b</a></p>'],
+    ['2 < 3 & <i>4</i>', '2 &lt; 3 &amp; <i>4</i>'],
+  ])('%s', (html, expected) => {
+    expect(sanitizeRichText(html)).toBe(expected);
+  });
+
+  test('in thousands of paragraphs without an end, which are no depth', () => {
+    const html = '<P>One <i>word</i>.'.repeat(5_000);
+    expect(sanitizeRichText(html)).toBe('<p>One <i>word</i>.</p>'.repeat(5_000));
+  });
+
+  test('in as many levels as are shown, with the words of deeper ones', () => {
+    const html = `${'<B>'.repeat(60)}deep${'</B>'.repeat(60)}`;
+    expect(sanitizeRichText(html)).toBe(`${'<b>'.repeat(50)}deep${'</b>'.repeat(50)}`);
+  });
+});
+
+describe('rich text that nobody writes is its words, within a second', () => {
+  const many = 200_000;
+  test.each<[string, string, string]>([
+    ['200,000 nested marks', `${'<b>'.repeat(many)}deep${'</b>'.repeat(many)} end`, 'deep end'],
+    ['30,000 nested marks', `${'<b>'.repeat(30_000)}deep`, 'deep'],
+    ['marks that cross', `${'<i></b>'.repeat(many)}deep`, 'deep'],
+    ['tags that never end', `${'<b '.repeat(many)}<script>x`, `${'&lt;b '.repeat(many)}x`],
+    ['brackets', `<b>${'<'.repeat(many)}`, '&lt;'.repeat(many)],
+  ])('%s', (_, html, expected) => {
+    const start = process.cpuUsage();
+    expect(sanitizeRichText(html) === expected).toBe(true);
+    expect(processorMs(start)).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,86 @@
+import { ageValue } from '@titlenet/catalogue/ages';
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
+import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
+import { longTexts, type Match, type SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
+import {
+  filledCriteria,
+  isFilled,
+  type PowerSearchValue,
+  type PowerSearchValues,
+} from '@titlenet/catalogue/power-search/values';
+import type { Predicate } from './title-search.ts';
+
+const textOf = (value: PowerSearchValue | undefined) => String(value ?? '').trim();
+const listOf = (value: PowerSearchValue | undefined) =>
+  (typeof value === 'object' ? value : [textOf(value)]).map((each) => each.trim()).filter((each) => each !== '');
+
+/** What a switch says; without one, or where it is not sent, its default (CS §5). */
+function matchOf(own: SwitchDefinition | undefined, values: PowerSearchValues): Match {
+  const chosen = own?.options.find(({ number }) => number === values[own.name]) ?? own?.options[0];
+  return chosen?.match ?? 'startsWith';
+}
+
+/** Entered with a scale, such as thousands of copies (CS §9); decimals that a computer cannot hold are rounded off. */
+const scaled = (text: string, scale: number) => Math.round(Number(text) * scale * 1e6) / 1e6;
+
+const day = (value: PowerSearchValue | undefined) =>
+  typeof value === 'number' ? new Date(value * 1000).toISOString().slice(0, 10) : null;
+
+const age = (value: PowerSearchValue | undefined) => (isFilled(value) ? (ageValue(textOf(value)) ?? Number.NaN) : null);
+
+function requirementOf(criterion: Criterion, values: PowerSearchValues): Predicate | null {
+  const value = values[criterion.name];
+  switch (criterion.kind) {
+    case 'text': {
+      const match = matchOf(criterion.switch, values);
+      const { searches } = criterion;
+      if (searches === 'childrenKeywords')
+        return { kind: 'words', scopes: [longTexts.childrenKeywords], text: textOf(value) };
+      if (typeof searches === 'string') return { kind: 'text', column: searches, match, text: textOf(value) };
+      return { kind: 'name', attribute: searches.names, match, text: textOf(value) };
+    }
+    case 'number':
+      return {
+        kind: 'number',
+        column: criterion.searches,
+        match: matchOf(criterion.switch, values),
+        value: scaled(textOf(value), criterion.scale),
+      };
+    case 'code': {
+      const match = criterion.switch ? matchOf(criterion.switch, values) : 'equal';
+      if ('number' in criterion.searches)
+        return { kind: 'number', column: criterion.searches.number, match, value: Number(textOf(value)) };
+      const isExcluded = match === 'notEqual';
+      return { kind: 'codes', attribute: criterion.searches.codes, codes: listOf(value), isExcluded };
+    }
+    case 'dateRange': {
+      const [first, last] = [day(values[criterion.start]), day(values[criterion.end])];
+      return { kind: 'dates', column: criterion.searches, first, last };
+    }
+    case 'ages':
+      return { kind: 'ages', lowest: age(values[criterion.start]), highest: age(values[criterion.end]) };
+    case 'flag':
+      return criterion.searches
+        ? { kind: 'codes', attribute: criterion.searches, codes: ['Y'], isExcluded: false }
+        : null;
+    case 'longText': {
+      const scope = criterion.switch.options.find(({ number }) => number === values[criterion.switch.name]);
+      return { kind: 'words', scopes: (scope ?? criterion.switch.options[0]!).scopes ?? [], text: textOf(value) };
+    }
+    case 'userList':
+      return { kind: 'lists', ids: listOf(value).map(Number) };
+    case 'filling':
+      return null;
+  }
+}
+
+/** What the filled criteria of a form ask of a title: all of it must hold. */
+export function requirementsOf(form: PowerSearchForm, values: PowerSearchValues): Predicate[] {
+  return filledCriteria(form, values).flatMap((criterion) => requirementOf(criterion, values) ?? []);
+}
+
+/** The order that a request asks for, or else the form's own. */
+export function orderOf(form: PowerSearchForm, values: PowerSearchValues): SortOrder {
+  return findSortOrder(form, textOf(values.sortBy)) ?? findSortOrder(form, form.defaultSort)!;
+}

@@ -1,0 +1,140 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { sql } from 'kysely';
+import { containing, containsText, escapeLike } from '../../database/like.ts';
+import { searchText } from '../../projection/search-columns.ts';
+import { comparison } from '../number-bounds.ts';
+import { dateColumns, numberColumns } from '../range-columns.ts';
+import type { Predicate } from '../title-search.ts';
+import { listedIsbns } from '../user-list-titles.queries.ts';
+import { tsQueryText, wordsQuery } from '../words-query.ts';
+import type { Condition } from './condition.ts';
+import type { ResolvedTerms } from './resolve-terms.queries.ts';
+import { terms } from './term-conditions.queries.ts';
+
+const folded = (text: string) => searchText(foldText(text));
+
+function titleCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  if (match === 'contains') return containsText('title_folded', text);
+  if (match === 'exact') return sql<boolean>`title_folded = ${text}`;
+  return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
+}
+
+/** The first author, in stored or in shown order (G-55); the second has a row of its own. */
+function authorCondition(match: Match, typed: string): Condition {
+  const text = folded(typed);
+  if (text === '') return 'none';
+  if (match === 'exact') return sql<boolean>`(author1_folded = ${text} or author1_shown = ${text})`;
+  if (match === 'startsWith') {
+    const beginning = `${escapeLike(text)}%`;
+    return sql<boolean>`(author1_folded like ${beginning} or author1_shown like ${beginning})`;
+  }
+  // The index of trigrams knows both authors together: whether it was the first is checked on the rows found. A text
+  // without a trigram is looked for in an index of the first authors, read through.
+  const { lookedUp, whole } = containing(text);
+  const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
+  return lookedUp === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+}
+
+/** Digits of an ISBN-13, or a whole ISBN-10, which has another check digit (G-55). */
+function isbnCondition(match: Match, typed: string): Condition {
+  const isbn = normalizeIsbn(typed);
+  const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
+  if (match === 'exact') return sql<boolean>`isbn = ${converted ?? isbn}`;
+  if (match === 'startsWith') {
+    const beginning = isbnSearchPrefix(typed);
+    // Behind every digit stands a colon.
+    return beginning === null ? 'none' : sql<boolean>`(isbn >= ${beginning} and isbn < ${`${beginning}:`})`;
+  }
+  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : sql<boolean>`isbn = ${converted}`;
+  const digits = `%${isbn}%`;
+  // One or two digits have no trigram: the column is hidden from its index (DESIGN §5).
+  const contains = isbn.length < 3 ? sql<boolean>`(isbn || '') like ${digits}` : sql<boolean>`isbn like ${digits}`;
+  return converted === null ? contains : sql<boolean>`(${contains} or isbn = ${converted})`;
+}
+
+/** A title without the number is neither equal nor different. */
+function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'number' }>): Condition {
+  const { column: name, isWhole } = numberColumns[column];
+  const compared = comparison(match, value, isWhole);
+  if (compared === 'none') return 'none';
+  if (compared === 'any') return sql<boolean>`${sql.ref(name)} is not null`;
+  const bound = isWhole ? sql`${compared.value}::integer` : sql`${String(compared.value)}::numeric`;
+  return sql<boolean>`${sql.ref(name)} ${sql.raw(compared.operator)} ${bound}`;
+}
+
+function datesCondition({ column, first, last }: Extract<Predicate, { kind: 'dates' }>): Condition {
+  const name = sql.ref(dateColumns[column]);
+  const bounds = [
+    ...(first === null ? [] : [sql`${name} >= ${first}::date`]),
+    ...(last === null ? [] : [sql`${name} <= ${last}::date`]),
+  ];
+  return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+}
+
+/** From the lower age on, up to the upper one, in the order of ages.ts (G-70); an age that is none matches nothing. */
+function agesCondition({ lowest, highest }: Extract<Predicate, { kind: 'ages' }>): Condition {
+  if (Number.isNaN(lowest) || Number.isNaN(highest)) return 'none';
+  const bounds = [
+    ...(lowest === null ? [] : [sql`lower_age >= ${lowest}::smallint`]),
+    ...(highest === null ? [] : [sql`upper_age <= ${highest}::smallint`]),
+    sql`lower_age is not null`,
+  ];
+  return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
+}
+
+type Words = Extract<Predicate, { kind: 'words' }>;
+
+const isWords = (predicate: Predicate): predicate is Words => predicate.kind === 'words';
+
+/**
+ * Texts that have the words, found first and handed over as ids: left to itself the planner takes the condition on the
+ * division for a rare one and looks into the texts of every title. All predicates together, because an index that is
+ * asked for two lists of ids goes through one for each entry of the other.
+ */
+function wordsConditions(predicates: readonly Words[]): Condition[] {
+  if (predicates.length === 0) return [];
+  const queries = predicates.map(({ scopes, text }) => tsQueryText(wordsQuery(text), scopes));
+  if (queries.includes(null)) return ['none'];
+  const found = queries.map(
+    (query) => sql`(select title_id from title_text where words @@ to_tsquery('simple', ${query}))`,
+  );
+  return [sql<boolean>`id = any(array(${sql.join(found, sql` intersect `)}))`];
+}
+
+function listsCondition(ids: readonly number[], subject: string): Condition {
+  const isbns = listedIsbns(ids, subject);
+  return isbns === null ? 'none' : sql<boolean>`isbn in (${isbns})`;
+}
+
+/** Requirements by code and name are all conditions on `terms`, taken together, and so are those by words. */
+type ByColumn = Exclude<Predicate, { kind: 'codes' | 'name' | 'words' }>;
+
+const isByColumn = (predicate: Predicate): predicate is ByColumn =>
+  predicate.kind !== 'codes' && predicate.kind !== 'name' && !isWords(predicate);
+
+const textConditions = { title: titleCondition, author: authorCondition, isbn: isbnCondition } as const;
+
+function columnCondition(predicate: ByColumn, subject: string): Condition {
+  switch (predicate.kind) {
+    case 'text':
+      return textConditions[predicate.column](predicate.match, predicate.text);
+    case 'number':
+      return numberCondition(predicate);
+    case 'dates':
+      return datesCondition(predicate);
+    case 'ages':
+      return agesCondition(predicate);
+    case 'lists':
+      return listsCondition(predicate.ids, subject);
+  }
+}
+
+/** What the predicates ask of a row of `title`. */
+export function conditionsOf(predicates: readonly Predicate[], resolved: ResolvedTerms, subject: string): Condition[] {
+  const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, subject));
+  return [...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords)), ...byColumn];
+}

@@ -1,0 +1,72 @@
+import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
+import { foldText } from '@titlenet/catalogue/fold';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../database/like.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
+import type { Predicate, TitleSearch } from '../title-search.ts';
+import { conditionsOf } from './conditions.queries.ts';
+import { orderBy } from './order-by.queries.ts';
+import { resolveTerms } from './resolve-terms.queries.ts';
+
+export interface FoundTitles {
+  /** Exact, also above the maximum. */
+  total: number;
+  /** In the order asked for, for `answerRows`; none when there are more than the maximum. */
+  rows: readonly ResultRow[];
+}
+
+/** What an index that begins with the division serves: ranges, beginnings, and texts without a trigram. */
+function isLedByDivision(predicate: Predicate): boolean {
+  if (predicate.kind === 'codes') return predicate.isExcluded;
+  if (predicate.kind === 'number' || predicate.kind === 'dates' || predicate.kind === 'ages') return true;
+  if (predicate.kind !== 'text') return false;
+  const { column, match, text } = predicate;
+  return column === 'isbn' || match !== 'contains' || containing(foldText(text)).lookedUp === null;
+}
+
+/**
+ * The caller's companies; where those are all of the division's, the division says it. Where no index begins with the
+ * division to any use, both are kept out of sight of such an index: it would give half the catalogue.
+ */
+function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<boolean> {
+  const all = companiesOfDivision(findDivision(division)!.number);
+  const isWhole = all.every((code) => companies.includes(code));
+  const ofDivision = predicates.some(isLedByDivision)
+    ? sql<boolean>`division = ${division}::smallint`
+    : sql<boolean>`division + 0 = ${division}::integer`;
+  return isWhole ? ofDivision : sql<boolean>`${ofDivision} and (company_code || '') = any(${companies}::text[])`;
+}
+
+/** What the rows of `title` that a search finds fulfil; null where none can. */
+export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
+  if (search.companies.length === 0) return null;
+  const resolved = await resolveTerms(db, search.predicates);
+  const conditions = conditionsOf(search.predicates, resolved, search.subject);
+  if (conditions.includes('none')) return null;
+  const all = [...conditions.filter((each) => each !== 'none'), inScope(search), sql<boolean>`not is_deleted`];
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/**
+ * Titles by a power search (DESIGN §5): codes and names are looked up first, then one round trip gives the exact total
+ * always and the rows only while it is at most the maximum.
+ */
+export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximum: number): Promise<FoundTitles> {
+  const where = await searchCondition(db, search);
+  if (where === null) return { total: 0, rows: [] };
+  const { rows } = await sql<{ total: number; stored: string | null }>`
+    with hit as materialized (select id from title where ${where} limit ${maximum + 1}),
+    counted as materialized (
+      select case when (select count(*) from hit) <= ${maximum} then (select count(*) from hit)
+        else (select count(*) from title where ${where}) end::integer as total
+    )
+    select total, (
+      select ${storedRows(orderBy(search.order))}
+      from title left join title_grid on title_grid.title_id = title.id
+        left join title_order on title_order.title_id = title.id
+      where title.id in (select id from hit) and total <= ${maximum}
+    ) as stored
+    from counted`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows: splitRows(rows[0]?.stored ?? null) };
+}

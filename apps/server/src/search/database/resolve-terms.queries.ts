@@ -1,0 +1,42 @@
+import { foldText } from '@titlenet/catalogue/fold';
+import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../database/like.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Predicate } from '../title-search.ts';
+
+type Coded = Extract<Predicate, { kind: 'codes' | 'name' }>;
+
+/** The terms that each predicate by code or name stands for; a code that no title ever had stands for none. */
+export type ResolvedTerms = ReadonlyMap<Predicate, readonly number[]>;
+
+/** A text of names in the table of terms: people's hold both orders, parted by a line feed (names.ts). */
+function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: string): RawBuilder<boolean> {
+  const folded = foldText(text);
+  if (folded === '') return sql<boolean>`false`;
+  const like = escapeLike(folded);
+  if (match === 'contains') return sql<boolean>`folded like ${`%${like}%`}`;
+  if (match === 'exact')
+    return sql<boolean>`(folded = ${folded} or folded like ${`${like}\n%`} or folded like ${`%\n${like}`})`;
+  return sql<boolean>`(folded like ${`${like}%`} or folded like ${`%\n${like}%`})`;
+}
+
+function matching(predicate: Coded): RawBuilder<unknown> {
+  const { number } = searchAttribute(predicate.attribute);
+  const found =
+    predicate.kind === 'name'
+      ? namesLike(predicate.match, predicate.text)
+      : sql<boolean>`code = any(${predicate.codes}::text[])`;
+  return sql`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
+}
+
+/** Looks up what codes and names stand for, all in one call. */
+export async function resolveTerms(db: Kysely<Tables>, predicates: readonly Predicate[]): Promise<ResolvedTerms> {
+  const coded = predicates.filter(
+    (predicate): predicate is Coded => predicate.kind === 'codes' || predicate.kind === 'name',
+  );
+  if (coded.length === 0) return new Map();
+  const { rows } = await sql<Record<string, number[]>>`
+    select ${sql.join(coded.map((each, index) => sql`${matching(each)} as ${sql.ref(`terms${index}`)}`))}`.execute(db);
+  return new Map(coded.map((each, index) => [each, rows[0]?.[`terms${index}`] ?? []]));
+}

@@ -1,0 +1,55 @@
+import type { SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { sortKeys } from '../database/order-by.queries.ts';
+import { bytesAsLetters } from '../database/quick-search.queries.ts';
+import type { ShelvedRow } from './row-cache.ts';
+
+const BETWEEN_KEYS = '\u001f';
+
+interface StoredRow {
+  id: number;
+  row: string | null;
+  title: string;
+  isbn: string | null;
+}
+
+/** Keys as one text: twenty values of a row take longer to read than the row. */
+const keysOf = (keys: readonly RawBuilder<unknown>[]) =>
+  sql<string>`concat_ws(chr(31), ${sql.join(keys.map((key) => sql`coalesce((${key})::text, '')`))})`;
+
+const sortedBy = Object.keys(sortKeys) as SortedBy[];
+
+/** Where a row has the key of an order. */
+export const keyIndex = (by: SortedBy): number => sortedBy.indexOf(by);
+
+/** Rows of quick searches, as they are sent. */
+export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]): Promise<ShelvedRow<string>[]> {
+  const { rows } = await sql<StoredRow & { row: string }>`
+    select id, quick_row as row, title_sort as title, isbn from title
+    where id = any(${ids}::integer[]) and not is_deleted`.execute(db);
+  return rows.map(({ id, row, title, isbn }) => ({
+    id,
+    row: bytesAsLetters(row),
+    title,
+    isbn: isbn ?? '',
+    keys: [],
+  }));
+}
+
+/** Rows of power searches, with the keys of all orders. */
+export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): Promise<ShelvedRow<string | null>[]> {
+  const keys = sortedBy.map((by) => sortKeys[by]);
+  const { rows } = await sql<StoredRow & { keys: string }>`
+    select title.id, grid_row as row, title_sort as title, title.isbn, ${keysOf(keys)} as keys
+    from title left join title_grid on title_grid.title_id = title.id
+      left join title_order on title_order.title_id = title.id
+    where title.id = any(${ids}::integer[]) and not is_deleted`.execute(db);
+  return rows.map(({ id, row, title, isbn, keys }) => ({
+    id,
+    row,
+    title,
+    isbn: isbn ?? '',
+    keys: keys.split(BETWEEN_KEYS),
+  }));
+}

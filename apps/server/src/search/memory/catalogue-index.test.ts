@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { SEGMENT_SIZE } from './bitset.ts';
+import { CatalogueIndex, type Narrowing } from './catalogue-index.ts';
+import { byIsbnBeginning, byTerms, byTitle, narrowing } from './filter.ts';
+import { type IndexedTitle, rangeNames } from './segment.ts';
+
+const words = ['lantern', 'sea', 'the', 'of', 'elan', 'ψυχη', 'ox', 'a'];
+
+function title(id: number): IndexedTitle {
+  const text = `${words[id % words.length]} ${words[(id * 7) % words.length]} ${id}`;
+  const author = `marsh ${id % 100}`;
+  const isbn = id % 7 === 0 ? Number.NaN : 9_780_000_080_000 + id;
+  return {
+    id,
+    companyCode: id % 3 === 0 ? '003' : '001',
+    isbn: id % 7 === 0 ? '' : String(isbn),
+    title: text,
+    authors: author,
+    author1: author,
+    author1Shown: '',
+    terms: [id % 10, 100 + (id % 1_000)],
+    ranges: rangeNames.map((name) => (name === 'isbn' ? isbn : name === 'price' ? id % 50 : Number.NaN)),
+  };
+}
+
+const needed = (narrow: Narrowing | 'none'): Narrowing => {
+  if (narrow === 'none') throw new Error('Nothing can meet it');
+  return narrow;
+};
+
+function found(index: CatalogueIndex, narrowings: readonly Narrowing[], companies = ['001', '003']) {
+  const { total, ids } = index.search({ companies, narrowings, maximum: 1_000_000 });
+  expect(total).toBe(ids.length);
+  return ids.sort((a, b) => a - b);
+}
+
+const conditions: [string, Narrowing | 'none', (title: IndexedTitle) => boolean][] = [
+  ['a word', byTitle('contains', 'lantern'), ({ title }) => title.includes('lantern')],
+  ['a word and more', byTitle('contains', 'ψυχη 65'), ({ title }) => title.includes('ψυχη 65')],
+  ['a letter', byTitle('contains', 'x'), ({ title }) => title.includes('x')],
+  ['a Greek letter', byTitle('contains', 'ψ'), ({ title }) => title.includes('ψ')],
+  ['two letters', byTitle('contains', 'ea'), ({ title }) => title.includes('ea')],
+  ['a beginning', byTitle('startsWith', 'ox ox'), ({ title }) => title.startsWith('ox ox')],
+  ['a whole title', byTitle('exact', 'sea a 65537'), ({ title }) => title === 'sea a 65537'],
+  ['a term', byTerms([3], false), ({ terms }) => terms.includes(3)],
+  [
+    'one of several terms',
+    byTerms([3, 4, 777], false),
+    ({ terms }) => terms.some((term) => [3, 4, 777].includes(term)),
+  ],
+  ['none of them', byTerms([3, 4], true), ({ terms }) => !terms.some((term) => [3, 4].includes(term))],
+  ['the beginning of an ISBN', byIsbnBeginning('97800001355'), ({ isbn }) => isbn.startsWith('97800001355')],
+  ['the beginning of most ISBNs', byIsbnBeginning('97800001'), ({ isbn }) => isbn.startsWith('97800001')],
+  [
+    'digits of an ISBN',
+    narrowing({ kind: 'text', column: 'isbn', match: 'contains', text: '1355' }),
+    ({ isbn }) => isbn.includes('1355'),
+  ],
+  ['a price', narrowing({ kind: 'number', column: 'price', match: 'lessOrEqual', value: 7 }), ({ id }) => id % 50 <= 7],
+  [
+    'another price',
+    narrowing({ kind: 'number', column: 'price', match: 'notEqual', value: 7 }),
+    ({ id }) => id % 50 !== 7,
+  ],
+];
+
+const count = SEGMENT_SIZE + 5_000;
+const all = Array.from({ length: count }, (_, index) => title(index + 1));
+
+function filled(): CatalogueIndex {
+  const index = new CatalogueIndex();
+  for (const each of all) index.put(each);
+  return index;
+}
+
+test.each(conditions)('finds titles of a full and of a growing segment by %s', (_, narrow, isMet) => {
+  expect(found(shared, [needed(narrow)])).toEqual(all.filter(isMet).map(({ id }) => id));
+});
+const shared = filled();
+
+test('all conditions must be met, in the companies that are named', () => {
+  const asked = [byTerms([3], false), byTitle('contains', 'sea')].map(needed);
+  expect(found(shared, asked, ['003'])).toEqual(
+    all
+      .filter(
+        ({ terms, title: text, companyCode }) => terms.includes(3) && text.includes('sea') && companyCode === '003',
+      )
+      .map(({ id }) => id),
+  );
+});
+
+test('counts above the maximum and gives no ids then', () => {
+  const search = { companies: ['001', '003'], narrowings: [needed(byTitle('contains', 'a'))] };
+  const total = all.filter(({ title: text }) => text.includes('a')).length;
+  expect(shared.search({ ...search, maximum: total - 1 })).toEqual({ total, ids: [] });
+  expect(shared.search({ ...search, maximum: total }).ids).toHaveLength(total);
+});
+
+test('keeps titles by their ids, wherever they stand', () => {
+  expect(found(shared, [shared.narrowToIds([1, 2, SEGMENT_SIZE, count, count + 1])])).toEqual([
+    1,
+    2,
+    SEGMENT_SIZE,
+    count,
+  ]);
+  expect(found(shared, [shared.narrowToIds([])])).toEqual([]);
+});
+
+test('a title that changed is found as it is now, one that went not at all', () => {
+  const index = filled();
+  index.put({ ...title(5), title: 'another', companyCode: '003', terms: [5_000] });
+  index.remove(6);
+  expect(index.size).toBe(count - 1);
+  expect(found(index, [needed(byTitle('contains', 'another'))])).toEqual([5]);
+  expect(found(index, [needed(byTerms([5_000], false))], ['001'])).toEqual([]);
+  expect(found(index, [byIsbnBeginning('9780000080005')], ['003'])).toEqual([5]);
+  expect(found(index, [byIsbnBeginning('9780000080005')], ['001'])).toEqual([]);
+  expect(found(index, [byIsbnBeginning('9780000080006')])).toEqual([]);
+});
+
+test('what comes and goes between two searches is seen by the second, in a full and in a growing segment', () => {
+  const index = filled();
+  const everything = () => found(index, [], ['003', '001']);
+  expect(everything()).toHaveLength(count);
+  index.remove(6);
+  index.remove(count);
+  expect(everything()).toEqual(all.map(({ id }) => id).filter((id) => id !== 6 && id !== count));
+  index.put(title(count + 1));
+  expect(everything().at(-1)).toBe(count + 1);
+});
+
+test('says which titles stand in a segment that has become empty for the most part, and frees it when they move', () => {
+  const index = filled();
+  expect(index.isCramped).toBe(false);
+  for (let id = 1; id <= SEGMENT_SIZE / 2; id += 1) index.remove(id);
+  expect(index.isCramped).toBe(false);
+  index.remove(SEGMENT_SIZE / 2 + 1);
+  expect(index.isCramped).toBe(true);
+  const ids = index.crampedIds();
+  expect(ids).toEqual(Array.from({ length: SEGMENT_SIZE / 2 - 1 }, (_, at) => SEGMENT_SIZE / 2 + 2 + at));
+  for (const id of ids) index.put(title(id));
+  expect(index.isCramped).toBe(false);
+  const living = all.filter(({ id }) => id > SEGMENT_SIZE / 2 + 1).map(({ id }) => id);
+  expect(found(index, [])).toEqual(living);
+  expect(index.size).toBe(living.length);
+});

@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { dateColumns, numberColumns } from '../range-columns.ts';
+import { dayNumber } from './day-number.ts';
+import { type IndexedTitle, type RangeName, rangeNames } from './segment.ts';
+
+// A title that has these control characters is searched as if they were blanks.
+const BETWEEN_TITLES = '\u001e';
+const BETWEEN_VALUES = '\u001f';
+
+const columns = {
+  ...{ isbn: 'isbn', lowerAge: 'lower_age', upperAge: 'upper_age' },
+  ...Object.fromEntries(Object.entries(numberColumns).map(([name, { column }]) => [name, column])),
+  ...dateColumns,
+} as Record<RangeName, string>;
+
+const texts = ['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown'] as const;
+
+/** A title as one text: as values of their own a million of them would take minutes to read. */
+const asText = (): RawBuilder<string> => {
+  const values = [
+    ...texts.map((column) => sql`translate(coalesce(${sql.ref(column)}, ''), chr(30) || chr(31), '  ')`),
+    ...rangeNames.map((name) => sql`coalesce(${sql.ref(columns[name])}::text, '')`),
+  ];
+  return sql<string>`concat_ws(chr(31), id, array_to_string(terms, ','), ${sql.join(values)})`;
+};
+
+/** Titles that are not deleted, by their ids, in any order. */
+export async function findIndexedTitles(db: Kysely<Tables>, ids: readonly number[]): Promise<IndexedTitle[]> {
+  return readTitles(db, sql<boolean>`id = any(${ids}::integer[])`, null);
+}
+
+/** The next titles behind an id, by their ids. */
+export async function findNextIndexedTitles(db: Kysely<Tables>, after: number, most: number): Promise<IndexedTitle[]> {
+  return readTitles(db, sql<boolean>`id > ${after}`, most);
+}
+
+async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, most: number | null) {
+  const { rows } = await sql<{ titles: string | null }>`
+    select string_agg(line, chr(30)) as titles from (
+      select ${asText()} as line from title where ${where} and not is_deleted order by id limit ${most}
+    ) as chosen`.execute(db);
+  const titles = rows[0]?.titles;
+  return titles ? titles.split(BETWEEN_TITLES).map(readTitle) : [];
+}
+
+function readTitle(line: string): IndexedTitle {
+  const [id, terms, companyCode, title, authors, author1, author1Shown, ...ranges] = line.split(BETWEEN_VALUES);
+  return {
+    id: Number(id),
+    companyCode: companyCode!,
+    isbn: ranges[0]!,
+    title: title!,
+    authors: authors!,
+    author1: author1!,
+    author1Shown: author1Shown!,
+    terms: terms === '' ? [] : terms!.split(',').map(Number),
+    ranges: ranges.map(rangeValue),
+  };
+}
+
+function rangeValue(text: string): number {
+  if (text === '') return Number.NaN;
+  return text.charAt(4) === '-' ? dayNumber(text) : Number(text);
+}

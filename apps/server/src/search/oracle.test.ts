@@ -1,0 +1,110 @@
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { saveAsHouse } from '../../test/test-titles.ts';
+import { orderOf, requirementsOf } from './criteria-of-form.ts';
+import { findTitles } from './database/find-titles.queries.ts';
+import { CatalogueSearch } from './memory/catalogue-search.ts';
+import { type NaiveScope, naiveSearch } from './naive-search.test-data.ts';
+import { randomCatalogue } from './random-catalogue.test-data.ts';
+import { type RandomSearch, randomSearches } from './random-searches.test-data.ts';
+
+/** How many searches; the seed of a failure is in its report, and a fixed one repeats a run. */
+const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 300);
+const SEED = process.env.TITLENET_RANDOM_SEED;
+const SUBJECT = 'somebody';
+const BATCH = 50;
+
+let database: TestDatabase;
+let titles: TitleRecord[];
+let isbnById: Map<number, string>;
+const lists = new Map<string, readonly string[]>();
+let hidden: string;
+let inMemory: CatalogueSearch;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  titles = randomCatalogue(400);
+  // The catalogue is read with some titles as they were formerly; memory follows the others and what changes of these.
+  const former = titles
+    .slice(0, 100)
+    .map((record) => ({ ...record, bar: { title: 'Former' }, codes: {}, isDeleted: false }));
+  await save(former);
+  inMemory = new CatalogueSearch({ database, log: quietLog, inMemory: true });
+  inMemory.start();
+  await inMemory.whenRead();
+  expect(inMemory.titlesInMemory).toBe(former.length);
+  await save(titles);
+  const ids = await database.db.selectFrom('title').select(['id', 'isbn']).execute();
+  isbnById = new Map(ids.map(({ id, isbn }) => [id, isbn!]));
+  const own = await putList({ owner: SUBJECT, is_shared: false }, 3);
+  const shared = await putList({ owner: 'another', is_shared: true }, 5);
+  hidden = (await putList({ owner: 'another', is_shared: false }, 2)).id;
+  for (const { id, isbns } of [own, shared]) lists.set(id, isbns);
+});
+afterAll(async () => {
+  await inMemory.close();
+  await database.drop();
+});
+
+async function save(records: readonly TitleRecord[]): Promise<void> {
+  for (let start = 0; start < records.length; start += BATCH)
+    await saveAsHouse({ ...database, db: database.batch }, records.slice(start, start + BATCH));
+}
+
+/** A list of every so-manieth title. */
+async function putList(list: { owner: string; is_shared: boolean }, every: number) {
+  const isbns = titles.filter((_, index) => index % every === 0).map(({ isbn }) => isbn!);
+  const { id } = await database.db
+    .insertInto('user_list')
+    .values({ name: `every ${every}`, ...list })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('user_list_item')
+    .values(isbns.map((isbn) => ({ list_id: id, isbn })))
+    .execute();
+  return { id: String(id), isbns };
+}
+
+async function found({ form: name, values, companies, maximum }: RandomSearch) {
+  const form = powerSearchForms[name];
+  const search = {
+    division: form.division,
+    companies,
+    subject: SUBJECT,
+    predicates: requirementsOf(form, values),
+    order: orderOf(form, values),
+  };
+  const answers = [await findTitles(database.batch, search, maximum), await inMemory.findTitles(search, maximum)];
+  return answers.map(({ total, rows }) => ({ total, isbns: rows.map(({ id }) => isbnById.get(id)) }));
+}
+
+function expected({ form, values, companies, maximum }: RandomSearch) {
+  const scope: NaiveScope = { companies, lists };
+  const isbns = naiveSearch(titles, powerSearchForms[form], values, scope);
+  return { total: isbns.length, isbns: isbns.length > maximum ? [] : isbns };
+}
+
+test(
+  `${RUNS} random searches find what a naive search of the records finds, in its order`,
+  async () => {
+    let hits = 0;
+    const searches = randomSearches(titles, [...lists.keys(), hidden]);
+    await fc.assert(
+      fc.asyncProperty(searches, async (search) => {
+        const naive = expected(search);
+        hits += Number(naive.total > 0);
+        expect(await found(search), 'in the database and in memory').toEqual([naive, naive]);
+      }),
+      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+    );
+    expect(inMemory.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
+    // Searches that find nothing would agree about anything.
+    expect(hits).toBeGreaterThan(RUNS / 5);
+  },
+  30_000 + RUNS * 100,
+);

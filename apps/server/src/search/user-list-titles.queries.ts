@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isVisibleTo } from '../records/visible-lists.queries.ts';
+
+/**
+ * The ISBNs on lists, as a select: those of others that they do not share hold nothing for the caller (G-80).
+ *
+ * @returns null where no list can have such an id
+ */
+export function listedIsbns(ids: readonly number[], subject: string): RawBuilder<{ isbn: string }> | null {
+  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  if (known.length === 0) return null;
+  return sql<{ isbn: string }>`
+    select isbn from user_list_item where list_id in (
+      select id from user_list where id = any(${known}::integer[]) and ${isVisibleTo(subject)})`;
+}

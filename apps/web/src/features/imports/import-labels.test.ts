@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { companyText } from './import-labels.ts';
+
+test.each([
+  ['001', 'Trade (001)'],
+  ['018', 'Trade (018)'],
+  [null, 'as the file says'],
+])('%s is called %s: no company has its code twice', (code, text) => {
+  expect(companyText(code)).toBe(text);
+});

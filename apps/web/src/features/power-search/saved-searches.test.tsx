@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hash } from '../../../test/render-app.tsx';
+import { notifyOtherTabs } from '../../domain/user-lists/other-tabs.ts';
+import { button, control, dialog, openForm, waitUntilDialogIsClosed } from './form-driver.test-support.ts';
+
+const path = '/Searching/PowerSearch';
+const search = (form: string, description: string) => ({
+  address: `${path}/${form}/result?title=${description}&titleSwitch=1`,
+  description,
+});
+
+test('Enter runs the power search, from the keyboard alone [KEY-11]', async () => {
+  const { user } = await openForm('HarperCollins');
+  control('Title').focus();
+  await user.keyboard('moby{Enter}');
+  await waitFor(() => expect(hash()).toMatch(/^#\/Searching\/PowerSearch\/HarperCollins\/result\?title=moby&/));
+});
+
+test('what the form holds is saved under a name, in its words, and stands beside the form', async () => {
+  let kept: object[] = [];
+  const { user, server } = await openForm('HarperCollins', {
+    more: {
+      'GET /api/SavedSearches': () => ({ saved: kept, recent: [] }),
+      'POST /api/SavedSearches': ({ body }) => {
+        kept = [{ id: 1, ...JSON.parse(body) }];
+        return kept[0]!;
+      },
+    },
+  });
+  await user.type(control('Title'), 'moby');
+  await user.click(button('Save Search'));
+  const asked = await dialog();
+  expect(asked.getByText('Title starts with moby')).toBeVisible();
+  await user.keyboard('Whales{Enter}');
+  await waitUntilDialogIsClosed();
+  expect(JSON.parse(server.to('POST /api/SavedSearches')[0]!.body)).toEqual({
+    name: 'Whales',
+    description: 'Title starts with moby',
+    address: expect.stringMatching(/^\/Searching\/PowerSearch\/HarperCollins\/result\?title=moby&titleSwitch=1&/),
+  });
+  // The dialog's Enter is not the form's: nothing was searched.
+  expect(hash()).toBe(`#${path}/HarperCollins`);
+  expect(await screen.findByText('Whales', { selector: 'a' })).toBeVisible();
+});
+
+test('an empty form is no search to save', async () => {
+  const { user } = await openForm('HCCP');
+  await user.click(button('Save Search'));
+  expect(await screen.findByText('There are no criteria to save yet.')).toBeInTheDocument();
+  expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument();
+});
+
+test('beside a form stand the searches of that form', async () => {
+  const { user } = await openForm('HQNA', {
+    more: {
+      'GET /api/SavedSearches': () => ({
+        saved: [
+          { id: 1, name: 'Bays', ...search('HQNA', 'bay') },
+          { id: 2, name: 'Whales', ...search('HarperCollins', 'moby') },
+        ],
+        recent: [search('HQNA', 'bride'), search('HCCP', 'psalms')],
+      }),
+    },
+  });
+  const panel = within(await screen.findByRole('complementary', { name: 'Result options' }));
+  await panel.findByText('Bays');
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Customize Fields', 'Bays', 'bride']);
+  await user.click(panel.getByText('bride'));
+  await waitFor(() => expect(hash()).toBe(`#${search('HQNA', 'bride').address}`));
+});
+
+test('a list that is made in the tab of the list manager is asked for by the form', async () => {
+  const form = 'GET /api/Searching/PowerSearch/HarperCollins';
+  const { server } = await openForm('HarperCollins');
+  const before = server.to(form).length;
+  notifyOtherTabs();
+  await waitFor(() => expect(server.to(form).length).toBe(before + 1));
+});

@@ -1,0 +1,39 @@
+/** Two frames: what was drawn last has been laid out and painted. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+function pictureLoaded(picture: HTMLImageElement): Promise<void> {
+  if (picture.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => resolve();
+    picture.addEventListener('load', settle, { once: true });
+    picture.addEventListener('error', settle, { once: true });
+  });
+}
+
+async function everythingLoaded(element: HTMLElement): Promise<void> {
+  await Promise.all([...element.querySelectorAll('img')].map(pictureLoaded));
+  await document.fonts?.ready;
+  await nextPaint();
+}
+
+/** Resolves after so many milliseconds, or when the work is done if that is earlier. */
+async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ceiling = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, ceiling]);
+  clearTimeout(timer);
+}
+
+/** Resolves when all pictures inside have loaded or failed, fonts are there and two frames have passed (W1). */
+export function waitForPictures(element: HTMLElement, milliseconds: number): Promise<void> {
+  return withTimeout(milliseconds, everythingLoaded(element));
+}
+
+/** Resolves when two frames have passed (W2). */
+export function waitForPaint(milliseconds: number): Promise<void> {
+  return withTimeout(milliseconds, nextPaint());
+}

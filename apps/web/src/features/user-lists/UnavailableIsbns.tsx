@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { UserList } from '@titlenet/contract/user-lists';
+import { useId, useState } from 'react';
+import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import styles from './UserLists.module.css';
+
+interface UnavailableIsbnsProps {
+  heading: string;
+  note: string;
+  list: UserList;
+  isbns: readonly string[];
+}
+
+/** ISBNs of a list without a title to see, as text to be copied; its owner takes them off at once. */
+export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbnsProps) {
+  const id = useId();
+  const calls = useUserListCalls();
+  const [errorText, setErrorText] = useState('');
+  if (isbns.length === 0) return null;
+  const remove = () => calls.remove(list.id, isbns).catch((error: unknown) => setErrorText(failureText(error)));
+  return (
+    <section className={styles.unavailable} aria-labelledby={id}>
+      <h3 id={id}>
+        {heading} ({isbns.length.toLocaleString('en-US')})
+      </h3>
+      <p className={styles.note}>{note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with keys too */}
+      <section className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
+        {isbns.join('\u2002 ')}
+      </section>
+      {list.isMine && (
+        <div className={styles.pasteLine}>
+          <Button variant="default" onClick={() => void remove()}>
+            Take These off the List
+          </Button>
+          {errorText && (
+            <p role="alert" className={styles.fault}>
+              {errorText}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

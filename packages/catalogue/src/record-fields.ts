@@ -1,0 +1,78 @@
+import type { TitleRecord } from './title-record.ts';
+
+/** What of a record turns with its prices (`scheduledPrices`). */
+export const priceFields = [
+  'bar.price',
+  'bar.zeroPriceInd',
+  'bar.canadianPrice',
+  'bar.ebAgencyPrice',
+  'bar.ebLibraryPrice',
+  'stored.priceTypes',
+];
+
+/** How precise a date is goes with the date. */
+export const precisionFields: ReadonlyMap<string, string> = new Map([
+  ['stored.pubDateFormat', 'bar.pubDate'],
+  ['stored.onSaleDateFormat', 'bar.onSaleDate'],
+  ['stored.releaseDateFormat', 'bar.releaseDate'],
+  ['stored.boundBookDateFormat', 'bar.boundBookDate'],
+]);
+
+/** Pictures of people go with the people. */
+export const pictureFields: ReadonlyMap<string, string> = new Map([
+  ['stored.authorPicture', 'bar.author1'],
+  ['editorial.authorId', 'bar.author1'],
+  ['stored.artistPicture', 'bar.author2'],
+  ['editorial.artistId', 'bar.author2'],
+]);
+
+type Members = Record<string, unknown>;
+
+/** The part of a record in which a field stands: bar, stored, codes or a section of the sheet. */
+function groupOf(record: TitleRecord, group: string): Members | undefined {
+  if (group === 'bar' || group === 'stored' || group === 'codes') return record[group];
+  return record.sheet[group as keyof TitleRecord['sheet']];
+}
+
+function partsOf(field: string): [group: string, name: string] {
+  const dot = field.indexOf('.');
+  return [field.slice(0, dot), field.slice(dot + 1)];
+}
+
+/**
+ * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'scheduledPrices', 'isDeleted'); undefined
+ * where it says nothing.
+ */
+export function recordValue(record: TitleRecord, field: string): unknown {
+  if (field === 'isDeleted') return record.isDeleted;
+  if (field === 'references') return record.references.length > 0 ? record.references : undefined;
+  if (field === 'scheduledPrices') return record.scheduledPrices;
+  const [group, name] = partsOf(field);
+  return groupOf(record, group)?.[name];
+}
+
+/** A record in which these fields are as `from` says, also where it says nothing of them. */
+export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: readonly string[]): TitleRecord {
+  const copy = structuredClone(record);
+  for (const field of fields) {
+    if (field === 'references') copy.references = from.references;
+    else if (field === 'scheduledPrices') copy.scheduledPrices = from.scheduledPrices;
+    else if (field === 'isDeleted') copy.isDeleted = from.isDeleted;
+    else setMember(copy, field, recordValue(from, field));
+  }
+  return copy;
+}
+
+function setMember(record: TitleRecord, field: string, value: unknown): void {
+  const [group, name] = partsOf(field);
+  let members = groupOf(record, group);
+  if (value === undefined) {
+    if (members) delete members[name];
+    return;
+  }
+  if (!members) {
+    members = {};
+    Object.assign(record.sheet, { [group]: members });
+  }
+  members[name] = value;
+}

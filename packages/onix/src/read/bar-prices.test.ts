@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { priceByCurrency, scheduledPrices } from './bar-prices.ts';
+import type { OnixPrice } from './onix-title.ts';
+
+const TODAY = '2026-03-01';
+const print = { currency: 'USD', isDigital: false };
+const price = (amount: number, more: Partial<OnixPrice> = {}): OnixPrice => ({ amount, currency: 'USD', ...more });
+const coming = (prices: OnixPrice[], rule = print) => scheduledPrices(prices, rule, TODAY);
+
+test.each<[string, OnixPrice[], [from: string, bar: object][] | undefined]>([
+  ['without periods', [price(20), price(25, { currency: 'CAD' })], undefined],
+  ['begun long ago', [price(20), price(15, { from: '2026-03-01T00:00:00' })], undefined],
+  ['over', [price(20), price(15, { until: '2026-02-28T00:00:00' })], undefined],
+  ['until the end of time', [price(20, { until: '9999-12-31T00:00:00' })], undefined],
+  ['that begins', [price(20), price(15, { from: '2026-04-01T00:00:00' })], [['2026-04-01', { price: 15 }]]],
+  [
+    'that ends, the day after its last one',
+    [price(20), price(15, { from: '2026-02-01T00:00:00', until: '2026-03-31T00:00:00' })],
+    [['2026-04-01', { price: 20 }]],
+  ],
+  [
+    'of a currency that the bar does not show',
+    [price(20), price(9, { currency: 'EUR', from: '2026-04-01' })],
+    undefined,
+  ],
+  [
+    'of either currency of the bar, with the other one',
+    [
+      price(20),
+      price(25, { currency: 'CAD' }),
+      price(0, { from: '2026-05-01' }),
+      price(30, { currency: 'CAD', from: '2026-04-01' }),
+    ],
+    [
+      ['2026-04-01', { price: 20, canadianPrice: 30 }],
+      ['2026-05-01', { price: 0, zeroPriceInd: 'Y', canadianPrice: 30 }],
+    ],
+  ],
+])('prices of later days: one %s', (_, prices, expected) => {
+  expect(coming(prices)?.map(({ from, bar }) => [from, bar])).toEqual(expected);
+});
+
+test('prices of later days for agents and libraries are those of e-books; their types go with them', () => {
+  const prices = [price(12, { type: '41' }), price(10, { type: '41', from: '2026-04-01' })];
+  expect(coming(prices)).toEqual([{ from: '2026-04-01', bar: { price: 10 }, priceTypes: '41; ' }]);
+  const bar = { price: 10, ebAgencyPrice: 10 };
+  expect(coming(prices, { ...print, isDigital: true })).toEqual([{ from: '2026-04-01', bar, priceTypes: '41; ' }]);
+});
+
+test('a record of very many prices is read within a second, and the next twelve turns are kept', () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 2, 2 + index)).toISOString().slice(0, 10);
+  const periods = Array.from({ length: 20_000 }, (_, index) => price(index, { from: day(index % 5_000) }));
+  const currencies = Array.from({ length: 20_000 }, (_, index) => price(index, { currency: `C${index}` }));
+  const started = performance.now();
+  const turns = coming([price(99), ...periods]);
+  expect(Object.keys(priceByCurrency(currencies, TODAY))).toHaveLength(20_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(turns?.map(({ from }) => from)).toEqual(Array.from({ length: 12 }, (_, index) => day(index)));
+});

@@ -1,0 +1,99 @@
+import { audiences, complexitySchemes } from '../codes/code-lists.ts';
+import { children, plain, value, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixNode } from './parse-record.ts';
+
+/** Qualifiers of list 30, best first: interest age, reading age, interest age in months, US grade. */
+const QUALIFIERS = ['17', '18', '16', '11', '26'];
+/** From this age on, readers are adults (CS §3: the ages end at '16up', then 'Adult'). */
+const ADULT = 17;
+
+export type MappedAudience = {
+  readonly lowerAge?: string;
+  readonly upperAge?: string;
+  readonly readingLevel?: string;
+  /** Words for the Marketing section. */
+  readonly audience?: string;
+  readonly codes: string[];
+};
+
+/** Ages, reading level and audience. */
+export function mapAudience(record: OnixRecord): MappedAudience {
+  const codes = audienceCodes(record);
+  const descriptions = values(record.descriptive, 'AudienceDescription');
+  const words = [...codes.map((code) => audiences.get(code) ?? code), ...descriptions];
+  const levels = children(record.descriptive, 'Complexity').flatMap((one) => {
+    const scheme = value(one, 'ComplexitySchemeIdentifier') ?? '';
+    const code = value(one, 'ComplexityCode');
+    return code === undefined ? [] : [complexitySchemes.get(scheme), code].filter(Boolean).join(' ');
+  });
+  return {
+    ...ages(record),
+    readingLevel: levels.length > 0 ? levels.join('; ') : undefined,
+    audience: words.length > 0 ? words.join(', ') : undefined,
+    codes,
+  };
+}
+
+function audienceCodes(record: OnixRecord): string[] {
+  const composites = children(record.descriptive, 'Audience').flatMap((one) =>
+    value(one, 'AudienceCodeType') === '01' ? (value(one, 'AudienceCodeValue') ?? []) : [],
+  );
+  const codes = [...new Set([...composites, ...values(record.descriptive, 'AudienceCode')])];
+  for (const code of codes) {
+    if (!audiences.has(code)) record.warnings.push({ path: 'Audience', message: 'Unknown code', value: code });
+  }
+  return codes;
+}
+
+type Range = { readonly from?: number; readonly to?: number };
+
+function ages(record: OnixRecord): { lowerAge?: string; upperAge?: string } {
+  const ranges = children(record.descriptive, 'AudienceRange');
+  for (const qualifier of QUALIFIERS) {
+    const node = ranges.find((one) => value(one, 'AudienceRangeQualifier') === qualifier);
+    const range = node === undefined ? undefined : readRange(node, qualifier);
+    if (range !== undefined && (range.from !== undefined || range.to !== undefined)) return written(range);
+  }
+  const interest = /(\d+)\D+(\d+)|(\d+)/.exec(value(record.product, 'InterestAge') ?? '');
+  if (interest === null) return {};
+  const from = Number(interest[1] ?? interest[3]);
+  return written({ from, to: interest[2] === undefined ? undefined : Number(interest[2]) });
+}
+
+/** Precisions and values alternate: 03 from, 04 to, 01 exactly (list 31). */
+function readRange(node: OnixNode, qualifier: string): Range {
+  let precision = '01';
+  let from: number | undefined;
+  let to: number | undefined;
+  for (const one of node.children) {
+    const text = plain(one);
+    if (one.name === 'AudienceRangePrecision' && text !== undefined) precision = text;
+    if (one.name !== 'AudienceRangeValue' || text === undefined) continue;
+    const age = ageOf(text, qualifier);
+    if (age === undefined) continue;
+    if (precision !== '04') from = age;
+    if (precision !== '03') to = age;
+  }
+  return { from, to };
+}
+
+function ageOf(text: string, qualifier: string): number | undefined {
+  const isGrade = qualifier === '11' || qualifier === '26';
+  if (isGrade && /^(?:P|PRE)/i.test(text)) return 4;
+  if (isGrade && /^K/i.test(text)) return 5;
+  const number = Number.parseFloat(text);
+  if (Number.isNaN(number)) return undefined;
+  if (qualifier === '16') return Math.floor(number / 12);
+  // A first grader is six.
+  return Math.floor(isGrade ? number + 5 : number);
+}
+
+/** As the sheet has them: 'Nwbrn', '7', '8up' (no upper limit), 'Adult'. */
+function written({ from, to }: Range): { lowerAge?: string; upperAge?: string } {
+  const hasLimit = to !== undefined && to < 99;
+  if (from !== undefined && from >= ADULT) return { lowerAge: 'Adult' };
+  const lower = from === undefined ? undefined : from === 0 ? 'Nwbrn' : String(from);
+  if (hasLimit) return { lowerAge: lower, upperAge: to === 0 ? 'Nwbrn' : String(to) };
+  return { lowerAge: from === undefined || from === 0 ? lower : `${from}up` };
+}

@@ -1,0 +1,41 @@
+import { languageName } from '../codes/countries.ts';
+import { children, value, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+
+/** Language roles of list 22. */
+const TEXT = ['01', '08', '07'];
+const ORIGINAL = ['02', '06', '10'];
+
+export type MappedLanguages = {
+  readonly languages: string[];
+  readonly originalLanguages: string[];
+  readonly productLanguage?: string;
+  readonly hccpLanguageCode?: string;
+};
+
+/** The languages of the text as names and as ISO 639-2 codes; the message's default where the record says nothing. */
+export function mapLanguages(record: OnixRecord): MappedLanguages {
+  const languages = codes(record, TEXT, 'LanguageOfText');
+  const fallback = record.header.defaultLanguage;
+  const all = languages.length > 0 ? languages : fallback === undefined ? [] : [fallback];
+  const names = all.map((one) => {
+    const name = languageName(one);
+    if (name === undefined)
+      record.warnings.push({ path: 'Language/LanguageCode', message: 'Unknown code', value: one });
+    return name ?? one;
+  });
+  return {
+    languages: all,
+    originalLanguages: codes(record, ORIGINAL, 'OriginalLanguage'),
+    productLanguage: names.length > 0 ? names.join(', ') : undefined,
+    hccpLanguageCode: all[0],
+  };
+}
+
+function codes(record: OnixRecord, roles: readonly string[], oldName: string): string[] {
+  const composites = children(record.descriptive, 'Language').filter((one) =>
+    roles.includes(value(one, 'LanguageRole') ?? ''),
+  );
+  const found = composites.flatMap((one) => value(one, 'LanguageCode') ?? []);
+  return [...new Set([...found, ...values(record.product, oldName)].map((one) => one.toLowerCase()))];
+}

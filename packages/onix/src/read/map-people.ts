@@ -1,0 +1,70 @@
+import { countryName } from '../codes/countries.ts';
+import { regionName } from '../codes/regions.ts';
+import { artistsOf, authorsOf, type MappedContributor } from './map-contributors.ts';
+import { children, value } from './node-access.ts';
+import type { OnixEditorial, OnixLink, OnixOnline } from './onix-title.ts';
+
+type PeopleFields = Pick<
+  OnixEditorial,
+  'authorBio' | 'authorResidence' | 'authorHometown' | 'artisInfo' | 'artisResidence' | 'artisHometown'
+>;
+
+/** Places of list 151. */
+const BORN = ['01'];
+const RESIDES = ['04'];
+
+/** What the sheet says of the authors and of the artist. */
+export function mapPeople(all: readonly MappedContributor[]): PeopleFields {
+  const authors = authorsOf(all);
+  const artists = artistsOf(all);
+  return {
+    authorBio: bios(authors),
+    authorResidence: places(authors, RESIDES),
+    authorHometown: places(authors, BORN),
+    artisInfo: bios(artists),
+    artisResidence: places(artists, RESIDES),
+    artisHometown: places(artists, BORN),
+  };
+}
+
+function bios(people: readonly MappedContributor[]): string | undefined {
+  const texts = new Set(people.flatMap((one) => one.bio ?? []));
+  if (texts.size === 0) return undefined;
+  return [...texts].map((text) => (texts.size > 1 && !text.startsWith('<p') ? `<p>${text}</p>` : text)).join('');
+}
+
+function places(people: readonly MappedContributor[], relators: readonly string[]): string | undefined {
+  const found = people.flatMap((person) =>
+    children(person.node, 'ContributorPlace')
+      .filter((one) => relators.includes(value(one, 'ContributorPlaceRelator') ?? ''))
+      .map((one) => {
+        const country = value(one, 'CountryCode');
+        const name = country === undefined ? undefined : (countryName(country) ?? country);
+        const region = value(one, 'RegionCode');
+        return [value(one, 'LocationName'), region && (regionName(region) ?? region), name].filter(Boolean).join(', ');
+      }),
+  );
+  const distinct = [...new Set(found)].filter((one) => one !== '');
+  return distinct.length > 0 ? distinct.join('; ') : undefined;
+}
+
+/** Web addresses of authors and artists; only http(s). */
+export function mapOnline(all: readonly MappedContributor[]): OnixOnline {
+  return { authorSocialMedia: links(authorsOf(all)), artistSocialMedia: links(artistsOf(all)) };
+}
+
+function links(people: readonly MappedContributor[]): OnixLink[] | undefined {
+  const found = people.flatMap((person) =>
+    children(person.node, 'Website').flatMap((one) => {
+      const url = value(one, 'WebsiteLink');
+      if (url === undefined || !/^(?:https?:\/\/|www\.)/i.test(url)) return [];
+      const address = url.toLowerCase().startsWith('www.') ? `https://${url}` : url;
+      return { description: value(one, 'WebsiteDescription') ?? host(address), url: address };
+    }),
+  );
+  return found.length > 0 ? found : undefined;
+}
+
+function host(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+}

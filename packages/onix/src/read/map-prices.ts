@@ -1,0 +1,81 @@
+import { knownCodesOf } from '../codes/known-codes.ts';
+import { number } from './map-measures.ts';
+import { child, children, code, plain, value } from './node-access.ts';
+import { lastDayOf, parseOnixDate } from './onix-date.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixPrice } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+import { countriesOf, readTerritory } from './territory.ts';
+import { warnUnlessKnown } from './unknown-codes.ts';
+
+const FREE_OF_CHARGE = '01';
+
+/** All prices of a record, in the sender's order. Zero without "free of charge" is a price of zero. */
+export function mapPrices(record: OnixRecord): OnixPrice[] {
+  const details = record.allSupplies.flatMap((supply) => children(supply, 'SupplyDetail'));
+  return details.flatMap((detail) => [
+    ...children(detail, 'Price').flatMap((node) => mapPrice(node, record) ?? []),
+    ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE ? [free(record.market.currency)] : []),
+  ]);
+}
+
+function free(currency: string): OnixPrice {
+  return { amount: 0, currency, isFree: true };
+}
+
+function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
+  const { defaultCurrency, defaultPriceType } = record.header;
+  const shared = {
+    currency:
+      code(node, 'CurrencyCode') ?? byDefault('CurrencyCode', defaultCurrency, record) ?? record.market.currency,
+    type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
+    qualifier: value(node, 'PriceQualifier'),
+    countries: priceCountries(node),
+    ...period(node),
+  };
+  const text = value(node, 'PriceAmount');
+  if (text === undefined) {
+    return value(node, 'UnpricedItemType') === FREE_OF_CHARGE ? { ...shared, amount: 0, isFree: true } : undefined;
+  }
+  const amount = number(text);
+  if (amount === undefined || amount < 0) {
+    record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text });
+    return undefined;
+  }
+  return { ...shared, amount: Math.round(amount * 100) / 100 };
+}
+
+/** A code that the message gives to prices without one of their own; unknown, it is as good as said by each of them. */
+function byDefault(element: string, stated: string | undefined, record: OnixRecord): string | undefined {
+  warnUnlessKnown(knownCodesOf(element)!, stated, `Header/Default${element}`, record);
+  return stated;
+}
+
+/** Countries a price is for; undefined when the price does not say. */
+function priceCountries(node: OnixNode): string[] | undefined {
+  const composite = child(node, 'Territory');
+  const territory = readTerritory(composite !== undefined && composite.children.length > 0 ? composite : node);
+  if (territory.isWorld || territory.isRest) return territory.excluded.size === 0 ? undefined : worldWithout(territory);
+  return territory.included.size === 0 ? undefined : countriesOf(territory);
+}
+
+function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
+  return countriesOf({ ...territory, isWorld: true });
+}
+
+/** Roles of list 173: 14 from, 15 until, 24 both in one. A price holds to the end of the month or year that it names. */
+function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
+  let from = parseOnixDate(value(node, 'PriceEffectiveFrom'));
+  let until = parseOnixDate(value(node, 'PriceEffectiveUntil'));
+  for (const one of children(node, 'PriceDate')) {
+    const date = child(one, 'Date');
+    const text = plain(date);
+    const format = date?.attributes.dateformat ?? value(one, 'DateFormat');
+    const role = value(one, 'PriceDateRole');
+    if (role === '14') from = parseOnixDate(text, format);
+    else if (role === '15') until = parseOnixDate(text, format);
+    else if (role === '24' && text?.length === 16)
+      [from, until] = [parseOnixDate(text.slice(0, 8)), parseOnixDate(text.slice(8))];
+  }
+  return { from: from?.date, until: until && lastDayOf(until) };
+}

@@ -1,0 +1,105 @@
+import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
+import { children, code, values } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixRelatedEdition } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+import { productNumbers } from './product-numbers.ts';
+
+/** Relations of list 51 between editions of one work. */
+const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32 33 37 38'.split(' '));
+
+/** Relations of list 51 to other works. */
+const ANOTHER_WORK = new Set('12 22 23 30'.split(' '));
+
+/** Elements of 2.1 from before RelatedProduct, with the relation they stand for. */
+const OLD_RELATIONS = [
+  ['ReplacesISBN', '03'],
+  ['ReplacesEAN13', '03'],
+  ['ReplacedByISBN', '05'],
+  ['ReplacedByEAN13', '05'],
+  ['AlternativeFormatISBN', '06'],
+  ['AlternativeFormatEAN13', '06'],
+  ['AlternativeProductISBN', '12'],
+  ['AlternativeProductEAN13', '12'],
+] as const;
+
+/** Related products that have an ISBN, each once, and the parts of a set. Their own data are joined when read (G-169). */
+export function mapRelated(record: OnixRecord, ownIsbn: string | undefined): OnixRelatedEdition[] {
+  const related = children(record.related, 'RelatedProduct').map((node) => ({ node, relations: relationsOf(node) }));
+  const parts = children(record.descriptive, 'ProductPart', 'ContainedItem').map((node) => ({
+    node,
+    relations: ['01'],
+  }));
+  const found = [...related, ...parts].flatMap(({ node, relations }) => {
+    const isbn = productNumbers(node).isbn13;
+    return isbn === undefined ? [] : edition(isbn, relations, node, record);
+  });
+  const old = OLD_RELATIONS.flatMap(([name, relation]) =>
+    values(record.product, name).flatMap((text) => {
+      const isbn = text.length === 13 ? text : toIsbn13(text);
+      return isbn === null ? [] : edition(isbn, [relation], record.product, record, false);
+    }),
+  );
+  return merged([...found, ...old]).filter((one) => one.isbn !== ownIsbn);
+}
+
+function relationsOf(node: OnixNode): string[] {
+  const codes = values(node, 'ProductRelationCode', 'RelationCode');
+  return codes.length > 0 ? codes : ['00'];
+}
+
+function edition(
+  isbn: string,
+  relations: readonly string[],
+  node: OnixNode,
+  record: OnixRecord,
+  hasForm = true,
+): OnixRelatedEdition {
+  for (const one of relations) {
+    if (!productRelations.has(one))
+      record.warnings.push({ path: 'RelatedProduct', message: 'Unknown code', value: one });
+  }
+  const form = hasForm ? code(node, 'ProductForm') : undefined;
+  const details = hasForm ? values(node, 'ProductFormDetail', 'EpubType') : [];
+  const detailed = details.map((one) => formatDetails.get(one)).find(Boolean);
+  const epub = details.map((one) => epubFormats.get(one)).find(Boolean);
+  const words = form === undefined ? undefined : (productForms.get(form) ?? form);
+  return {
+    isbn,
+    relations,
+    relation: relations.map((one) => productRelations.get(one) ?? one).join(', '),
+    list: listOf(relations, form),
+    isSameWork: relations.some((one) => SAME_WORK.has(one)),
+    form,
+    bookFormat:
+      form?.startsWith('B') && detailed !== undefined
+        ? detailed
+        : [words, epub].filter(Boolean).join(', ') || undefined,
+  };
+}
+
+/**
+ * The list of the sheet in which an edition stands. ONIX names the form of a related product, but not that its print is
+ * large: of other editions than audio ones their own records say it, so that the list is found when the sheet is read.
+ */
+function listOf(relations: readonly string[], form: string | undefined): OnixRelatedEdition['list'] {
+  if (relations.every((one) => ANOTHER_WORK.has(one))) return 'otherWorks';
+  return form?.startsWith('A') ? 'audioAndLargePrint' : 'byFormat';
+}
+
+/** One edition for each ISBN, with all its relations. */
+function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
+  const byIsbn = Map.groupBy(all, (one) => one.isbn);
+  return [...byIsbn.values()].map((group) => {
+    const formed = group.find((one) => one.form !== undefined) ?? (group[0] as OnixRelatedEdition);
+    const relations = [...new Set(group.flatMap((one) => one.relations))];
+    return {
+      ...formed,
+      relations,
+      relation: relations.map((relation) => productRelations.get(relation) ?? relation).join(', '),
+      list: listOf(relations, formed.form),
+      isSameWork: group.some((one) => one.isSameWork),
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { knownCodesOf } from '../codes/known-codes.ts';
+import { child, children, plain, value } from './node-access.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixBar } from './onix-title.ts';
+import type { OnixNode } from './parse-record.ts';
+
+type TitleFields = Pick<OnixBar, 'title' | 'longSubtitle' | 'seriesName' | 'volumeNumber'>;
+
+/** Title types of list 15 in the order in which they may stand for the title; others (original, former …) never do. */
+const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
+const isTitleType = knownCodesOf('TitleType')!;
+
+/** Title, subtitle, series and volume. */
+export function mapTitle(record: OnixRecord): TitleFields {
+  const own = record.version === '2.1' ? oldTitle(record.product) : newTitle(record.descriptive);
+  const series = record.version === '2.1' ? oldSeries(record.product) : collection(record.descriptive);
+  return {
+    title: own.title,
+    longSubtitle: own.longSubtitle,
+    seriesName: series.seriesName ?? own.seriesName,
+    volumeNumber: series.volumeNumber ?? own.volumeNumber,
+  };
+}
+
+function newTitle(descriptive: OnixNode): TitleFields {
+  const detail = preferred(children(descriptive, 'TitleDetail'));
+  const elements = inSequence(children(detail, 'TitleElement'));
+  const product = elements.find((one) => value(one, 'TitleElementLevel') === '01');
+  const others = elements.filter((one) => one !== product);
+  const part = value(product, 'PartNumber');
+  const ownText = titleText(product);
+  // A volume without a title of its own is called by its collection and its number.
+  const inherited = others.map(titleText).find((text) => text !== undefined);
+  const title = ownText ?? (inherited === undefined ? value(detail, 'TitleStatement') : joined(inherited, part));
+  return {
+    title,
+    longSubtitle: value(product, 'Subtitle') ?? (ownText === undefined ? value(others[0], 'Subtitle') : undefined),
+    seriesName: inherited,
+    volumeNumber: part,
+  };
+}
+
+function collection(descriptive: OnixNode): TitleFields {
+  const all = children(descriptive, 'Collection');
+  // 10 and 11 are the publisher's own series, 20 one that somebody else made up.
+  const found = all.find((one) => value(one, 'CollectionType') !== '20') ?? all[0];
+  if (found === undefined) return {};
+  const elements = inSequence(children(preferred(children(found, 'TitleDetail')), 'TitleElement'));
+  const series = elements.filter((one) => value(one, 'TitleElementLevel') !== '01');
+  const names = series.flatMap((one) => titleText(one) ?? []);
+  const sequence = child(found, 'CollectionSequence');
+  const volume =
+    elements.map((one) => value(one, 'PartNumber')).find((part) => part !== undefined) ??
+    value(sequence, 'CollectionSequenceNumber');
+  return { seriesName: names.length > 0 ? names.join(': ') : undefined, volumeNumber: volume };
+}
+
+function oldTitle(product: OnixNode): TitleFields {
+  const composite = preferred(children(product, 'Title'));
+  const title = titleText(composite) ?? value(product, 'DistinctiveTitle') ?? titleText(product);
+  return { title, longSubtitle: value(composite, 'Subtitle') ?? value(product, 'Subtitle') };
+}
+
+function oldSeries(product: OnixNode): TitleFields {
+  const series = child(product, 'Series');
+  const seriesName = value(series, 'TitleOfSeries') ?? titleText(preferred(children(series, 'Title')));
+  if (seriesName !== undefined) return { seriesName, volumeNumber: value(series, 'NumberWithinSeries') };
+  const set = child(product, 'Set');
+  const setName = value(set, 'TitleOfSet') ?? titleText(preferred(children(set, 'Title')));
+  return { seriesName: setName, volumeNumber: value(set, 'ItemNumberWithinSet', 'SetPartNumber') };
+}
+
+/**
+ * The composite with the best title type; one without a type counts as the distinctive title, one of a type that no list
+ * has is taken where there is no other.
+ */
+function preferred(composites: readonly OnixNode[]): OnixNode | undefined {
+  const rank = (node: OnixNode) => {
+    const type = value(node, 'TitleType') ?? '01';
+    return isTitleType(type) ? TITLE_TYPES.indexOf(type) : TITLE_TYPES.length;
+  };
+  return composites.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))[0];
+}
+
+/** Prefix and rest in reading order ('The', 'Martin Beck series'), or the whole text where that is all there is. */
+function titleText(node: OnixNode | undefined): string | undefined {
+  const rest = value(node, 'TitleWithoutPrefix');
+  if (rest === undefined) return value(node, 'TitleText');
+  const prefix = plain(child(node, 'TitlePrefix'));
+  if (prefix === undefined) return rest;
+  return /['’]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`;
+}
+
+function inSequence(elements: readonly OnixNode[]): OnixNode[] {
+  const order = (node: OnixNode) => Number(value(node, 'SequenceNumber') ?? Number.MAX_SAFE_INTEGER);
+  return [...elements].sort((a, b) => order(a) - order(b));
+}
+
+function joined(name: string, part: string | undefined): string {
+  return part === undefined ? name : `${name}, ${part}`;
+}

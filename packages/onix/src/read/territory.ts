@@ -1,0 +1,67 @@
+import { allCountries, isCountry } from '../codes/countries.ts';
+import { values } from './node-access.ts';
+import type { OnixNode } from './parse-record.ts';
+
+/** A set of countries as ONIX states it. */
+export type Territory = {
+  /** The whole world, but for `excluded`. */
+  readonly isWorld: boolean;
+  /** 2.1: the rest of the world, beyond what other statements name. */
+  readonly isRest: boolean;
+  readonly included: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
+  /** Codes that are neither country nor world: parts of a country, mistakes. */
+  readonly unknown: readonly string[];
+};
+
+const WORLD = new Set(['WORLD', '000']);
+const REST = new Set(['ROW', '001']);
+
+/**
+ * Reads a territory: the composite of 3.x, or the elements of 2.1 that stand in SalesRights, NotForSale and Price.
+ * Codes may be lists separated by blanks, in capitals or not. Parts of countries (US-NY) do not count as the country.
+ */
+export function readTerritory(node: OnixNode): Territory {
+  const included = values(node, ...INCLUDED);
+  const excluded = values(node, ...EXCLUDED);
+  const key = `${included.join(' ')}|${excluded.join(' ')}`;
+  const known = territories.get(key);
+  if (known !== undefined) return known;
+  const all = codes(included);
+  const territory = {
+    isWorld: all.some((one) => WORLD.has(one)),
+    isRest: all.some((one) => REST.has(one)),
+    included: new Set(all.filter(isCountry)),
+    excluded: new Set(codes(excluded).filter(isCountry)),
+    unknown: all.filter((one) => !isCountry(one) && !WORLD.has(one) && !REST.has(one)),
+  };
+  if (territories.size >= MOST_REMEMBERED) territories.clear();
+  if (key.length < LONGEST_REMEMBERED) territories.set(key, territory);
+  return territory;
+}
+
+const INCLUDED =
+  'CountriesIncluded RightsCountry CountryCode RegionsIncluded RightsTerritory RightsRegion Territory'.split(' ');
+const EXCLUDED = 'CountriesExcluded RegionsExcluded CountryExcluded TerritoryExcluded'.split(' ');
+
+// A publisher's records repeat a handful of long lists of countries.
+const territories = new Map<string, Territory>();
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 4_000;
+
+function codes(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.toUpperCase().split(/[\s,;]+/)).filter((one) => one !== '');
+}
+
+/** Whether a territory is for a country. */
+export function includesCountry(node: OnixNode, country: string): boolean {
+  const territory = readTerritory(node);
+  if (territory.excluded.has(country)) return false;
+  return territory.isWorld || territory.isRest || territory.included.has(country);
+}
+
+/** The countries of a territory. */
+export function countriesOf(territory: Territory): string[] {
+  const all = territory.isWorld ? allCountries : [...territory.included];
+  return all.filter((one) => !territory.excluded.has(one));
+}

@@ -1,0 +1,59 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { codeOf } from '../codes/words-to-codes.ts';
+
+/** A format in the codes of ONIX. */
+export interface FormatFacts {
+  /** List 150. */
+  form: string;
+  /** List 175. */
+  detail?: string;
+  /** List 21. */
+  editionTypes: string[];
+  /** The house's own words, where the codes say less. */
+  description?: string;
+}
+
+/** What a word of a format gives away, the more telling first: list 150, and the detail of list 175 that names it. */
+const telling: readonly [RegExp, form: string, detail?: string][] = [
+  [/board book/, 'BH'],
+  [/boxed set/, 'SB'],
+  [/library binding/, 'BB', 'B306'],
+  [/picture book/, 'BB', 'B221'],
+  [/coloring/, 'BC', 'B201'],
+  [/novelty/, 'BK'],
+  [/audio.*\bcd\b|\bcd\b.*audio|compact disc/, 'AC'],
+  [/(digital|download).*audio|audio.*download|\bmp3\b/, 'AJ', 'A103'],
+  [/audio cassette/, 'AB'],
+  [/audio/, 'AA'],
+  [/e-?book|epub|kindle/, 'ED'],
+  [/mass market|rack/, 'BC', 'B101'],
+  [/trade (paper|\d)/, 'BC', 'B102'],
+  [/leather/, 'BG'],
+  [/hard(cover|back)|cloth|casebound/, 'BB'],
+  [/paper(back|bound)?|softcover|larger? print/, 'BC'],
+  [/spiral/, 'BE'],
+  [/calendar/, 'PC'],
+  [/\bmap\b/, 'CA'],
+];
+
+/** The words for a title's format, whichever field of its company has them. */
+export function formatWords({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): string | undefined {
+  return bar.formatDesc?.trim() || bar.formatDescSRP5?.trim() || stored.subformat?.trim() || undefined;
+}
+
+/** A format's words in codes; undefined where the words say nothing that ONIX has a code for. */
+export function formatFacts(words: string): FormatFacts | undefined {
+  const text = words.toLowerCase();
+  const exactDetail = codeOf.formatDetail(words);
+  const exactForm = codeOf.productForm(words);
+  const editionTypes = [
+    ...(/ultra large print/.test(text) ? ['ULP'] : /larger? (print|type)/.test(text) ? ['LTE'] : []),
+    ...(/unabridged/.test(text) ? ['UBR'] : /abridged/.test(text) ? ['ABR'] : []),
+  ];
+  const match = telling.find(([pattern]) => pattern.test(text));
+  if (exactDetail?.startsWith('B')) return { form: match?.[1] ?? 'BA', detail: exactDetail, editionTypes };
+  if (exactForm) return { form: exactForm, editionTypes };
+  if (!match) return undefined;
+  const [, form, detail] = match;
+  return { form, detail, editionTypes, description: words };
+}
