@@ -1,12 +1,13 @@
-import { printableSheetAddress } from '@titlenet/catalogue/addresses';
-import { printNowMaximum, reportDialogDefaults, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
+import { reportDialogDefaults } from '@titlenet/catalogue/constants';
 import { marketingSheetCompanies } from '@titlenet/catalogue/reports';
-import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
-import { type Address, addressOf } from '../../ui/address/links.ts';
+import type { Address } from '../../ui/address/links.ts';
 
-/** What a print action leads to: a page in a tab of its own, or a word on why not. */
-export type PrintOutcome = { readonly page: Address } | { readonly message: string };
+/** What a print action leads to: a dialog with its titles, a page in a new tab, or the reason why not. */
+export type PrintOutcome =
+  | { readonly dialog: 'titleSheets' | 'marketingSheets'; readonly titles: readonly SelectedTitle[] }
+  | { readonly page: Address }
+  | { readonly message: string };
 
 export interface PrintAction {
   readonly label: string;
@@ -15,27 +16,13 @@ export interface PrintAction {
   readonly outcomeOf: (titles: readonly SelectedTitle[]) => PrintOutcome;
 }
 
-/** CS §5, §8. */
 const nothingChosen = { message: 'Please select ISBN.' } as const;
-/** CS §5. */
-const tooMany = {
-  message: `This option has been disabled because you have selected more than ${printNowMaximum} titles.`,
-} as const;
-
-function titleSheets(titles: readonly SelectedTitle[]): PrintOutcome {
-  if (titles.length > printNowMaximum) return tooMany;
-  const codes = sections.map(({ code }) => code).slice(0, defaultVisibleSections);
-  return { page: printableSheetAddress(titles, codes, titleSheetPrintDefaults) };
-}
 
 function marketingSheets(titles: readonly SelectedTitle[]): PrintOutcome {
   const companies: readonly string[] = marketingSheetCompanies;
-  // Titles of other companies are passed over (G-92).
-  const products = titles.flatMap(({ companyCode, productId }) =>
-    companies.includes(companyCode) && productId !== null ? [productId] : [],
-  );
-  if (products.length === 0) return nothingChosen;
-  return { page: addressOf('/chMarketingSheet', { products: products.join(), isShowCoop: false }) };
+  // Titles of other companies are left out (G-92).
+  const chosen = titles.filter(({ companyCode, productId }) => companies.includes(companyCode) && productId !== null);
+  return chosen.length === 0 ? nothingChosen : { dialog: 'marketingSheets', titles: chosen };
 }
 
 /** The entry that the tab with several reports reads (G-153). */
@@ -51,9 +38,9 @@ const severalReports = (report: 'Projections' | 'KeyAccounts', page: Address) =>
 const whenChosen = (outcomeOf: PrintAction['outcomeOf']) => (titles: readonly SelectedTitle[]) =>
   titles.length === 0 ? nothingChosen : outcomeOf(titles);
 
-/** The print buttons of a result (CS §1, §2), with the defaults of their dialogs. */
+/** The print buttons of a result. */
 export const printActions: readonly PrintAction[] = [
-  { label: 'Print Title Sheets', outcomeOf: whenChosen(titleSheets) },
+  { label: 'Print Title Sheets', outcomeOf: whenChosen((titles) => ({ dialog: 'titleSheets', titles })) },
   {
     label: 'Print Projection Reports',
     outcomeOf: whenChosen(severalReports('Projections', '/reports/projectionsMultiple')),

@@ -1,10 +1,11 @@
 import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
-import { FigureView } from '../../domain/sheet/figures/FigureView.tsx';
-import { RichText } from '../../domain/sheet/RichText.tsx';
-import { TableRows } from '../../domain/sheet/TableRows.tsx';
+import { FigureView } from '../sheet/figures/FigureView.tsx';
+import { RichText } from '../sheet/RichText.tsx';
+import { TableRows } from '../sheet/TableRows.tsx';
 import { factsInPairs } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
+import { isOnlyLinks } from './printed-blocks.ts';
 
 function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
@@ -52,11 +53,7 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
   );
 }
 
-/** A link to a photo: paper cannot follow it. */
-const isOnlyLinks = (block: Block) =>
-  block.kind === 'fact' && !block.isBlank && block.pieces.every((piece) => piece.kind === 'link');
-
-/** A section of the outline on paper (TS §2): all of it, nothing collapsed; nothing at all where there is nothing to say. */
+/** A section of the outline on paper, with nothing collapsed; a section without blocks is left out. */
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;
