@@ -29,7 +29,7 @@ function partOf(sheet: WordSheet, index: number, { options, paper }: TitleSheets
   return {
     head: [bar.title, author, bar.isbn].filter(Boolean).join(' · '),
     bookmark,
-    blocks: titleBlocks(outline, !options.isSuppressBlankSubHeadings, {
+    blocks: titleBlocks(outline, bar, !options.isSuppressBlankSubHeadings, {
       picture,
       bookmark,
       width: contentWidthOf(paper),

@@ -115,6 +115,7 @@ function missingTitles({ title, missing, paper }: WordDocumentOptions): ISection
   const table = factTable(
     missing.map(({ name, reason }) => ({
       label: name,
+      isHalf: false,
       value: [new Paragraph({ style: 'Value', children: [run(reason)] })],
     })),
     contentWidthOf(paper),

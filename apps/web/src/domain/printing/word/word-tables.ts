@@ -27,39 +27,95 @@ const rowBorders: ITableBordersOptions = { ...noBorders, bottom: hairline, insid
 
 /** Columns of a table with more of them are set in smaller type. */
 const MAX_COLUMNS_IN_NORMAL_TYPE = 10;
-/** Letters that a column is given at least and at most when the width is divided. */
-const columnLetters = { min: 5, max: 36 };
+/** Letters beyond its longest word that a column may claim when the width is divided. */
+const MAX_EXTRA_LETTERS = 40;
 
-const lengthOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((length, piece) => length + ('text' in piece ? piece.text.length : piece.label.length + 2), 0);
+const textOfPieces = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : `${piece.label}  `)).join('');
 
-/** Column widths in twips that divide `width` by the length of what the columns hold. */
-export function columnWidths(lengths: readonly number[], width: number): number[] {
-  const weights = lengths.map((length) => Math.min(columnLetters.max, Math.max(columnLetters.min, length)));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => Math.floor((weight / sum) * width));
+const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad/-]+/).map((word) => word.length));
+
+/**
+ * Column widths in twips. Each column first gets room for its longest word, so that no date or ISBN breaks; what is
+ * left is divided by the length of the texts.
+ */
+export function columnWidths(columns: readonly (readonly string[])[], width: number): number[] {
+  const words = columns.map((texts) => 2 + Math.max(...texts.map(longestWord)));
+  const extras = columns.map((texts, index) =>
+    Math.min(MAX_EXTRA_LETTERS, Math.max(0, Math.max(...texts.map((text) => text.length)) - words[index]!)),
+  );
+  const wordLetters = words.reduce((sum, letters) => sum + letters, 0);
+  const extraLetters = extras.reduce((sum, letters) => sum + letters, 0);
+  const allLetters = wordLetters + extraLetters;
+  return words.map((letters, index) => Math.floor(((letters + extras[index]!) / allLetters) * width));
 }
 
-const cell = (children: Paragraph[], width: number): TableCell =>
-  new TableCell({ children, width: { size: width, type: WidthType.DXA }, margins: { right: 80, top: 20, bottom: 20 } });
+const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): TableCell =>
+  new TableCell({
+    children,
+    columnSpan,
+    width: { size: width, type: WidthType.DXA },
+    margins: { left: 0, right: 60, top: 20, bottom: 20 },
+  });
 
-/** A table of labels and values, without lines. */
-export function factTable(rows: readonly { label: string; value: Paragraph[] }[], width: number): Table {
-  const widths = [Math.floor(width * 0.24), width - Math.floor(width * 0.24)];
+/** A labelled value; a half is short enough to share its row with another one. */
+export interface FactRow {
+  label: string;
+  value: Paragraph[];
+  isHalf: boolean;
+}
+
+/** Two halves in a row, everything else alone. */
+function inRows(facts: readonly FactRow[]): FactRow[][] {
+  const rows: FactRow[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (fact.isHalf && last?.length === 1 && last[0]!.isHalf) last.push(fact);
+    else rows.push([fact]);
+  }
+  return rows;
+}
+
+const LABEL_SHARE = 0.18;
+
+/** A table of labels and values, without lines: short facts in pairs, longer ones over the whole width. */
+export function factTable(facts: readonly FactRow[], width: number): Table {
+  const label = Math.floor(width * LABEL_SHARE);
+  const value = Math.floor(width / 2) - label;
+  const labelCell = (text: string) => cell([new Paragraph({ style: 'Label', children: [run(text)] })], label);
+  const valueCell = (paragraphs: Paragraph[], cellWidth: number, columnSpan = 1) =>
+    cell(paragraphs.length > 0 ? paragraphs : [new Paragraph('')], cellWidth, columnSpan);
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
-    columnWidths: widths,
+    columnWidths: [label, value, label, value],
     borders: noBorders,
-    rows: rows.map(
-      ({ label, value }) =>
+    rows: inRows(facts).map(
+      (row) =>
         new TableRow({
-          children: [
-            cell([new Paragraph({ style: 'Label', children: [run(label)] })], widths[0]!),
-            cell(value.length > 0 ? value : [new Paragraph('')], widths[1]!),
-          ],
+          cantSplit: row.every(({ isHalf }) => isHalf),
+          children:
+            row.length === 2
+              ? row.flatMap((fact) => [labelCell(fact.label), valueCell(fact.value, value)])
+              : [labelCell(row[0]!.label), valueCell(row[0]!.value, width - label, 3)],
         }),
     ),
+  });
+}
+
+/** Blocks side by side: a narrow column and the rest. */
+export function besideTable(
+  left: readonly Paragraph[],
+  right: readonly (Paragraph | Table)[],
+  leftWidth: number,
+  width: number,
+): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [leftWidth, width - leftWidth],
+    borders: noBorders,
+    rows: [new TableRow({ children: [cell([...left], leftWidth), cell([...right], width - leftWidth)] })],
   });
 }
 
@@ -71,9 +127,7 @@ export const factParagraph = (fact: Pick<Fact, 'pieces'>): Paragraph =>
 export function dataTable(table: OutlineTable, width: number): Table {
   const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? 'DenseCell' : 'Cell';
   const widths = columnWidths(
-    table.columns.map(({ label }, index) =>
-      Math.max(label.length, ...table.rows.map((row) => lengthOf(row.cells[index] ?? []))),
-    ),
+    table.columns.map(({ label }, index) => [label, ...table.rows.map((row) => textOfPieces(row.cells[index] ?? []))]),
     width,
   );
   const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));

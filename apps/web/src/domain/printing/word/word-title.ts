@@ -1,10 +1,13 @@
+import { marketStatus } from '@titlenet/catalogue/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';
 import { dedicatedFacts, isDedicated } from '../../sheet/dedicated-facts.ts';
+import { factsInPairs, isHalfWide } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { pieceRunsOf, run } from './text-runs.ts';
-import { dataTable, factParagraph, factTable } from './word-tables.ts';
+import { besideTable, dataTable, type FactRow, factParagraph, factTable } from './word-tables.ts';
 
 export type WordBlock = Paragraph | Table;
 
@@ -35,41 +38,52 @@ export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, al
 const textOf = (fact: Fact | undefined): string =>
   (fact?.pieces ?? []).map((piece) => ('text' in piece ? piece.text : piece.label)).join('');
 
+const factRow = (fact: Fact): FactRow => ({
+  label: fact.label,
+  value: [factParagraph(fact)],
+  isHalf: isHalfWide(fact),
+});
+
 function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): WordBlock[] {
   const shown = facts.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
-  if (shown.length === 0) return [];
-  return [
-    factTable(
-      shown.map((fact) => ({ label: fact.label, value: [factParagraph(fact)] })),
-      width,
-    ),
-  ];
+  return shown.length > 0 ? [factTable(shown.map(factRow), width)] : [];
 }
 
-/** The title itself: name, cover, special marks, facts by group. `bookmark` names the place for the contents. */
+/** Twips that the cover's column takes. */
+const COVER_COLUMN = 1_900;
+
+/** The title itself: cover, name, special marks and people, then facts by group. `bookmark` is where contents lead. */
 function headerBlocks(
   header: SheetHeader,
-  { picture, bookmark, hasBlanks, width }: WordTitleOptions & { hasBlanks: boolean },
+  bar: TitleBar,
+  { picture, bookmark, hasBlanks, width }: HeaderOptions,
 ): WordBlock[] {
   const facts = dedicatedFacts(header);
   const title = textOf(facts.title) || 'Untitled';
   const subtitle = textOf(facts.longSubtitle);
+  const status = marketStatus(bar.salesMarketingCode)?.text;
   const marks = [facts.reissueNo, facts.pubOnSpecialDay, facts.zeroPriceInd].filter((fact) => fact && !fact.isBlank);
-  return [
-    ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
+  const nameWidth = picture ? width - COVER_COLUMN : width;
+  const names: WordBlock[] = [
     new Paragraph({
       heading: HeadingLevel.HEADING_1,
       keepNext: true,
       children: [new Bookmark({ id: bookmark, children: [run(title)] })],
     }),
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
+    ...(status ? [new Paragraph({ keepNext: true, children: [run(status, { bold: true })] })] : []),
     ...marks.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact!.pieces) })),
-    ...(picture ? [pictureParagraph(picture, `Cover of ${title}`)] : []),
     ...factsOf(
       header.identity.filter((fact) => !fact.isBlank),
-      hasBlanks,
-      width,
+      false,
+      nameWidth,
     ),
+    // A cell ends with a paragraph.
+    new Paragraph({ style: 'Cell', children: [] }),
+  ];
+  return [
+    ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
+    ...(picture ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)] : names),
     ...header.groups.flatMap((group) => {
       const blocks = factsOf(group.facts, hasBlanks, width);
       return blocks.length > 0 ? [heading(group.label, HeadingLevel.HEADING_3), ...blocks] : [];
@@ -111,7 +125,8 @@ export function sectionBlocks(section: SheetSection, width: number): WordBlock[]
   if (section.emptyText !== null) {
     return [...children, new Paragraph({ style: 'Label', children: [run(section.emptyText)] })];
   }
-  let rows: { label: string; value: Paragraph[] }[] = [];
+  const paired = factsInPairs(blocks);
+  let rows: FactRow[] = [];
   const endRows = () => {
     if (rows.length > 0) children.push(factTable(rows, width));
     rows = [];
@@ -120,7 +135,7 @@ export function sectionBlocks(section: SheetSection, width: number): WordBlock[]
     if (block.kind === 'bullets' || block.kind === 'table') {
       endRows();
       children.push(...wideBlocks(block, section.label, width));
-    } else rows.push({ label: block.label, value: valueParagraphs(block) });
+    } else rows.push({ label: block.label, value: valueParagraphs(block), isHalf: paired.has(block.name) });
   }
   endRows();
   return children;
@@ -134,10 +149,19 @@ export interface WordTitleOptions {
   width: number;
 }
 
+interface HeaderOptions extends WordTitleOptions {
+  hasBlanks: boolean;
+}
+
 /** One title sheet as the children of a Word section. */
-export function titleBlocks(outline: SheetOutline, hasBlanks: boolean, options: WordTitleOptions): WordBlock[] {
+export function titleBlocks(
+  outline: SheetOutline,
+  bar: TitleBar,
+  hasBlanks: boolean,
+  options: WordTitleOptions,
+): WordBlock[] {
   return [
-    ...headerBlocks(outline.header, { ...options, hasBlanks }),
+    ...headerBlocks(outline.header, bar, { ...options, hasBlanks }),
     ...outline.sections.flatMap((section) => sectionBlocks(section, options.width)),
   ];
 }
