@@ -26,8 +26,8 @@ function isbnPiece(dialect: Dialect, match: Match, typed: string): Piece {
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'exact') return piece('t.isbn = ?', converted ?? isbn);
   if (match === 'startsWith') {
-    const beginning = isbnSearchPrefix(typed);
-    return beginning === null ? NOTHING : dialect.startsWith('t.isbn', beginning);
+    const prefix = isbnSearchPrefix(typed);
+    return prefix === null ? NOTHING : dialect.startsWith('t.isbn', prefix);
   }
   const found = [
     ...(/^\d{1,13}$/.test(isbn) ? [dialect.contains(['t.isbn'], isbn)] : []),
@@ -70,7 +70,7 @@ function agesPiece({ lowest, highest }: Of<'ages'>): Piece {
 
 function wordsPiece(dialect: Dialect, { scopes, text }: Of<'words'>): Piece {
   const asked = wordsQuery(text);
-  if (asked.phrases.length === 0 && asked.beginning === null) return NOTHING;
+  if (asked.phrases.length === 0 && asked.prefix === null) return NOTHING;
   const words = dialect.words(asked);
   return piece(
     `t.id in (select x.title_id from title_text x where x.scope in (${scopes.map(Number).join()}) and ${words.text})`,

@@ -8,41 +8,41 @@ import { ChangeNotices } from '../../database/change-notices.ts';
 import { openDatabase } from '../../database/connection.ts';
 import { IndexReplicator } from './index-replicator.ts';
 
-// The embedded database alone tells of changes before it answers their commits.
+// Only the embedded database sends notices before it acknowledges the commit.
 let database: TestDatabase;
-let follower: IndexReplicator;
-let asks: () => Promise<boolean>;
+let replicator: IndexReplicator;
+let queries: () => Promise<boolean>;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   const counted = countingDatabase(database);
-  follower = new IndexReplicator(counted.database, quietLog, () => {});
-  asks = () => counted.isAskedBy(() => follower.current());
-  follower.start();
-  await follower.whenRead();
-  // Listening began with the reading, and may begin to work after it.
-  await until(async () => !(await asks()), 20_000);
+  replicator = new IndexReplicator(counted.database, quietLog, () => {});
+  queries = () => counted.isAskedBy(() => replicator.current());
+  replicator.start();
+  await replicator.whenLoaded();
+  // The connection that listens may be established after the index is loaded.
+  await until(async () => !(await queries()), 20_000);
 });
 afterEach(async () => {
-  await follower.close();
+  await replicator.close();
   await database.drop();
 });
 
 const addTitle = (isbn = '9780062040800') => saveAsHouse(database, [titleRecord({ isbn })]);
 
-test('each change is seen at once after its commit, also when another process makes it', async () => {
+test('a change is reflected right after its commit, also if another process made it', async () => {
   const elsewhere = await openDatabase({ folder: database.folder!, role: 'command', log: quietLog });
   for (let number = 1; number <= 40; number += 1) {
     const isbn = `97800620${40_000 + number}`;
     await saveAsHouse(number % 2 ? elsewhere : database, [titleRecord({ isbn })]);
-    expect((await follower.current())?.size).toBe(number);
-    // Silent again, so that the next change has a silence to end.
-    expect(await asks()).toBe(false);
+    expect((await replicator.current())?.size).toBe(number);
+    // Up to date without a query, so that the next iteration depends on its notice.
+    expect(await queries()).toBe(false);
   }
   await elsewhere.close();
 });
 
-test('silence is not trusted while nobody listens', async () => {
+test('queries the database while the connection that listens is lost', async () => {
   process.kill(database.hostPid()!, 'SIGKILL');
   const isAdded = () =>
     addTitle().then(
@@ -50,10 +50,10 @@ test('silence is not trusted while nobody listens', async () => {
       () => false,
     );
   await until(isAdded, 20_000);
-  expect((await follower.current())?.size).toBe(1);
+  expect((await replicator.current())?.size).toBe(1);
 });
 
-test('what changed before anybody listened breaks the silence', async () => {
+test('changes before the connection listened are not missed', async () => {
   const listening = Promise.withResolvers<void>();
   const notices = new ChangeNotices(
     { kind: 'embedded', isHearing: () => true, listen: () => listening.promise },
