@@ -43,6 +43,9 @@ const layers: Record<string, string[]> = {
   ],
 };
 
+/** A migration, `0001-name.ts`, or a file of its own folder, `0001-name/part.ts`. */
+const migration = /^(apps\/server\/src\/database\/migrations\/\d{4}-[a-z0-9-]+)(\.ts$|\/)/;
+
 const ownLinks = (file: PlacedFile) =>
   file.links.flatMap(({ specifier, target }) =>
     'path' in target ? [{ specifier, path: target.path, to: placeOf(target.path) }] : [],
@@ -76,10 +79,21 @@ export const importRules: Rule[] = [
       const { workspace, layer } = file.place;
       const order = layers[workspace] ?? [];
       const rank = order.indexOf(layer);
-      if (file.isTest || rank === -1 || file.path.endsWith('/backfill-power-search.ts')) return [];
+      if (file.isTest || rank === -1) return [];
       return ownLinks(file)
         .filter(({ to }) => to.workspace === workspace && order.indexOf(to.layer) > rank)
         .map(({ specifier, to }) => `${layer}/ must not import ${to.layer}/ (${specifier})`);
+    },
+  },
+  {
+    // What a migration does must not change when the code changes.
+    name: 'a migration imports nothing of the project',
+    check: (file) => {
+      const [, name] = migration.exec(file.path) ?? [];
+      if (name === undefined) return [];
+      return ownLinks(file)
+        .filter(({ path }) => !path.startsWith(`${name}/`))
+        .map(({ specifier }) => `a migration must not import ${specifier}`);
     },
   },
   {
