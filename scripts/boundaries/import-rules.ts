@@ -7,7 +7,7 @@ const mayImport: Record<string, string[]> = {
   catalogue: [],
   contract: ['catalogue'],
   onix: ['catalogue'],
-  'demo-catalogue': ['catalogue', 'contract'],
+  'demo-catalogue': ['catalogue'],
   web: ['contract', 'catalogue'],
   server: ['contract', 'catalogue', 'onix', 'demo-catalogue'],
   identity: ['contract', 'catalogue'],
