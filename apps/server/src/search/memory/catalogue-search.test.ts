@@ -158,12 +158,11 @@ test('a cached text query reflects every later change of long texts', async () =
   expect(await withWords('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
   await sql`truncate title_text`.execute(database.batch);
   expect(await withWords('night')).toEqual([]);
-  // Until then the database has answered by itself.
   await search.whenLoaded();
   expect(await withWords('night')).toEqual([]);
 });
 
-test('a node that was away for longer than changes are kept reads everything again', async () => {
+test('loads the index again when change notes were pruned before they were read', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one']);
   await saveAsHouse(database, [record(2, 'Lantern two')]);
@@ -174,7 +173,7 @@ test('a node that was away for longer than changes are kept reads everything aga
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
-test('what another database noted, from which this one was restored, is no reason to read everything again', async () => {
+test('ignores the change notes of another database, from which this one was restored', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   await sql`update catalogue_change_kept set after = '9000000000000000'`.execute(database.db);
   await sql`insert into catalogue_change (xact, title_ids) values ('9000000000000001', '{1}')`.execute(database.db);
@@ -183,14 +182,13 @@ test('what another database noted, from which this one was restored, is no reaso
   await saveAsHouse(database, [record(2, 'Lantern two')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
   expect(search.titlesInMemory).toBe(2);
-  // The mark is set anew, so that a node that is away for long learns of it; a transaction of any database of the
-  // cluster that has not ended, such as another test's, puts it off.
-  const setAnew = async () => {
+  // Pruning replaces the mark, but only after all running transactions of the cluster, including other tests', have ended.
+  const pruneAndReadMark = async () => {
     await pruneChanges(database, 0);
     const mark = await sql<{ after: string }>`select after::text from catalogue_change_kept`.execute(database.db);
     return Number(mark.rows[0]!.after);
   };
-  await expect.poll(setAnew, { timeout: 20_000 }).toBeLessThan(9_000_000_000_000_000);
+  await expect.poll(pruneAndReadMark, { timeout: 20_000 }).toBeLessThan(9_000_000_000_000_000);
 });
 
 test('reflects a truncated catalogue, and changes of very many titles', async () => {

@@ -61,9 +61,9 @@ test('changes before the connection listened are not missed', async () => {
     quietLog,
   );
   notices.start();
-  notices.settle(notices.heard);
+  notices.acknowledge(notices.sequence);
   listening.resolve();
-  expect(await notices.isStillSilent()).toBe(false);
-  notices.settle(notices.heard);
-  expect(await notices.isStillSilent()).toBe(true);
+  expect(await notices.isStillUpToDate()).toBe(false);
+  notices.acknowledge(notices.sequence);
+  expect(await notices.isStillUpToDate()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { ChangeNotices, type TellingDatabase } from '../../database/change-notices.ts';
+import { ChangeNotices, type NotifyingDatabase } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
@@ -20,7 +20,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** @param titleIds changed titles; null means "unknown, assume all" */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
-type ReplicatedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & TellingDatabase;
+type ReplicatedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & NotifyingDatabase;
 
 /**
  * Keeps an in-memory index in sync with the primary (docs/decisions/0018-catalogue-in-memory.md). `current()` is
@@ -57,7 +57,7 @@ export class IndexReplicator {
 
   /** @returns null while the index is loading */
   async current(): Promise<CatalogueIndex | null> {
-    if (this.#notices.isSilent && this.isReady && (await this.#notices.isStillSilent()) && this.isReady)
+    if (this.#notices.isUpToDate && this.isReady && (await this.#notices.isStillUpToDate()) && this.isReady)
       return this.#state!.index;
     return this.refresh();
   }
@@ -155,7 +155,7 @@ export class IndexReplicator {
   /** If it fails, the changes are applied in the background, where queries have more time. */
   async #synchronize(): Promise<CatalogueIndex | null> {
     if (!this.isReady) return this.#loadAgain();
-    const { heard } = this.#notices;
+    const { sequence } = this.#notices;
     const count = await this.#applyCommitted().catch((error: unknown) => {
       this.#load();
       throw error;
@@ -163,7 +163,7 @@ export class IndexReplicator {
     const state = this.#state;
     if (count > MAX_CHANGES_PER_SEARCH || !state || state.index.needsCompaction) return this.#loadAgain();
     if (state.position.seen.size > MAX_SEEN) return null;
-    this.#notices.settle(heard);
+    this.#notices.acknowledge(sequence);
     return state.index;
   }
 
