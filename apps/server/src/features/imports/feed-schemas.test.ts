@@ -15,7 +15,7 @@ test('every kind of the house feed is listed with the address of its schema, as 
   const listed = (await get('/api/feeds/schemas')).json() as { kind: string; address: string; description: string }[];
   expect(listed.map(({ kind }) => kind)).toEqual(houseKindNames);
   for (const { kind, address } of listed) {
-    const file = new URL(`../../../../../../docs/feeds/${kind}.schema.json`, import.meta.url);
+    const file = new URL(`../../../../../docs/feeds/${kind}.schema.json`, import.meta.url);
     expect((await get(address)).json()).toEqual(JSON.parse(await readFile(file, 'utf8')));
   }
 });
