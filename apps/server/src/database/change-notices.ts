@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenDatabase } from './connection.ts';
 import type { Log } from './log.ts';
 
-/** What may have changed: the titles that are searched, or what bars and sheets are read from (migration 0020). */
+/** What may have changed: the titles that are searched, or what bars and sheets are read from. */
 export type NoticeChannel = 'titles_changed' | 'sheets_changed';
 
 /** What is needed of a database to hear them. */

@@ -44,7 +44,7 @@ export async function findByQuickSearch(db: Kysely<Tables>, query: QuickSearchQu
 /** A text's bytes in UTF-8, a letter for each. */
 export const bytesAsLetters = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** The call of the function that searches the field (migration 0007). */
+/** The call of the function that searches the field. */
 function searchFunction({ field, value, division, companies, maximum }: QuickSearchQuery): RawBuilder<unknown> | null {
   const among = sql`${division}::smallint, ${companies}::text[], ${maximum}::integer`;
   if (field === 'isbn') {

@@ -38,7 +38,7 @@ export async function findSnapshot(pool: pg.Pool): Promise<string> {
   return rows[0]!.snapshot;
 }
 
-/** What was committed since (migration 0017). */
+/** What was committed since. */
 export async function findChanges(db: Kysely<Tables>, since: Position): Promise<Changes> {
   const seen = [...since.seen].map(String);
   const { rows } = await sql<ChangesRow>`

@@ -16,8 +16,8 @@ import { showWarning } from '../../ui/toasts/toasts.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
 /**
- * Opens a quick report (CS §2, decisions G-44, G-47, G-50): of the ISBN that is given, else of the title that the page
- * is about. Says why where it does not; only Canada's keys are silent on the HCCP site.
+ * Opens a quick report of the given ISBN, else of the current title (G-44, G-47, G-50). If that is not possible a
+ * warning says why, except for the Canadian reports on the HCCP site.
  */
 export function useQuickReport(): (report: QuickReport, isbn?: string) => Promise<void> {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSession } from '../../domain/session/session.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** After a log-out without redirect (decision G-31), and when the sign-in itself failed. */
+/** Shown after a log-out without redirect (G-31) and when the sign-in failed. */
 export function SignedOutScreen({ reason }: { reason?: string }) {
   const session = useSession();
   return (

@@ -5,13 +5,13 @@ const titlesText = (count: number) => (count === 1 ? '1 title' : `${count.toLoca
 
 interface ExportCheckProps {
   check: OnixExportCheck;
-  /** Titles that an export cannot name. */
+  /** Titles that cannot be exported because they have no ISBN. */
   withoutIsbn: number;
-  /** One message for each company. */
+  /** Number of ONIX messages, one for each company. */
   files: number;
 }
 
-/** What an export holds, and every title that it leaves out with what it lacks. */
+/** Summary of an ONIX export, with the titles that it omits and what they lack. */
 export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
   const { written, deleted, lacking, excluded, unknown } = check;
   return (

@@ -5,11 +5,11 @@ import styles from './SheetSection.module.css';
 interface BulletListProps {
   bullets: Bullets;
   isExpanded: boolean;
-  /** A label that only repeats the section's heading is left out. */
+  /** A label equal to the section's heading is omitted. */
   sectionLabel: string;
 }
 
-/** Quotes and other items one below the other: the first ones, or all of them (TS §2). */
+/** Quotes or other items: the first ones, or all of them [QUOTE-09]. */
 export function BulletList({ bullets, isExpanded, sectionLabel }: BulletListProps) {
   const shown = isExpanded || bullets.shownFirst === null ? bullets.items.length : bullets.shownFirst;
   return (

@@ -19,7 +19,7 @@ const staged = (file: File): StagedFile => ({
   ...(file.size === 0 && { errorText: 'The file is empty.' }),
 });
 
-/** Says what came of the imports that ended while the page was open. */
+/** Message for screen readers about imports that finished while the page is open. */
 function useCompletionMessage(jobs: ReturnType<typeof useImportQueue>['data']): string {
   const previouslyOpen = useRef(new Set<number>());
   const [message, setMessage] = useState('');
@@ -34,7 +34,7 @@ function useCompletionMessage(jobs: ReturnType<typeof useImportQueue>['data']): 
   return message;
 }
 
-/** Imports by hand (issue: Feeds, By hand): drop files, follow the queue, read the reports. Administrators only. */
+/** Uploads: drop files, watch the queue, read the reports. Administrators only. */
 export function ImportsScreen() {
   const { data: jobs = [] } = useImportQueue();
   const refresh = useRefreshImports();

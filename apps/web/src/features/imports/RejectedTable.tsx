@@ -12,7 +12,7 @@ const stateLabels: Record<RejectedRecord['state'], string> = {
   kept: 'Stays out',
 };
 
-/** The rejected records of a run with reason and place, a page at a time. */
+/** The rejected records of a run with reason and position, loaded page by page. */
 export function RejectedTable({ runId }: { runId: number }) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['imports', 'rejected', runId],

@@ -41,7 +41,7 @@ function RecordActions({ run }: { run: ImportRun }) {
   );
 }
 
-/** What came of one import, whole. */
+/** The complete report of one import. */
 export function RunReport({ run }: { run: ImportRun }) {
   const { counts } = run;
   const facts = [

@@ -50,7 +50,7 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
   );
 }
 
-/** All imports with what came of them, newest first; each opens to its report. */
+/** All imports with their results, newest first; each row expands to its report. */
 export function RunTable() {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRuns();
   const [open, setOpen] = useState<number>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Imports.module.css';
 
-/** Half a window of a long table; the rest of it is scrolled to. */
+/** Limits a long table to half of the window's height and makes it scroll. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with keys too

@@ -18,7 +18,7 @@ function Example({ example, isValueNew }: { example: RunWarning['examples'][numb
   );
 }
 
-/** What a run warns of, the most frequent first: the records went in, but something of them did not. */
+/** The warnings of a run, most frequent first: fields of imported records that were not stored. */
 export function WarningTable({ runId }: { runId: number }) {
   const { data, isError } = useQuery({
     queryKey: ['imports', 'warnings', runId],

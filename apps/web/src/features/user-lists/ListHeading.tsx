@@ -65,7 +65,7 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
   );
 }
 
-/** Name, owner and size of a list, and what its owner may do with it. */
+/** Name, owner and size of a list, with its owner's actions. */
 export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
   const calls = useUserListCalls();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

@@ -38,7 +38,7 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
   );
 }
 
-/** One list: its name and sharing, a box to paste ISBNs into, what is missing, and its titles. */
+/** One list: heading, paste box, ISBNs without a title, and titles. */
 export function ListPage({ listId, onDeleted }: { listId: number; onDeleted: () => void }) {
   const { data: content, error, refetch } = useQuery(userListQuery(listId));
   if (error instanceof ApiError && error.status === 404) {

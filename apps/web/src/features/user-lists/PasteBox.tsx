@@ -9,7 +9,7 @@ import styles from './UserLists.module.css';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** What is no ISBN stays in the box, to be put right. */
+/** Lines that are not ISBNs stay in the box for correction. */
 const leftText = (left: number) =>
   left === 0
     ? ''
@@ -18,13 +18,13 @@ const leftText = (left: number) =>
 const readText = ({ isbns, unreadable }: IsbnList) =>
   `${countIsbns(isbns.length)} read.${unreadable.length > 0 ? ` ${number(unreadable.length)} cannot be read.` : ''}`;
 
-/** Takes ISBNs in any punctuation and puts them on the list, or takes them off it (issue 5). */
+/** Adds pasted ISBNs to the list or removes them from it. */
 export function PasteBox({ list }: { list: UserList }) {
   const calls = useUserListCalls();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
   const [errorText, setErrorText] = useState<string | null>(null);
-  // Thousands of lines are read a moment behind the keys.
+  // Deferred, because parsing thousands of lines would slow down typing.
   const deferred = useDeferredValue(text);
   const read = useMemo(() => readIsbns(deferred), [deferred]);
 

@@ -12,7 +12,7 @@ interface UnavailableIsbnsProps {
   isbns: readonly string[];
 }
 
-/** ISBNs of a list without a title to see, as text to be copied; its owner takes them off at once. */
+/** ISBNs of a list without a visible title, as selectable text; the owner may remove them. */
 export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbnsProps) {
   const id = useId();
   const calls = useUserListCalls();

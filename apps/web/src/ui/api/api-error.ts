@@ -1,9 +1,6 @@
 import { type ErrorCode, errorCodes } from '@titlenet/contract/error-codes';
 
-/**
- * A call that failed. `status` is the answer's, or 0 when there was no answer; `traceId` is the one that the server
- * logs and the error page shows.
- */
+/** A failed call. `status` is 0 if there was no response; `traceId` is the id in the server's log. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -18,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is no success: the body's words when it is the product's, else those of its status. */
+/** Creates the error of a failed response, from its body if it is the product's. */
 export async function errorOfAnswer(answer: Response, traceId: string): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null);
   const error = body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};

@@ -9,7 +9,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { cellKey } from './use-grid-focus.ts';
 import type { RenderedColumn } from './use-visible-columns.ts';
 
-/** The head of the checkboxes: chooses all rows of the page, or none. */
+/** Header of the checkboxes: selects all rows of the page, or none [GRID-115, GRID-116]. */
 function CheckHead<Row extends object>({
   table,
   rendered: { column, index, isLastPinned, style },

@@ -1,13 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lists and reports read across titles (DESIGN §4, decisions part 2.4). Keyed by company and ISBN, because house
- * feeds may know sales of a title before the catalogue knows the title. */
-export async function up(db: Kysely<unknown>): Promise<void> {
+/**
+ * What lists and reports read across titles. Keyed by company and ISBN, because house feeds may send sales of a title
+ * before any feed has sent the title.
+ */
+export async function createListAndReportTables(db: Kysely<unknown>): Promise<void> {
+  await createPublicityTables(db);
+  await createSalesTables(db);
+  await createTitleListTables(db);
+}
+
+async function createPublicityTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table person (
       id text primary key,
       name text not null,
-      photo_url text
+      photo_url text,
+      sent_at timestamptz,
+      feed_photo_url text
     )`.execute(db);
   await sql`
     create table publicity_event (
@@ -31,6 +41,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index publicity_event_day on publicity_event (air_day)`.execute(db);
   await sql`create index publicity_event_added on publicity_event (date_added)`.execute(db);
   await sql`
+    create table promotion (
+      company_code text not null,
+      isbn text collate "C" not null,
+      kind text not null,
+      position smallint not null,
+      starts date,
+      ends date,
+      detail text not null,
+      primary key (company_code, isbn, kind, position)
+    )`.execute(db);
+  await sql`create index promotion_running on promotion (ends, starts)`.execute(db);
+}
+
+async function createSalesTables(db: Kysely<unknown>): Promise<void> {
+  await sql`
     create table monthly_sales (
       company_code text not null,
       isbn text collate "C" not null,
@@ -41,7 +66,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returns integer not null,
       net integer not null,
       dollars numeric(12, 2) not null,
+      sent_at timestamptz,
       primary key (company_code, isbn, month, channel, account)
+    )`.execute(db);
+  // Titles whose sales have changed and whose figures have not been updated yet. Written in the transaction of the sales,
+  // so that a crash cannot lose the update.
+  await sql`
+    create table stale_figures (
+      company_code text not null,
+      isbn text collate "C" not null,
+      primary key (company_code, isbn)
+    )`.execute(db);
+  // The newest month with sales of each company, and the last of the thirteen months in its titles' figures. An index of
+  // monthly_sales by month does not serve: during an import the planner would probe all rows of a month.
+  await sql`
+    create table sales_window (
+      company_code text primary key,
+      newest_month date not null,
+      last_month date
     )`.execute(db);
   await sql`
     create table projection_report (
@@ -50,8 +92,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       region text not null,
       kind text not null,
       report text not null,
+      sent_at timestamptz,
       primary key (company_code, isbn, region, kind)
     )`.execute(db);
+}
+
+async function createTitleListTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table award_list (
       id integer not null,
@@ -68,6 +114,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       year smallint not null,
       primary key (award_id, company_code, isbn, year)
     )`.execute(db);
+  // The date of the message that a list came with: an older message must not replace a newer one.
+  await sql`create table trade_category (report text primary key, sent_at timestamptz not null)`.execute(db);
   await sql`
     create table trade_category_title (
       report text not null,
@@ -76,21 +124,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rank integer not null,
       primary key (report, company_code, isbn)
     )`.execute(db);
-  await sql`
-    create table promotion (
-      company_code text not null,
-      isbn text collate "C" not null,
-      kind text not null,
-      position smallint not null,
-      starts date,
-      ends date,
-      detail text not null,
-      primary key (company_code, isbn, kind, position)
-    )`.execute(db);
-  await sql`create index promotion_running on promotion (ends, starts)`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table promotion, trade_category_title, award_title, award_list, projection_report, monthly_sales,
-    publicity_event, person`.execute(db);
 }

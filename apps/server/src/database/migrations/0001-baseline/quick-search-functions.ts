@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Quick search as functions of the database (docs/decisions/0013-search-as-functions.md): they keep their plans, which
- * the embedded database does not for statements, and making a plan took longer than running it. The plan is made for
- * any text; what the planner would decide by the text itself is decided here: a text with a trigram is looked up in
- * the index, and only where more titles than the maximum have it is it counted by a plan of its own.
+ * Quick search as functions of the database (docs/decisions/0013-search-as-functions.md): the plans of functions are
+ * cached on the embedded database too, where planning took longer than running. The generic plan does not know the text,
+ * so the function chooses by it: a text with a trigram is looked up in the GIN index, and only if more titles than the
+ * maximum match is the total counted with a plan of its own.
  *
- * Each gives the exact total, and the rows as items of a JSON array in the order of titles, or null above the maximum.
+ * Each function returns the exact total and the rows, as items of a JSON array in the order of titles, or null above
+ * the maximum.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createQuickSearchFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function quick_search_isbn(
       first_digits text, in_division smallint, of_companies text[], maximum integer, out total integer, out rows text
@@ -30,8 +31,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $function$`.execute(db);
   for (const field of ['title', 'author']) {
     const column = sql.ref(`${field}_folded`);
-    // The companies are those of the division, so that it need not be asked for beside the index; the check of the
-    // whole text and the companies are kept out of sight of indexes that would find half the catalogue by them.
+    // The companies are those of the division, so the division need not be tested beside the index. Concatenation with
+    // '' hides the conditions on the whole text and on companies from indexes that would match half of the catalogue.
     await sql`
       create function ${sql.ref(`quick_search_${field}`)}(
         looked_up text, whole text, in_division smallint, of_companies text[], maximum integer,
@@ -67,9 +68,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         end if;
       end $function$`.execute(db);
   }
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop function quick_search_author, quick_search_title, quick_search_isbn`.execute(db);
 }

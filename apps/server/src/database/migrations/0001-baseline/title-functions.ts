@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Reading a title bar and a title sheet as functions of the database, for the reason of migration 0007: on the embedded
- * database making the plan of the joined statement took longer than running it. Both are `stable`, so that all that a
- * call reads, the catalogue's generation with it, is of one moment.
+ * Reading a title bar and a title sheet as functions of the database, because on the embedded database planning the
+ * statement took longer than running it. Both are `stable`: everything that a call reads, the generation of the
+ * catalogue included, belongs to one snapshot.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  // Thirteen digits are an ISBN for every company (decision G-128), fewer a product id. Deleted titles have an address
-  // still (docs/decisions/0007); one that nobody has named yet is not there.
+export async function createTitleFunctions(db: Kysely<unknown>): Promise<void> {
+  await createTitleBarFunctions(db);
+  await createTitleSheetFunctions(db);
+}
+
+async function createTitleBarFunctions(db: Kysely<unknown>): Promise<void> {
+  // Thirteen digits are an ISBN for every company, fewer are a product id. A deleted title still has its address; a title
+  // that no feed has given a name yet is unknown.
   await sql`
     create function addressed_title(of_company text, of_product integer, of_isbn text) returns integer
     language plpgsql stable set plan_cache_mode = force_generic_plan as $function$
@@ -34,8 +39,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from title t join title_document d on d.title_id = t.id
       where t.id = addressed_title(of_company, of_product, of_isbn);
     end $function$`.execute(db);
-  // What other titles own of a sheet is joined at every reading (decision G-169): a related title of the same company as
-  // it is now, or what the feed knew of one that the store does not hold.
+}
+
+async function createTitleSheetFunctions(db: Kysely<unknown>): Promise<void> {
+  // ONIX does not state the print size of a related edition: an edition of the list `byFormat` is assigned to its list
+  // by its own record, which is joined when the sheet is read.
+  await sql`
+    create function list_of_format(format text, is_audio boolean) returns text language sql immutable parallel safe
+    return case
+      when is_audio or format ~* '\\mlarger? (print|type)\\M' then 'audioAndLargePrint'
+      else 'otherWorks'
+    end`.execute(db);
+  // Parts of a sheet that belong to other titles are joined on every read: from the current related title of the same
+  // company, or, if the store does not have it, from what the feed sent about it.
   await sql`
     create function read_title_sheet(
       of_company text, of_product integer, of_isbn text,
@@ -55,7 +71,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         string_agg(item, ',' order by position) filter (where list = 'competitive')
       into audio_and_large_print, other_works, title_track, competitive
       from (
-        select r.list, r.position,
+        select
+          case when r.list = 'byFormat'
+            then list_of_format(
+              coalesce(o.edition, r.known)::json ->> 'bookFormat', (o.bar::json ->> 'isAudio')::boolean)
+            else r.list end as list,
+          r.position,
           case when r.list in ('titleTrack', 'competitive')
             then left(coalesce(o.comparison, r.known), -1) || ',"isModel":' || r.is_model || '}'
             else coalesce(o.edition, r.known) end as item
@@ -65,8 +86,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where r.title_id = found_id
       ) as item_of_list;
     end $function$`.execute(db);
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function read_title_sheet, read_title_bar, addressed_title`.execute(db);
 }
