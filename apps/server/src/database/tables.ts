@@ -57,7 +57,14 @@ export interface Tables {
     detail: string | null;
   };
   /** `photo_url` is the house's; the picture that feeds of titles name for the person stands in where there is none. */
-  person: { id: string; name: string; photo_url: string | null; feed_photo_url?: string | null; sent_at?: SentAt };
+  person: {
+    id: string;
+    name: string;
+    photo_url: string | null;
+    feed_photo_url?: string | null;
+    feed_photo_at?: string;
+    sent_at?: SentAt;
+  };
 }
 
 /** When the house sent what a row says; null where no feed brought it. */
@@ -145,6 +152,8 @@ export interface TermTable {
   description: string;
   folded: string;
   sort_key: string;
+  /** Time of the message that the label is from. */
+  labelled_at: ColumnType<string, string | undefined, string>;
   sent_at?: SentAt;
 }
 

@@ -7,7 +7,7 @@ import { findHouseParts, putHouseParts, type StoredPart } from '../records/in-ho
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { digestOf } from './derive-title.ts';
-import { learningCodes, type TitleChange, type WriteOptions, writeMerged } from './write-merged.ts';
+import { type TitleChange, type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** What became of one part. `waiting` says that it is kept, and that no feed has brought its title yet. */
 export type PartOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
@@ -37,7 +37,7 @@ export async function saveHouseParts(
     parts,
     (part) => [partKey(part)],
     (round) =>
-      learningCodes(db, options.terms, () =>
+      withRegisteredCodes(db, options.terms, () =>
         db.transaction().execute(async (trx) => {
           await holdTitles(trx, round.map(asTitle));
           return saveHeldParts(trx, round, options);

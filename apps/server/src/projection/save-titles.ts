@@ -8,6 +8,7 @@ import { findKnownTitles, holdTitles, identityOf, nextProductIds } from '../reco
 import { partTitleKey } from '../records/in-house-fragment.ts';
 import { findHouseParts } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
+import { putPicturedPeople } from '../records/pictured-people.queries.ts';
 import { noteSaidAgain, type SaidAgain } from '../records/record-resend.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
@@ -18,7 +19,7 @@ import {
   sourceKey,
 } from '../records/title-sources.queries.ts';
 import { digestOf } from './derive-title.ts';
-import { learningCodes, type WriteOptions, writeMerged } from './write-merged.ts';
+import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** What became of one record. `older` says that a newer message of the same sender was stored before. */
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
@@ -84,8 +85,11 @@ async function saveRound(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  await options.terms.learn(db, records.map(titleCodes));
-  return learningCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
+  await options.terms.register(
+    db,
+    records.map((record) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
+  );
+  return withRegisteredCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
 }
 
 async function saveRoundAtOnce(
@@ -95,6 +99,10 @@ async function saveRoundAtOnce(
 ): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
     await holdTitles(trx, records);
+    await putPicturedPeople(
+      trx,
+      records.map((record) => ({ record, sentAt: options.terms.timeOf(record.source.sentAt) })),
+    );
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
     const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];

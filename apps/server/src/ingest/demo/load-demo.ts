@@ -8,7 +8,8 @@ import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { isoTime } from '../../records/sent-time.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import {
@@ -66,7 +67,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const saved = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0 };
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
   const pace = paces[database.kind === 'embedded' && options.isAlone ? 'alone' : database.kind];
-  const writing = { isHouse: true, runId: run.id, terms: new TermNumbers() };
+  const writing = { isHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
   const target: DemoTarget = { database, pace, options: writing, today: dayOf(referenceDate), signal };
   const listed = new ListedTitles();
   let done = skipped;
@@ -94,11 +95,12 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
 async function openRun(
   { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
-): Promise<Pick<DemoRun, 'id'> & { resumed: boolean }> {
+): Promise<Pick<DemoRun, 'id' | 'startedAt'> & { resumed: boolean }> {
   const cutOff = await findUnfinishedDemoRun(database.batch);
   const isSame = cutOff && cutOff.titles === titles && cutOff.seed === seed && cutOff.referenceDate === referenceDate;
-  if (isSame) return { id: cutOff.id, resumed: true };
-  return { id: await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
+  if (isSame) return { ...cutOff, resumed: true };
+  const run = await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null);
+  return { ...run, resumed: false };
 }
 
 function* noting(catalogue: Iterable<DemoTitle>, listed: ListedTitles): Generator<DemoTitle> {

@@ -17,7 +17,8 @@ async function createPublicityTables(db: Kysely<unknown>): Promise<void> {
       name text not null,
       photo_url text,
       sent_at timestamptz,
-      feed_photo_url text
+      feed_photo_url text,
+      feed_photo_at timestamptz not null default 'epoch'
     )`.execute(db);
   await sql`
     create table publicity_event (
