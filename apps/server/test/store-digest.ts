@@ -8,7 +8,7 @@ import type { Tables } from '../src/database/tables.ts';
  */
 const OWN_OF_TITLES = ['id', 'product_id', 'title_id', 'terms', 'run_id', 'bar_digest', 'sheet_digest'];
 /** Columns that say when something came; where a message does not say when it was sent, two stores differ in them. */
-const TIMES = ['sent_at', 'changed_at', 'feed_photo_at'];
+const TIMES = ['sent_at', 'changed_at'];
 
 /** What belongs to a title, by its number. */
 const OF_TITLES = [
@@ -19,6 +19,7 @@ const OF_TITLES = [
   'title_text',
   'title_source',
   'title_change',
+  'person_picture',
 ] as const;
 
 /** Tables whose rows are named by what they say themselves, and not by numbers of the store. */

@@ -56,15 +56,8 @@ export interface Tables {
     action: string;
     detail: string | null;
   };
-  /** `photo_url` is the house's; the picture that feeds of titles name for the person stands in where there is none. */
-  person: {
-    id: string;
-    name: string;
-    photo_url: string | null;
-    feed_photo_url?: string | null;
-    feed_photo_at?: string;
-    sent_at?: SentAt;
-  };
+  person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
 
 /** When the house sent what a row says; null where no feed brought it. */

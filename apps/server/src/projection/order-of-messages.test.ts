@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyStore } from '../../test/store-digest.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { titleRecord } from '../../test/test-titles.ts';
+import { findPerson } from '../pictures/covers.queries.ts';
 import { putLookups } from '../records/reference-rows.queries.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
 import { saveTitles } from './save-titles.ts';
@@ -120,8 +121,10 @@ test.each(orders)('a person has the picture of the newest message, %s', async (_
       pictured(SECOND, 'https://pictures.example/new.jpg', '2026-10-02T08:00:00Z'),
     ]),
   );
-  const people = await database.batch.selectFrom('person').select(['id', 'feed_photo_url']).execute();
-  expect(people).toEqual([{ id: '4711', feed_photo_url: 'https://pictures.example/new.jpg' }]);
+  expect(await findPerson(database.batch, '4711')).toEqual({
+    name: 'Marsh, Eleanor',
+    photo: 'https://pictures.example/new.jpg',
+  });
 });
 
 test.each(orders)('of two pictures with the same date the first address is used, %s', async (_, inOrder) => {
@@ -132,6 +135,5 @@ test.each(orders)('of two pictures with the same date the first address is used,
       pictured(SECOND, 'https://pictures.example/b.jpg', sentAt),
     ]),
   );
-  const people = await database.batch.selectFrom('person').select('feed_photo_url').execute();
-  expect(people).toEqual([{ feed_photo_url: 'https://pictures.example/a.jpg' }]);
+  expect(await findPerson(database.batch, '4711')).toMatchObject({ photo: 'https://pictures.example/a.jpg' });
 });

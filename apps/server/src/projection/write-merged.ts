@@ -1,8 +1,8 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { BEFORE_ALL_MESSAGES } from '../records/code-labels.ts';
 import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
 import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
@@ -17,17 +17,14 @@ export interface WriteOptions {
   terms: TermRegistry;
 }
 
-/** A title as all who speak of it say. */
-export interface MergedTitle {
-  record: TitleRecord;
-  parts: readonly StoredPart[];
-}
+/** A title merged from its records and in-house fragments. */
+type WholeTitle = MergedTitle<StoredPart>;
 
 export interface TitleChange {
   productId: number;
   /** Null where the title is new. */
-  before: MergedTitle | null;
-  after: MergedTitle;
+  before: WholeTitle | null;
+  after: WholeTitle;
 }
 
 /**
@@ -48,7 +45,7 @@ export async function writeMerged(
   );
   await putPicturedPeople(
     trx,
-    titles.map(({ after }) => ({ record: after.record, sentAt: BEFORE_ALL_MESSAGES })),
+    titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
   );
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(
