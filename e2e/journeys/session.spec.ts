@@ -104,21 +104,18 @@ journey(
   },
 );
 
-journey(
-  'while the enterprise token is requested only a spinner is shown [SIGN-19, SIGN-20]',
-  async ({ page }) => {
-    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/enterprise/api/token', async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
-    await page.goto('/#/');
-    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
-    await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('heading')).toHaveCount(0);
-    letThrough();
-    await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
-    await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
-  },
-);
+journey('while the enterprise token is requested only a spinner is shown [SIGN-19, SIGN-20]', async ({ page }) => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/enterprise/api/token', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
+  await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
+  await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
+});
