@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'titlenet-boundaries-'));
-  // A small house in order; each test plants one fault in it.
+  // A small project without violations; each test adds one.
   write({
     'packages/catalogue/src/isbn.ts': 'export const isbn = 1;',
     'packages/catalogue/src/isbn.test.ts': "import { readFileSync } from 'node:fs';\nimport { isbn } from './isbn.ts';",
@@ -40,13 +40,13 @@ function write(files: Record<string, string>): void {
 
 const brokenRules = (): string[] => [...new Set(checkBoundaries(root, 1).violations.map(({ rule }) => rule))];
 
-test('a house in order breaks no rule', () => {
-  expect(checkBoundaries(root, 16)).toEqual({ read: 16, violations: [] });
+test('a project without violations passes', () => {
+  expect(checkBoundaries(root, 16)).toMatchObject({ lineCounts: { length: 16 }, violations: [] });
 });
 
 test('a check that read too few files fails', () => {
   expect(checkBoundaries(root, 17).violations).toEqual([
-    { rule: 'the check reads the project', path: '.', message: 'read 16 files, expected at least 17' },
+    { rule: 'enough files were read', path: '.', message: 'read 16 files, expected at least 17' },
   ]);
 });
 
@@ -57,10 +57,10 @@ const migration = 'a migration imports nothing of the project';
 const pure = 'the catalogue is pure';
 const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
-const sql = 'SQL stands in queries';
+const sql = 'SQL only in query files';
 const short = 'files are short';
-const names = 'names say the subject';
-const circle = 'no circles';
+const names = 'names are specific';
+const cycle = 'no import cycles';
 
 const titles = 'apps/server/src/features/titles';
 const migrations = 'apps/server/src/database/migrations';
@@ -114,22 +114,20 @@ test.each<[string, string, string, string]>([
   ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
   ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
-  ['a file that imports itself', circle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
+  ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
 ])('finds %s', (_, rule, path, text) => {
   write({ [path]: text });
   expect(brokenRules()).toEqual([rule]);
 });
 
-test('finds a circle of three files once, and names its way', () => {
+test('reports a cycle of three files once, with its path', () => {
   write({
     'packages/catalogue/src/a.ts': "import './b.ts';",
     'packages/catalogue/src/b.ts': "import type { C } from './c.ts';",
     'packages/catalogue/src/c.ts': "import '@titlenet/catalogue/a';",
   });
   const [a, b, c] = ['a', 'b', 'c'].map((name) => `packages/catalogue/src/${name}.ts`);
-  expect(checkBoundaries(root, 1).violations).toEqual([
-    { rule: circle, path: a, message: `${a} → ${b} → ${c} → ${a}` },
-  ]);
+  expect(checkBoundaries(root, 1).violations).toEqual([{ rule: cycle, path: a, message: `${a} → ${b} → ${c} → ${a}` }]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { awardYear, isOfChildren } from './awards-content.ts';
 import { dayOf, wireDate } from './demo-dates.ts';
 import type { DemoTitle } from './demo-titles.ts';

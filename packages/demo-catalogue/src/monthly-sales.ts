@@ -1,5 +1,5 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { dayOf, wireDate } from './demo-dates.ts';
 import type { DemoEdition } from './demo-work.ts';
 import { channelsOf } from './sales-channels.ts';

@@ -1,7 +1,7 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from '@titlenet/catalogue/projection-fields';
 import { hasReport, type ReportName, reports } from '@titlenet/catalogue/reports';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { seasonOf, wireDate, yearOf } from './demo-dates.ts';
 import type { DemoEdition } from './demo-work.ts';
 import { projectedAccounts, type Region } from './projection-accounts.ts';

@@ -1,6 +1,6 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TermNumbers } from './terms.queries.ts';

@@ -1,4 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { projectionRegions } from '@titlenet/catalogue/house-record';
 import {
   keyAccountRowFields,
   projectionHeaderFields,
@@ -27,7 +28,7 @@ export const salesMonthKind = z
   })
   .meta({ description: 'Sales of a title in one month, channel and account, in copies and net dollars' });
 
-const region = z.enum(['us', 'ca']);
+const region = z.enum(projectionRegions);
 
 export const projectionKind = z
   .strictObject({

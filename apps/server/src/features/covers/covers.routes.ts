@@ -71,7 +71,7 @@ export async function registerCovers(app: FastifyInstance, { database, outside }
     drawing: Drawing,
     format: DrawnFormat,
   ): Promise<SentPicture> {
-    const url = addresses.map((address) => outside.listed(address)).find((listed) => listed !== undefined);
+    const url = addresses.map((address) => outside.parseAllowed(address)).find((parsed) => parsed !== undefined);
     const picture = url && (await outside.get(url));
     const isUseful = typeof picture === 'object' && (format === 'svg' || readByAll.includes(picture.type));
     return isUseful ? picture : drawn.draw(drawing, format);

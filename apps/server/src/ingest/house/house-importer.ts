@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { type HouseKind, type HouseRecord, houseKindNames } from '@titlenet/contract/feeds/house-record';
+import type { HouseKind, HouseRecord } from '@titlenet/catalogue/house-record';
+import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
