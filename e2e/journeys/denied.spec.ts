@@ -18,7 +18,7 @@ for (const [name, tag] of [
     const page = await visit(name, '/#/quickSearch?title=the&company=1');
     await expectDenied(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Sign in as somebody else' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in as another user' })).toBeVisible();
     expect(callsTo(calls, '/api/Searching/')).toEqual([]);
   });
 }
