@@ -1,5 +1,5 @@
-import { DEMO_SENDER } from '@titlenet/demo-catalogue/compose-record';
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
+import { DEMO_SENDER } from '@titlenet/demo-catalogue/records/compose-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
