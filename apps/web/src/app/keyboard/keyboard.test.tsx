@@ -138,7 +138,7 @@ test('what AltGr types is typed', async () => {
   const { user } = await open();
   const box = screen.getByRole('textbox', { name: 'What to find' });
   await user.click(box);
-  // Windows: AltGr comes as Ctrl+Alt, with the character that the keyboard has there.
+  // Windows reports AltGr as Ctrl+Alt with the character of the keyboard layout.
   for (const key of ['µ', 'ś', '€', '@']) {
     expect(fireEvent.keyDown(box, { key, ctrlKey: true, altKey: true })).toBe(true);
   }
