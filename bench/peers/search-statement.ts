@@ -1,7 +1,7 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '@titlenet/server/projection/search-columns';
 import { comparison } from '@titlenet/server/search/number-bounds';
 import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';

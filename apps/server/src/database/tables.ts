@@ -5,7 +5,7 @@ export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
-  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness.ts). */
+  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness/completeness.ts). */
   title_completeness: { title_id: number; lacks: number[]; rules: string };
   grid_layout: { name: string; filled_at: Generated<string> };
   title_text: { title_id: number; scope: number; words: string };

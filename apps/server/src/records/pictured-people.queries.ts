@@ -1,4 +1,4 @@
-import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/author-photo';
+import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';

@@ -1,4 +1,3 @@
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import {
   codesPerAttribute,
   findSearchAttribute,
@@ -8,6 +7,7 @@ import {
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,8 +1,8 @@
-import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/dates';
-import { displayName } from '@titlenet/catalogue/names';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { wireDate, yearOf } from '../demo-dates.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@titlenet/catalogue/names';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { EditionReference, StoredSheet } from '@titlenet/catalogue/title-record';
 import type { DemoEdition } from '../works/demo-work.ts';
 

@@ -1,4 +1,4 @@
-import { displayName } from '@titlenet/catalogue/names';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import { contactOf, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';

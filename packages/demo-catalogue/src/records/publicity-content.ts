@@ -1,4 +1,4 @@
-import { formatDate } from '@titlenet/catalogue/dates';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import { contactOf, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';

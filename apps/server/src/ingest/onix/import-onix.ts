@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { OnixWarning } from '@titlenet/onix/read/onix-title';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';

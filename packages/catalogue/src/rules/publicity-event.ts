@@ -1,5 +1,5 @@
-import { formatDate, isBlankDate, parseWireDate } from './dates.ts';
-import type { TitleSheet } from './sheet/sections.ts';
+import { formatDate, isBlankDate, parseWireDate } from '../formatting/dates.ts';
+import type { TitleSheet } from '../sheet/sections.ts';
 
 type PublicityEvent = TitleSheet['publicity']['info'][number];
 

@@ -1,8 +1,8 @@
-import { companyOf } from './companies.ts';
-import { hqnaDefaults } from './constants.ts';
-import { foldText } from './fold.ts';
-import type { Coded, SearchAttributeName, TitleCodes } from './search-attributes.ts';
-import type { TitleRecord } from './title-record.ts';
+import { companyOf } from '../companies.ts';
+import { hqnaDefaults } from '../constants.ts';
+import type { Coded, SearchAttributeName, TitleCodes } from '../search-attributes.ts';
+import { foldText } from '../text/fold.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** What codes are made of: the parts of a title's record that every feed fills. */
 export type CodedTitle = Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet' | 'stored' | 'codes'>;

@@ -1,4 +1,4 @@
-import type { CompanyCode } from './companies.ts';
+import type { CompanyCode } from '../companies.ts';
 
 /**
  * The reports of one title: row icon, sidebar link, shortcut and route in one table. `companies` are those whose

@@ -1,5 +1,5 @@
-import { normalizeIsbn } from './isbn.ts';
-import type { QuickSearchField } from './quick-search.ts';
+import { normalizeIsbn } from '../isbn/isbn.ts';
+import type { QuickSearchField } from '../quick-search.ts';
 
 /**
  * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (HOME-24, HOME-25); hyphens and

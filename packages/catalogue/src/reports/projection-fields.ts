@@ -1,4 +1,4 @@
-import type { FieldType, RecordOf } from './field.ts';
+import type { FieldType, RecordOf } from '../field.ts';
 
 type ReportField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
 

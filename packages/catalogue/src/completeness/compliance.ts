@@ -1,5 +1,5 @@
+import type { StoredOnly, TitleRecord } from '../title-record.ts';
 import { completenessOf, lackedForNext } from './completeness.ts';
-import type { StoredOnly, TitleRecord } from './title-record.ts';
 
 /** The compliance of a title in results: a text, and the marks of its two prices (GRID-035 to GRID-039, G-90). */
 export type Compliance = Pick<StoredOnly, 'complianceText' | 'compliancePrice' | 'complianceCanadianPrice'>;

@@ -1,10 +1,10 @@
-import { isAudioTitle } from './audio.ts';
-import { isBible } from './bible.ts';
-import { splitBisacCategory } from './bisac-category.ts';
-import { companyOf } from './companies.ts';
-import { isIsbn13 } from './isbn.ts';
-import type { TitleBar } from './title-bar.ts';
-import type { StoredSheet, TitleRecord } from './title-record.ts';
+import { companyOf } from '../companies.ts';
+import { isIsbn13 } from '../isbn/isbn.ts';
+import { isAudioTitle } from '../rules/audio.ts';
+import { isBible } from '../rules/bible.ts';
+import { splitBisacCategory } from '../rules/bisac-category.ts';
+import type { TitleBar } from '../title-bar.ts';
+import type { StoredSheet, TitleRecord } from '../title-record.ts';
 
 /** What completeness is read from: a merged record. */
 export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;

@@ -1,11 +1,11 @@
-import { isBlankText } from './blank-text.ts';
-import { checksum } from './checksum.ts';
-import { companyOf, type Layout } from './companies.ts';
+import { companyOf, type Layout } from '../companies.ts';
+import { isBlankDate } from '../formatting/dates.ts';
+import type { SectionDefinition } from '../sheet/section.ts';
+import { sections } from '../sheet/sections.ts';
+import { isBlankText } from '../text/blank-text.ts';
+import { checksum } from '../text/checksum.ts';
+import { titleBarFields } from '../title-bar.ts';
 import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
-import { isBlankDate } from './dates.ts';
-import type { SectionDefinition } from './sheet/section.ts';
-import { sections } from './sheet/sections.ts';
-import { titleBarFields } from './title-bar.ts';
 
 /** How complete a title is, from least to most (issue 3, docs/decisions/0015-completeness.md). */
 export const completenessLevels = ['none', 'bronze', 'silver', 'gold'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companies } from './companies.ts';
+import { companies } from '../companies.ts';
 import { completenessOf, factsNumbered, lackedFacts, lackedForNext } from './completeness.ts';
 import { completenessFacts, type RatedTitle } from './completeness-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyCode } from './companies.ts';
+import type { CompanyCode } from '../companies.ts';
 
 /**
  * Companies whose competitive rows link only to titles of their own house, and the names by which it is known as a
