@@ -2,12 +2,12 @@ import { isBuiltin } from 'node:module';
 import { placeOf } from './places.ts';
 import type { PlacedFile, Rule } from './rule.ts';
 
-/** Whom each workspace may import, besides itself: arrows point one way, towards the catalogue. */
+/** Workspaces that each workspace may import besides itself. All dependencies point towards the catalogue. */
 const mayImport: Record<string, string[]> = {
   catalogue: [],
   contract: ['catalogue'],
   onix: ['catalogue'],
-  'demo-catalogue': ['catalogue', 'contract'],
+  'demo-catalogue': ['catalogue'],
   web: ['contract', 'catalogue'],
   server: ['contract', 'catalogue', 'onix', 'demo-catalogue'],
   identity: ['contract', 'catalogue'],
@@ -18,8 +18,8 @@ const mayImport: Record<string, string[]> = {
 };
 
 /**
- * Where the server is put together with the development provider; the rest of it knows only OpenID Connect. Its people
- * are those of its tests too, and signing in is tested against the provider itself.
+ * Files that may import the development provider: the server's start, and tests that sign in or use its people. All
+ * other code of the server only knows OpenID Connect.
  */
 const composition =
   /^apps\/server\/(src\/cli\/|src\/http\/identity-connection\.ts$|test\/test-people\.ts$|src\/features\/login\/login\.test\.ts$)/;
@@ -42,6 +42,9 @@ const layers: Record<string, string[]> = {
     'cli',
   ],
 };
+
+/** A migration, `0001-name.ts`, or a file of its own folder, `0001-name/part.ts`. */
+const migration = /^(apps\/server\/src\/database\/migrations\/\d{4}-[a-z0-9-]+)(\.ts$|\/)/;
 
 const ownLinks = (file: PlacedFile) =>
   file.links.flatMap(({ specifier, target }) =>
@@ -76,10 +79,21 @@ export const importRules: Rule[] = [
       const { workspace, layer } = file.place;
       const order = layers[workspace] ?? [];
       const rank = order.indexOf(layer);
-      if (file.isTest || rank === -1 || file.path.endsWith('/backfill-power-search.ts')) return [];
+      if (file.isTest || rank === -1) return [];
       return ownLinks(file)
         .filter(({ to }) => to.workspace === workspace && order.indexOf(to.layer) > rank)
         .map(({ specifier, to }) => `${layer}/ must not import ${to.layer}/ (${specifier})`);
+    },
+  },
+  {
+    // What a migration does must not change when the code changes.
+    name: 'a migration imports nothing of the project',
+    check: (file) => {
+      const [, name] = migration.exec(file.path) ?? [];
+      if (name === undefined) return [];
+      return ownLinks(file)
+        .filter(({ path }) => !path.startsWith(`${name}/`))
+        .map(({ specifier }) => `a migration must not import ${specifier}`);
     },
   },
   {

@@ -23,8 +23,8 @@ async function digest(): Promise<string> {
   hash.update(await readFile(join(DATABASE, 'embedded', 'engine.ts')));
   const migrations = join(DATABASE, 'migrations');
   // By name too: a database remembers which of them it has had.
-  for (const file of (await readdir(migrations)).sort())
-    hash.update(file).update(await readFile(join(migrations, file)));
+  for (const file of (await readdir(migrations, { recursive: true })).sort())
+    if (file.endsWith('.ts')) hash.update(file).update(await readFile(join(migrations, file)));
   return hash.digest('hex').slice(0, 16);
 }
 

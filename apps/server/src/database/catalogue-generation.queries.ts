@@ -3,7 +3,7 @@ import type { OpenDatabase } from './connection.ts';
 const QUESTION = 'select sum(changes)::text as generation from catalogue_generation';
 
 /**
- * The number that any later change of titles makes another one (migration 0012). It stands before every sheet that is read
+ * The number that any later change of titles makes another one. It stands before every sheet that is read
  * again, so that it is prepared once for each connection, a quarter of what it takes otherwise; the embedded database takes
  * no prepared statement.
  */

@@ -6,8 +6,8 @@ import type { OpenDatabase } from './connection.ts';
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
-/** Every `migrations/0001-name.ts`, in order; adding a migration is adding a file. */
-export const migrationFiles: MigrationProvider = {
+/** Every `migrations/0001-name.ts`, in order; the folder `0001-name/` holds parts of a long one. */
+const migrationFiles: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
     for (const file of (await readdir(FOLDER)).sort()) {
@@ -20,17 +20,24 @@ export const migrationFiles: MigrationProvider = {
 };
 
 /**
- * Brings the tables to this version and gives the names of the migrations that were run. Nodes that start at once
- * wait for one another: kysely takes an advisory lock around the whole on PostgreSQL, and the embedded database runs
- * one transaction at a time. `target` names the migration to stop at. All or nothing: the migrations run in one transaction.
+ * Runs the pending migrations in one transaction. Nodes that start at the same time wait for each other: kysely takes an
+ * advisory lock on PostgreSQL, and the embedded database runs one transaction at a time.
  *
- * @throws the error of the migration that failed
+ * @param target the last migration to run; by default the newest
+ * @returns the names of the migrations that were run
+ * @throws the error of the migration that failed; an Error with instructions when the database has a migration that
+ * this version does not know
  */
 export async function migrate(database: Pick<OpenDatabase, 'batch'>, target?: string): Promise<string[]> {
   const migrator = new Migrator({ db: database.batch, provider: migrationFiles });
   const { error, results = [] } = await (target === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(target));
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new Error(
+      `The database belongs to another version of TitleNet. Use that version, or an empty database or data folder (${error.message}).`,
+      { cause: error },
+    );
   if (error) throw error;
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }

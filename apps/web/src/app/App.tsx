@@ -6,7 +6,7 @@ import { SessionContext } from '../domain/session/session.ts';
 import type { StartedApp } from './start-app.ts';
 import { theme } from './theme/theme.ts';
 
-/** Everything that surrounds the screens. Mantine writes no styles into the page: they come as files. */
+/** Providers around all screens. Mantine injects no style elements because its CSS is loaded as files. */
 export function App({ session, queryClient, router }: Pick<StartedApp, 'session' | 'queryClient' | 'router'>) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>

@@ -10,7 +10,7 @@ import type { RouteDefinition } from './route-definition.ts';
 import { ErrorPanel } from './screens/ErrorScreen.tsx';
 import { SignedOutScreen } from './screens/SignedOutScreen.tsx';
 
-/** Whether a person may open a route: any access at all, one of its roles or their sum, its division (TS §6, CS §6). */
+/** True if the user may open the route: some access, one of its roles, and its division [PERM-12, PERM-22]. */
 export function canOpen(route: RouteDefinition, access: Access): boolean {
   if (route.access === 'signedIn') return true;
   if (route.access === 'administrator' && !access.isAdministrator) return false;
@@ -31,7 +31,7 @@ function SignInGuard({ route, children }: { route: RouteDefinition; children: Re
   const state = useSessionState();
   useEffect(() => session.begin(), [session]);
   useEffect(() => {
-    // The script comes while the sign-in still runs.
+    // Loads the screen's script in parallel with the sign-in.
     if (route.screen && 'preload' in route.screen) void route.screen.preload();
   }, [route]);
   useBlockingSpinner(state.phase === 'idle' || state.phase === 'authorizing', 'Authorizing...');
@@ -47,7 +47,9 @@ function SignInGuard({ route, children }: { route: RouteDefinition; children: Re
   }
 }
 
-/** Lets a screen through to those who may see it (TS §2): sign-in first, then permissions; all others go to 403. */
+/**
+ * Shows a screen only after sign-in [SIGN-01] and with the required permissions; otherwise redirects to 403 [ERR-18].
+ */
 export function Guard({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   return route.access === 'open' ? children : <SignInGuard route={route}>{children}</SignInGuard>;
 }

@@ -6,7 +6,7 @@ import { AddressLink } from '../ui/address/AddressLink.tsx';
 import { useLocation } from '../ui/address/use-location.ts';
 import styles from './PowerSearchShell.module.css';
 
-/** The frame of all power-search pages: the divisions that the person may search, as tabs (CS §2, §4). */
+/** Layout of all power-search pages: a tab for each division that the user may search [NAV-29]. */
 export function PowerSearchShell({ children }: { children: ReactNode }) {
   const { path } = useLocation();
   const { data: access } = useQuery({ ...permissionsQuery, enabled: false });

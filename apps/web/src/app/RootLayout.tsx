@@ -14,14 +14,14 @@ function useRoute() {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.definition });
 }
 
-/** Header and keys are for those with any access at all, and only once that is known (TS §6, CS §2). */
+/** Header and shortcuts need access, and are rendered only after the permissions are known [NAV-05]. */
 function useHasAccess(): boolean {
   const { phase } = useSessionState();
   const { data: access } = useQuery({ ...permissionsQuery, enabled: false });
   return phase === 'ready' && access !== undefined && !access.isNone;
 }
 
-/** The frame of every page: title, header, main landmark, and the blocking spinner over all of it. */
+/** Layout of every page: title, header, main landmark and blocking spinner. */
 export function RootLayout() {
   const route = useRoute();
   const { query } = useLocation();

@@ -5,17 +5,19 @@ let lastTraceId: string | undefined;
 let lastReport = { message: '', at: 0 };
 const REPEAT_INTERVAL_MS = 10_000;
 
-/** The id under which the last error was reported. */
+/** Trace id of the last reported error. */
 export function lastReportedTraceId(): string | undefined {
   return lastTraceId;
 }
 
-/** The address without its query: what people typed is nobody's business (contract of ClientErrors). */
+/** The query is left out because it contains what the user typed. */
 const addressWithoutQuery = () => window.location.pathname + (window.location.hash.split('?')[0] ?? '');
 
 /**
- * Tells the console and the server of an uncaught error, without tokens, and gives the trace id that its log entry has
- * (decision G-144). The same error in a loop is told once in ten seconds; a report that fails is not reported itself.
+ * Reports an uncaught error to the console and the server, without tokens. Repeats within ten seconds are not reported
+ * again, and neither are failed reports.
+ *
+ * @returns the trace id that the server logs (G-144)
  */
 export function reportError(error: unknown, kind: ClientError['kind']): string {
   const { traceId, traceparent } = newTrace();
@@ -37,7 +39,11 @@ export function reportError(error: unknown, kind: ClientError['kind']): string {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Reports what nobody caught. Returns how to stop. */
+/**
+ * Reports uncaught errors and unhandled rejections [ERR-14..ERR-17].
+ *
+ * @returns a function that stops it
+ */
 export function watchUncaughtErrors(): () => void {
   const onError = (event: ErrorEvent) => reportError(event.error ?? event.message, 'error');
   const onRejection = (event: PromiseRejectionEvent) => {

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A screen in a script of its own, which is fetched on the first visit. */
+/** A screen in its own chunk, loaded on the first visit. */
 export type LazyScreen = LazyExoticComponent<ComponentType> & { preload(): Promise<unknown> };
 
-/** Names the component of a module that is loaded later. `preload` fetches it while the sign-in still runs. */
+/** Creates a screen from a module that is loaded later. `preload` loads it during the sign-in. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
 
-// Before any schema is made: zod otherwise tries `new Function`, which Trusted Types report as a violation.
+// Must run before the first schema is created: zod otherwise tries `new Function`, which Trusted Types report as a
+// violation.
 z.config({ jitless: true });

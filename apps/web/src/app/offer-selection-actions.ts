@@ -11,7 +11,7 @@ const ExportOnix = lazy(async () => ({
   default: (await import('../domain/onix-export/OnixExportButton.tsx')).OnixExportButton as SelectionAction,
 }));
 
-/** What can be done with the chosen titles of any result, beyond what the result itself does with them. */
+/** Registers the actions on selected titles that results do not provide themselves. */
 export function offerSelectionActions(): void {
   offerSelectionAction(AddToList);
   offerSelectionAction(ExportOnix);

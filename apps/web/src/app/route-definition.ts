@@ -4,26 +4,26 @@ import type { ComponentType } from 'react';
 import type { Query } from '../ui/address/query.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 
-/** One line of the route table: everything the shell knows of a screen. */
+/** One row of the route table. */
 export interface RouteDefinition {
   /** Path after the `#`; `$name` is a parameter. */
   readonly path: string;
-  /** The route title, which the page title begins with (decision G-34). */
+  /** First part of the page title (G-34). */
   readonly title: string | ((place: { query: Query }) => string);
-  /** Who may open it; one of the three roles where nothing is said (TS §6). */
+  /** Who may open it; by default any of the three roles [PERM-12]. */
   readonly access?: Access;
-  /** The division whose companies one must hold one of (CS §6). */
+  /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
   readonly hideHeader?: true;
-  /** The top menu's mode on this route (CS §2). */
+  /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';
-  /** A frame around the screen that stays while one moves between the routes that share it (TS §2). */
+  /** Layout around the screen that stays mounted between the routes that share it. */
   readonly shell?: ComponentType<{ children: React.ReactNode }>;
-  /** Absent as long as the screen is not part of the product. */
+  /** Absent while the screen is not implemented. */
   readonly screen?: LazyScreen | ComponentType;
 }
 
-/** A path that was rewritten: the rest of it and its query go along. */
+/** A renamed path. The rest of the path and the query are kept. */
 export interface Rewrite {
   readonly from: string;
   readonly to: string;

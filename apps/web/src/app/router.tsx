@@ -55,7 +55,7 @@ function rewriteRoute(root: AnyRoute, { from, to }: Rewrite): AnyRoute {
   });
 }
 
-/** Routes that share a shell are children of one pathless route, so that the shell stays while one moves among them. */
+/** Routes that share a shell are children of one pathless route, so that the shell stays mounted between them. */
 function withShells(root: AnyRoute): AnyRoute[] {
   const add = (parent: AnyRoute, definition: RouteDefinition): AnyRoute =>
     createRoute({
@@ -80,7 +80,7 @@ function withShells(root: AnyRoute): AnyRoute[] {
   return [...inShells, ...routes.filter((route) => !route.shell).map((route) => add(root, route))];
 }
 
-/** The router over the route table: hash addresses, texts as query values, unknown paths to 404. */
+/** Creates the router: hash addresses, query values as text, unknown paths to 404. */
 export function createAppRouter() {
   const root = createRootRoute({ component: RootLayout });
   const unknown = createRoute({

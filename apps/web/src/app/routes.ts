@@ -1,6 +1,6 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import { divisions } from '@titlenet/catalogue/divisions';
-import { reports } from '@titlenet/catalogue/reports';
+import { reports } from '@titlenet/catalogue/reports/reports';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../ui/address/query.ts';
 import { queryValue } from '../ui/address/use-location.ts';
@@ -11,7 +11,7 @@ import { AccessDeniedScreen } from './screens/AccessDeniedScreen.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
-/** 'Trade(001) TitleSheet' (TS §2). */
+/** 'Trade(001) TitleSheet'. */
 function titleSheetTitle({ query }: { query: Query }): string {
   const company = findCompany(queryValue(query, 'companyCode'));
   return company ? `${company.label}(${company.code}) TitleSheet` : 'TitleSheet';
@@ -20,7 +20,7 @@ function titleSheetTitle({ query }: { query: Query }): string {
 const titleReports = reports.map((report) => ({ name: report.name, title: report.label }));
 const sheetReports = reports.filter((report) => !report.opensInNewTab);
 
-/** Reports that stand in a tab of their own, without the header (TS §2, decisions G-38 to G-45). */
+/** Reports on their own page, without the header (G-38 to G-45). */
 const reportRoutes: readonly RouteDefinition[] = [
   { path: '/reports', title: 'Reports', hideHeader: true },
   ...[
@@ -71,7 +71,7 @@ const powerSearchScreen = lazyScreen(
   'PowerSearchScreen',
 );
 
-/** Results come with what other features offer for their chosen titles. */
+/** Registers the selection actions before a result screen is rendered. */
 async function withSelectionActions<Screen>(screen: Promise<Screen>): Promise<Screen> {
   const { offerSelectionActions } = await import('./offer-selection-actions.ts');
   offerSelectionActions();
@@ -99,7 +99,6 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
       {
         path: `/Searching/PowerSearch/${powerSearch}/result`,
         title: 'Result - Power Search',
-        // HCCP has its own, the other two share one (CS §2).
         screen: powerSearch === 'HCCP' ? hccpResultScreen : powerSearchResultScreen,
       },
       {
@@ -115,7 +114,7 @@ const downloadCoverScreen = lazyScreen(
   'DownloadCoverScreen',
 );
 
-/** Every route of the product (TS §2, CS §2), in one table. */
+/** Every route of the product, in one table. */
 export const routes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', screen: HomeScreen },
   {
@@ -171,7 +170,7 @@ export const routes: readonly RouteDefinition[] = [
   { path: '/error', title: 'Error', access: 'open', screen: ErrorScreen },
 ];
 
-/** A 'report' path means its 'reports' one (decision G-35). */
+/** A 'report' path is rewritten to the 'reports' one (G-35). */
 export const rewrites: readonly Rewrite[] = [
   { from: '/report/$', to: '/reports' },
   { from: '/titleSheet/report/$', to: '/titleSheet/reports' },

@@ -7,7 +7,7 @@ import { watchUncaughtErrors } from './error-reporting.ts';
 import { dropPageQuery } from './page-query.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Results live for half an hour (decision G-59); a failed call says so itself and is not tried again behind it. */
+/** Results are cached for half an hour (G-59). Failed calls are not retried, because they show a toast. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,11 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Puts the parts of the app together: session, API, router, cache. `redirectTo` goes to another site. */
+/**
+ * Creates session, API client, router and cache.
+ *
+ * @param redirectTo navigates to another site
+ */
 export function startApp({ redirectTo = (address: string) => window.location.assign(address) } = {}) {
   const queryClient = createQueryClient();
   const session = createSession({

@@ -1,4 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { awardAudiences, type HouseRecords } from '@titlenet/catalogue/house-record';
 import { awards } from '@titlenet/catalogue/sheet/awards';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
@@ -13,19 +14,14 @@ const ofTitle = {
   sentAt: feedSentAt.optional(),
 };
 
-/** What the publicity lists need of a booking and the sheet does not show (decision G-100). */
+/** Members of a booking that the publicity lists use and the sheet does not show (G-100). */
 const listedBooking = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
-
-type Publicity = StoredSheet['publicity'];
-export type FeedBooking = Publicity['info'][number] & { dateAdded?: string | null; market?: string | null };
 
 export const publicityKind = z
   .strictObject({
     kind: z.literal('publicity'),
     ...ofTitle,
-    publicity: feedSection(publicity, { info: listedBooking }) as SentAs<
-      Partial<Omit<Publicity, 'info'> & { info: FeedBooking[] }>
-    >,
+    publicity: feedSection(publicity, { info: listedBooking }) as SentAs<HouseRecords['publicity']['publicity']>,
   })
   .meta({ description: 'Publicists, campaign and all bookings of a title' });
 
@@ -45,9 +41,6 @@ export const contractKind = z
   })
   .meta({ description: 'Splits, agents and due dates of a title' });
 
-/** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
-export const awardAudiences = ['CH', 'TR'] as const;
-
 export const awardKind = z
   .strictObject({
     kind: z.literal('award'),
@@ -60,7 +53,7 @@ export const awardKind = z
           audience: z.enum(awardAudiences),
           name: z.string().min(1),
           year: z.int().min(1_800).max(2_999),
-          /** Place of the award among the others of its audience. */
+          /** Position of the award among the awards of its audience. */
           position: z.int().min(0).max(32_767).optional(),
         }),
       )

@@ -16,7 +16,7 @@ const SETTINGS = {
   jit: 'off',
   min_wal_size: '16MB',
   timezone: 'UTC',
-  // `EngineTurns` hands notices out before the answer of the commit that they belong to (migration 0020).
+  // `EngineTurns` hands notices out before the answer of the commit that they belong to (0001-baseline/change-tracking.ts).
   'titlenet.notices_come_first': 'on',
 };
 

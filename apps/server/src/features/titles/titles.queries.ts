@@ -9,7 +9,7 @@ export interface StoredText {
   generation: string;
 }
 
-/** The arguments of the functions that read a title (migration 0016); null where no title can have the address. */
+/** The arguments of the functions that read a title; null where no title can have the address. */
 function addressOf(companyCode: string, id: string): RawBuilder<unknown> | null {
   if (id.length === 13) return sql`${companyCode}, null::integer, ${id}`;
   const productId = Number(id);

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import styles from './Header.module.css';
 
-/** Light or dark. Until it is used the page follows the system. */
+/** Switches between light and dark. The system's setting applies until the first use. */
 export function ColorSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';

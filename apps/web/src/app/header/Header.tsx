@@ -9,7 +9,7 @@ import { SignedInAs } from './SignedInAs.tsx';
 import { SimpleMenu } from './SimpleMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The bar on top of every page that does not hide it (CS §2). */
+/** Header of all pages that do not hide it [NAV-01..NAV-06]. */
 export function Header({ mode }: { mode: 'simple' | 'power' }) {
   const session = useSession();
   const { isAdministrator } = usePermissions();

@@ -1,7 +1,7 @@
 import { useConfiguration } from '../../domain/session/session.ts';
 import styles from './Header.module.css';
 
-/** The guides, in a tab of their own (decision G-41). */
+/** Opens the guides in a new tab (G-41). */
 export function HelpLink() {
   const { links } = useConfiguration();
   return (

@@ -3,7 +3,7 @@ import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import styles from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 
-/** The top menu on power-search pages (CS §2). */
+/** Top menu of the power-search pages [NAV-21, NAV-22, NAV-23]. */
 export function PowerMenu() {
   const goTo = useGoTo();
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../domain/session/session.ts';
 import styles from './Header.module.css';
 
-/** 'Signed in as' and the display name (decision G-30); its place is kept while the name is on its way. */
+/** 'Signed in as' and the display name (G-30). A blank line reserves the space while the name loads. */
 export function SignedInAs() {
   const session = useSession();
   const { data: name = '' } = useQuery({

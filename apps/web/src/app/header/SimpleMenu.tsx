@@ -13,7 +13,7 @@ import { useSearchKey } from './use-search-key.ts';
 
 const fieldOptions = quickSearchFields.map(({ name, label }) => ({ value: name, label }));
 
-/** Opens the power search of the selected division, empty (CS §4); hidden from those who may open none (G-16). */
+/** Opens an empty power search of the selected division [NAV-25, NAV-26]; hidden if the user may open none (G-16). */
 function PowerSearchButton() {
   const { divisions } = useQuickSearch();
   const goTo = useGoTo();
@@ -31,7 +31,7 @@ function PowerSearchButton() {
   );
 }
 
-/** The top menu in simple mode (CS §2): field, text, division, Search, Help, Power Search. */
+/** Top menu with the quick search [NAV-08..NAV-17]. */
 export function SimpleMenu() {
   const quickSearch = useQuickSearch();
   const box = useRef<HTMLInputElement>(null);

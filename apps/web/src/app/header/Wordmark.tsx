@@ -1,6 +1,6 @@
 /**
- * 300 × 32 (TS §9): three book spines, the middle one crossed into a T whose right end is a node. The drawing ends
- * before the box does; what follows may stand over the empty end where the window is narrow.
+ * Wordmark of 300 × 32 px. The drawing ends before the box, so that in a narrow window the menu may overlap the empty
+ * end.
  */
 export function Wordmark() {
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` puts the cursor into a box from anywhere that is no input itself (UX.md). */
+/** Focuses a text box when `/` is pressed outside of an editable element. */
 export function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

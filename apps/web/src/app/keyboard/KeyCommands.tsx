@@ -3,21 +3,21 @@ import { type KeyCommand, keyCommandOf } from './key-command.ts';
 
 const RunCommand = lazy(async () => ({ default: (await import('./RunCommand.tsx')).RunCommand }));
 
-/** A page that waits, or stands behind a dialog, does not hear keys. */
+/** Shortcuts are ignored while the page is inert or behind a dialog. */
 const isPageCovered = () => document.querySelector('[inert], [aria-modal="true"]') !== null;
 
-/** The keys that work on every page. What they do comes in a script of its own, with the first of them. */
+/** Handles the shortcuts that work on every page. Their implementation is loaded with the first one used. */
 export function KeyCommands() {
   const [command, setCommand] = useState<KeyCommand | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const next = keyCommandOf(event);
       if (!next) return;
-      // Ctrl+K and Ctrl+Alt letters are the browser's elsewhere: here they never leave the page, even when it is covered.
+      // Ctrl+K and Ctrl+Alt letters are always cancelled, so that the browser does not handle them.
       event.preventDefault();
       if (!isPageCovered()) setCommand(next);
     };
-    // On the window: a screen, which hears keys on the document, comes first.
+    // Listens on the window, so that screens that listen on the document handle a key first.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import styles from './KeyHelp.module.css';
 import { keyGroups } from './key-table.ts';
 
-/** The keys of the product, as a dialog (UX.md). */
+/** Dialog with all keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size={560}>

@@ -1,4 +1,4 @@
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { useEffect, useRef } from 'react';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -16,7 +16,7 @@ function OpenQuickReport({ command, onDone }: { command: KeyCommand & { kind: 'q
   useEffect(() => {
     if (opened.current === command) return;
     opened.current = command;
-    // A failed call has said so itself.
+    // A failed call has already shown its toast.
     openReport(quickReports.find(({ letter }) => letter === command.letter)!)
       .catch(() => undefined)
       .finally(onDone);
@@ -24,7 +24,7 @@ function OpenQuickReport({ command, onDone }: { command: KeyCommand & { kind: 'q
   return null;
 }
 
-/** Does what a key asked for: opens a report, the palette or the list of keys. */
+/** Runs a keyboard command: opens a report, the command palette or the list of shortcuts. */
 export function RunCommand({ command, onDone }: RunCommandProps) {
   if (command.kind === 'quickReport') return <OpenQuickReport command={command} onDone={onDone} />;
   return command.kind === 'palette' ? <CommandPalette onClose={onDone} /> : <KeyHelp onClose={onDone} />;

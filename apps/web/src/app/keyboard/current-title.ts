@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
-import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import { quickReportIsbn } from '@titlenet/catalogue/quick-report-isbn';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { quickReportIsbn } from '@titlenet/catalogue/reports/quick-report-isbn';
 import { companyForReport } from '../../domain/report-links/quick-report.ts';
 import type { ReportedTitle } from '../../domain/report-links/report-link.ts';
 import type { SearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { titleBarQuery } from '../../domain/sheet/use-title.ts';
 import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
 
-/** Where the top menu, and not the page, says which title is meant (decisions G-44, G-50). */
+/** True on pages where shortcuts use the title in the top menu instead of one on the page (G-44, G-50). */
 export function isSearchPage({ path }: Pick<AppLocation, 'path'>): boolean {
   return path === '/' || path.toLowerCase() === '/quicksearch';
 }
 
-/** Whether reports open beside the sheet here, or alone. */
+/** Whether reports open beside the sheet or on their own page. */
 export function reportArea({ path }: Pick<AppLocation, 'path'>): 'reports' | 'titleSheet' {
   return path.startsWith('/titleSheet') ? 'titleSheet' : 'reports';
 }
 
-/** An ISBN-13 of an ISBN in either form; other texts as they are. */
+/** Converts an ISBN-10 or ISBN-13 to ISBN-13; other texts are only normalized. */
 const asIsbn13 = (text: string) => toIsbn13(text) ?? normalizeIsbn(text);
 
 /** The title of a sheet, or of a report or page beside one. */
@@ -35,7 +35,7 @@ async function titleOfPage({ params, query }: AppLocation, client: QueryClient):
   return bar?.isbn ? { companyCode: company.code, isbn: bar.isbn } : null;
 }
 
-/** The title that the page or, on home and quick search, the top menu is about (decision G-50); null where none is. */
+/** The title of the page or, on home and quick search, of the top menu (G-50); null if there is none. */
 export async function currentTitle(
   location: AppLocation,
   menu: SearchMenu,

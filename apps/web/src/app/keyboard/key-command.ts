@@ -1,21 +1,21 @@
-import type { QuickReport } from '@titlenet/catalogue/quick-reports';
+import type { QuickReport } from '@titlenet/catalogue/reports/quick-reports';
 
-/** What a key that works on every page asks for (CS §2, UX.md). */
+/** A keyboard command that works on every page. */
 export type KeyCommand =
   | { readonly kind: 'quickReport'; readonly letter: QuickReport['letter'] }
   | { readonly kind: 'palette' | 'help' };
 
-// The letters of `quickReports`, whose table comes with the first key; a test holds the two together.
+// Repeats the letters of `quickReports`, which is loaded later; a test compares the two.
 export const letters: readonly QuickReport['letter'][] = ['M', 'O', 'P', 'K', 'C', 'R', 'S', 'B'];
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /**
- * The command of a key, or null: then the key is the page's and the browser's.
+ * Maps a key event to a command; null if the key belongs to the page or the browser.
  *
- * Ctrl+Alt is AltGr on Windows, with which people type µ, ś or €: the key counts only when it is the plain letter, and
- * never while AltGr itself is down.
+ * On Windows AltGr is reported as Ctrl+Alt. The key therefore counts only if it produces the plain letter and AltGr is
+ * not pressed.
  */
 export function keyCommandOf(event: KeyboardEvent): KeyCommand | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -28,6 +28,6 @@ export function keyCommandOf(event: KeyboardEvent): KeyCommand | null {
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return { kind: 'palette' };
   if (!isPlain || isEditable(event.target)) return null;
   if (key === '?') return { kind: 'help' };
-  // Where the page has a search box, it took the key already.
+  // On pages with a search box the key has already been handled.
   return key === '/' ? { kind: 'palette' } : null;
 }

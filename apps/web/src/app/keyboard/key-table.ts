@@ -1,4 +1,4 @@
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 
 export interface KeyGroup {
   readonly heading: string;
@@ -6,7 +6,7 @@ export interface KeyGroup {
   readonly keys: readonly { combination: readonly string[]; action: string }[];
 }
 
-/** Every key of the product that a page or the browser action not have of itself, in the order in which it is shown. */
+/** All shortcuts of the product that browsers do not have by default, in display order. */
 export const keyGroups: readonly KeyGroup[] = [
   {
     heading: 'Everywhere',

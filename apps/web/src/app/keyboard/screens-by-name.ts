@@ -4,7 +4,7 @@ import { canOpen } from '../Guard.tsx';
 import type { RouteDefinition } from '../route-definition.ts';
 import { routes } from '../routes.ts';
 
-/** Pages that somebody is led to: they are nothing without a title, a search or a fault. */
+/** Pages that need a title, a search or an error, and therefore cannot be opened by name. */
 const contextualPaths = /^\/(403|404|error|quickSearch|titleSheet(\/.*)?|.*\/result)$/;
 
 function isScreen({ path, screen, hideHeader }: RouteDefinition): boolean {
@@ -17,7 +17,7 @@ function labelOf({ title, requiredDivision }: RouteDefinition): string {
   return division ? `${name}, ${division.name}` : name;
 }
 
-/** The screens that a person may go to by name: all of the route table that stand by themselves. */
+/** The screens of the route table that the user may open by name. */
 export function screensFor(access: Access): { label: string; address: string }[] {
   return routes
     .filter((route) => isScreen(route) && canOpen(route, access))

@@ -1,8 +1,8 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { readIsbns } from '@titlenet/catalogue/isbn-list';
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
-import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { quickSearchAddress } from '../../domain/search-menu/quick-search-address.ts';
 import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-menu.ts';
@@ -17,23 +17,23 @@ import { useQuickReport } from './use-quick-report.ts';
 
 export type PaletteGroup = 'Title' | 'Screens' | 'Reports' | 'Quick search';
 
-/** One line of the palette. */
+/** One entry of the command palette. */
 export interface PaletteEntry {
   readonly group: PaletteGroup;
   readonly label: string;
-  /** The keys that do the same. */
+  /** The shortcut with the same effect. */
   readonly keys?: string;
-  /** Rejects with what to say where the entry leads nowhere; the palette then stays. */
+  /** Rejects with a message for the user; the palette then stays open. */
   readonly run: () => void | Promise<void>;
 }
 
-/** The words that a label must hold, an ISBN apart. */
+/** The words of the text that a label must contain, without an ISBN. */
 function wordsOf(text: string, isbn: string | undefined): string[] {
   const words = text.trim().split(/\s+/);
   return (isbn ? words.filter((word) => !/\d/.test(word)) : words).map(foldText).filter((word) => word !== '');
 }
 
-/** What the palette offers for a text (UX.md): its ISBN's sheet and reports, screens, reports, and a quick search. */
+/** Entries for a text: sheet and reports of its ISBN, screens, reports, and a quick search. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
   const access = usePermissions();
   const location = useLocation();
@@ -49,7 +49,7 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
     : [];
 
   const reported: PaletteEntry[] = quickReports
-    // Of no ISBN, Order Management is opened from the search pages only (decision G-44).
+    // Without an ISBN, Order Management is available on the search pages only (G-44).
     .filter(({ report }) => report !== null || isbn !== undefined || isSearchPage(location))
     .filter(({ report }) => {
       const definition = reports.find(({ name }) => name === report);

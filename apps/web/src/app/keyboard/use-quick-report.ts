@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
-import { orderManagementElsewhere, type QuickReport, quickReportsNeedIsbn } from '@titlenet/catalogue/quick-reports';
-import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import {
+  orderManagementElsewhere,
+  type QuickReport,
+  quickReportsNeedIsbn,
+} from '@titlenet/catalogue/reports/quick-reports';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { companyForReport, quickReportLink } from '../../domain/report-links/quick-report.ts';
 import type { ResolvedLink } from '../../domain/report-links/report-link.ts';
@@ -16,8 +20,8 @@ import { showWarning } from '../../ui/toasts/toasts.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
 /**
- * Opens a quick report (CS §2, decisions G-44, G-47, G-50): of the ISBN that is given, else of the title that the page
- * is about. Says why where it does not; only Canada's keys are silent on the HCCP site.
+ * Opens a quick report of the given ISBN, else of the current title (G-44, G-47, G-50). If that is not possible a
+ * warning says why, except for the Canadian reports on the HCCP site.
  */
 export function useQuickReport(): (report: QuickReport, isbn?: string) => Promise<void> {
   const client = useQueryClient();

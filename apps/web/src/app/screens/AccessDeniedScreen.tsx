@@ -5,8 +5,8 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /**
- * Where those go who may not see a screen (TS §2). Without any access there is no header either (decision G-25): the
- * way out for whoever signed in as the wrong person is here.
+ * Shown when permissions are missing [ERR-18]. Users without any access see no header (G-25), so this page lets them
+ * sign in as someone else.
  */
 export function AccessDeniedScreen() {
   const session = useSession();
@@ -17,7 +17,7 @@ export function AccessDeniedScreen() {
       <AddressLink to="/">HOME</AddressLink>
       {isNone && (
         <Button variant="default" onClick={() => void session.signOut({ redirect: true })}>
-          Sign in as somebody else
+          Sign in as another user
         </Button>
       )}
     </MessagePage>

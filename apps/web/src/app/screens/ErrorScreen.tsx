@@ -15,7 +15,7 @@ function useSupportExtension(): string {
   }
 }
 
-/** The error page's text (TS §2), with the id under which the server's log knows the error. */
+/** Error page with the trace id that the server logged. */
 export function ErrorPanel({ traceId }: { traceId: string | undefined }) {
   const extension = useSupportExtension();
   return (
@@ -32,12 +32,12 @@ export function ErrorPanel({ traceId }: { traceId: string | undefined }) {
   );
 }
 
-/** Route `error` (decision G-36). */
+/** Route `error` (G-36). */
 export function ErrorScreen() {
   return <ErrorPanel traceId={lastReportedTraceId()} />;
 }
 
-/** What the error boundary shows when a screen fails while it is drawn; reports it once. */
+/** Fallback of the error boundary for screens that throw while rendering; reports the error once. */
 export function RenderErrorScreen({ error }: { error: unknown }) {
   const [traceId] = useState(() => (error instanceof ApiError ? error.traceId : reportError(error, 'render')));
   return <ErrorPanel traceId={traceId} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './MessagePage.module.css';
 
-/** A page that says one thing: a heading, a few sentences, a way on. */
+/** A page with a heading and a short message. */
 export function MessagePage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className={styles.page} aria-labelledby="message-heading">

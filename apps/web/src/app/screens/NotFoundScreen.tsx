@@ -1,7 +1,7 @@
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Where every unknown path ends (TS §2). */
+/** Shown for every unknown path. */
 export function NotFoundScreen() {
   return (
     <MessagePage heading="Page not found :(">

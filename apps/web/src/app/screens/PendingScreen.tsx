@@ -4,7 +4,7 @@ import { useLocation } from '../../ui/address/use-location.ts';
 import { routeTitle } from '../page-title.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Stands where a route is known and its screen is still to come; it says so. */
+/** Placeholder for a route whose screen is not implemented. */
 export function PendingScreen() {
   const route = useMatches({ select: (matches) => matches.at(-1)?.staticData.definition });
   const { query } = useLocation();

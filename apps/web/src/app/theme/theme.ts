@@ -7,7 +7,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Text on the accent is dark where the accent is light: Mantine's own choice is always white. */
+/** Mantine always uses white text on the accent; in dark mode the accent is light and needs dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const isOnAccent = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'blue';
@@ -15,8 +15,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * Mantine's theme (UX.md). Colours live in tokens.css alone: the provider writes no variables, so that no style is
- * injected and the content security policy needs no exception.
+ * Mantine's theme. Colours are defined in tokens.css only, so that no style is injected and the content security policy
+ * needs no exception.
  */
 export const theme = createTheme({
   primaryShade: 8,
@@ -33,13 +33,13 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       vars: () => ({ wrapper: { '--input-height': '32px', '--input-fz': '13px' } }),
     }),
-    // By its name: the component itself comes with the first dialog.
+    // Set by name, because the component is loaded with the first dialog.
     Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 0 },
-        // A header of a dialog is no banner of the page.
+        // The header of a dialog must not be a banner landmark.
         attributes: { header: { role: 'presentation' } },
         styles: { title: { font: 'var(--text-section)' } },
       },

@@ -6,11 +6,11 @@ interface MissingHqnaCoverProps {
   isbn: string;
   className: string | undefined;
   style?: CSSProperties;
-  /** Whether its words stand below the logo, where there is room for them. */
+  /** True if the text is shown below the logo. */
   hasCaption: boolean;
 }
 
-/** The alternate logo of an HQNA cover: a click says of which ISBN there is no image (TS §4, §8). */
+/** The alternate logo in place of an HQNA cover; a click opens a message with the ISBN [COVER-07]. */
 export function MissingHqnaCover({ isbn, className, style, hasCaption }: MissingHqnaCoverProps) {
   const [isOpen, setOpen] = useState(false);
   const caption = 'Image is not available';

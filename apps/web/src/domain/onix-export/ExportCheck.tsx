@@ -5,13 +5,13 @@ const titlesText = (count: number) => (count === 1 ? '1 title' : `${count.toLoca
 
 interface ExportCheckProps {
   check: OnixExportCheck;
-  /** Titles that an export cannot name. */
+  /** Titles that cannot be exported because they have no ISBN. */
   withoutIsbn: number;
-  /** One message for each company. */
+  /** Number of ONIX messages, one for each company. */
   files: number;
 }
 
-/** What an export holds, and every title that it leaves out with what it lacks. */
+/** Summary of an ONIX export, with the titles that it omits and what they lack. */
 export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
   const { written, deleted, lacking, excluded, unknown } = check;
   return (
@@ -24,7 +24,9 @@ export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
       </p>
       {lacking.length > 0 && (
         <>
-          <p className={styles.warn}>{titlesText(lacking.length)} left out for lack of what ONIX requires:</p>
+          <p className={styles.warn}>
+            {titlesText(lacking.length)} omitted because of missing data that ONIX requires:
+          </p>
           <ul className={styles.lacking}>
             {lacking.map(({ isbn, productId, title, lacks }) => (
               <li key={productId}>
@@ -37,9 +39,9 @@ export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
           </ul>
         </>
       )}
-      {excluded.length > 0 && <p>{titlesText(excluded.length)} kept out of ONIX by the house.</p>}
-      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN left out.</p>}
-      {unknown > 0 && <p>{titlesText(unknown)} no longer known.</p>}
+      {excluded.length > 0 && <p>{titlesText(excluded.length)} excluded from ONIX.</p>}
+      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN omitted.</p>}
+      {unknown > 0 && <p>{titlesText(unknown)} no longer exist.</p>}
     </>
   );
 }

@@ -5,12 +5,12 @@ import type { ExportedTitle } from './exported-titles.ts';
 const OnixExportDialog = lazy(async () => ({ default: (await import('./OnixExportDialog.tsx')).OnixExportDialog }));
 
 interface OnixExportButtonProps {
-  /** The titles of the selection, or the one of a sheet. */
+  /** The selected titles, or the title of a sheet. */
   titles: readonly ExportedTitle[];
   className?: string;
 }
 
-/** 'ONIX': opens the dialog that says what an export of these titles would leave out, and downloads it. */
+/** Opens the dialog that checks and downloads an ONIX export of these titles. */
 export function OnixExportButton({ titles, className }: OnixExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { ExportCheck } from './ExportCheck.tsx';
 import { checkExport, type ExportedTitle, fetchExports, groupTitles } from './exported-titles.ts';
 import styles from './OnixExport.module.css';
 
-/** Says what the export would leave out and why, lets the version be chosen, and downloads (docs/feeds.md, Out). */
+/** Shows what the ONIX export would omit and why, and downloads it in the chosen version. */
 export function OnixExportDialog({ titles, onClose }: { titles: readonly ExportedTitle[]; onClose: () => void }) {
   const { groups, withoutIsbn } = useMemo(() => groupTitles(titles), [titles]);
   const [release, setRelease] = useState<OnixRelease>('3.1');
@@ -26,7 +26,7 @@ export function OnixExportDialog({ titles, onClose }: { titles: readonly Exporte
 
   const download = async () => {
     setIsFetching(true);
-    // A failure has its toast; the dialog stays for another try.
+    // A failure shows a toast; the dialog stays open for another try.
     const files = await fetchExports(groups, release, abort.current.signal).catch(() => undefined);
     setIsFetching(false);
     if (!files) return;

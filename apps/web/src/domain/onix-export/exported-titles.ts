@@ -3,19 +3,19 @@ import { checkOnixExport, exportOnix, type OnixExportCheck, type OnixRelease } f
 import { callApi } from '../../ui/api/call-api.ts';
 import type { ReceivedFile } from '../../ui/api/request.ts';
 
-/** What an export needs to know of a row or a sheet. */
+/** The properties of a row or sheet that an export needs. */
 export interface ExportedTitle {
   readonly companyCode: string;
   readonly isbn: string | null;
 }
 
-/** Titles of one company: a message has one sender. */
+/** Titles of one company, because an ONIX message has one sender. */
 export interface ExportedGroup {
   readonly companyCode: CompanyCode;
   readonly isbns: string[];
 }
 
-/** The titles by company; those without an ISBN, by which an export names them, are counted apart. */
+/** Groups titles by company and counts those without an ISBN, which cannot be exported. */
 export function groupTitles(titles: readonly ExportedTitle[]): { groups: ExportedGroup[]; withoutIsbn: number } {
   const groups = new Map<CompanyCode, string[]>();
   let withoutIsbn = 0;
@@ -27,7 +27,11 @@ export function groupTitles(titles: readonly ExportedTitle[]): { groups: Exporte
   return { groups: [...groups].map(([companyCode, isbns]) => ({ companyCode, isbns })), withoutIsbn };
 }
 
-/** What an export of all groups would hold and leave out. Throws an ApiError. */
+/**
+ * Checks an export of all groups and adds up the results.
+ *
+ * @throws ApiError
+ */
 export async function checkExport(groups: readonly ExportedGroup[], signal: AbortSignal): Promise<OnixExportCheck> {
   const sum: OnixExportCheck = { written: 0, deleted: 0, excluded: [], lacking: [], unknown: 0 };
   for (const body of groups) {
@@ -41,7 +45,11 @@ export async function checkExport(groups: readonly ExportedGroup[], signal: Abor
   return sum;
 }
 
-/** The message of each group that has one. Throws an ApiError. */
+/**
+ * Downloads one message for each group that has one.
+ *
+ * @throws ApiError
+ */
 export async function fetchExports(
   groups: readonly ExportedGroup[],
   release: OnixRelease,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import styles from './ChipList.module.css';
 
-/** One thing that is searched for. */
+/** One criterion of a search. */
 export interface Chip {
   readonly key: string;
   readonly label: string;
@@ -14,15 +14,15 @@ interface ChipListProps<C extends Chip> {
   onRemove: (chip: C) => void;
 }
 
-/** What is searched for, one chip for each criterion, which can be taken away (UX.md). */
+/** The criteria of a search as removable chips. */
 export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListProps<C>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: number } | null>(null);
 
-  // The button that had the focus is gone: the next one has it, or the last.
+  // The focused button is gone: moves the focus to the next one, or to the last.
   useEffect(() => {
-    // The list may be drawn once more as it was before it is drawn without the chip.
+    // The list may be rendered once more before the chip is removed.
     if (removed.current === null || chips.length >= removed.current.from) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
     buttons[Math.min(removed.current.index, buttons.length - 1)]?.focus();

@@ -6,15 +6,15 @@ import { refineAddress, resultAddress, useSearchFromLocation } from './power-sea
 import { chipsToShow } from './search-chips.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
-/** What the result on this page was searched with; a chip that is taken away searches again without it (UX.md). */
+/** The criteria of the result on this page; removing one searches again without it. */
 export function SearchChips() {
   const { form, values } = useSearchFromLocation();
-  // The result does not wait for the names of codes.
+  // The result does not wait for the lists.
   const lists = useSearchLists(form, values, { blocking: false });
   const goTo = useGoTo();
   const searchWithout = (criterion: string) => {
     const rest = withoutCriterion(form, values, criterion);
-    // Without its last criterion it is no search any more: the form asks for another one.
+    // Without any criterion there is no search, so the form opens instead.
     goTo(problemOf(form, rest) ? refineAddress(form, rest) : resultAddress(form, rest));
   };
   return (

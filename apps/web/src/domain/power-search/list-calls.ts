@@ -19,12 +19,12 @@ import {
 } from '@titlenet/contract/power-search/refinements';
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 
-/** An entry of a list; `active` where the list says which are still used. */
+/** An entry of a list; `active` if the list has that flag. */
 export type Listed = LookupItem & Partial<Pick<ActiveItem, 'active'>>;
-/** Lists by the keys of CS §3. */
+/** Lists by lookup name. */
 export type Lists = Readonly<Record<string, readonly Listed[]>>;
 
-/** What a form opens with. */
+/** Loads the lists of a form. */
 export const formCalls: Record<SearchSource, (options: CallOptions) => Promise<Lists>> = {
   HarperCollins: (options) => callApi(getHarperCollinsLookups, undefined, options),
   Hqna: (options) => callApi(getHqnaLookups, undefined, options),
@@ -33,26 +33,26 @@ export const formCalls: Record<SearchSource, (options: CallOptions) => Promise<L
 
 export type DependentCall = RefiningCall | ReloadingCall;
 
-/** What a choice loads: lists, and which rows it shows. */
+/** Lists loaded for a choice, and which rows it shows. */
 export interface DependentLists {
   readonly lists: Lists;
   readonly shows?: Readonly<Record<'mmPromoKitVisible' | 'academicSubjectVisible', boolean>>;
 }
 
-/** What is chosen, by criterion; what is not chosen is missing. */
+/** Chosen code by criterion; criteria without a choice are absent. */
 export type Choices = Readonly<Record<string, string>>;
 
 interface Dependent {
-  /** Without a choice there is a list too: that of all format types, that of the whole division. */
+  /** True if the list is also loaded without a choice: all format types, or the whole division. */
   readonly isLoadedWithoutChoice?: true;
-  /** `lookup` is the key of the list that a refinement answers singleList. */
+  /** @param lookup name of the list, for calls that return a single list */
   load(choices: Choices, lookup: string, options: CallOptions): Promise<DependentLists>;
 }
 
 const singleChoice = (choices: Choices) => Object.values(choices)[0] ?? '';
 const singleList = async (lookup: string, list: Promise<readonly Listed[]>) => ({ lists: { [lookup]: await list } });
 
-/** What the choices of a form set off (CS §4, §7). */
+/** The calls that load lists for the choices in a form [PSCOM-38]. */
 export const dependentCalls: Record<DependentCall, Dependent> = {
   Bisac: {
     load: (choices, lookup, options) =>

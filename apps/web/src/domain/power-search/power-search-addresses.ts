@@ -7,35 +7,35 @@ import { type Address, addressOf } from '../../ui/address/links.ts';
 import { writeQuery } from '../../ui/address/query.ts';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 
-/** The address of a form, which opens with what was searched last. */
+/** Address of a form, which opens with the stored criteria [PSCOM-14]. */
 export function formAddress(form: PowerSearchForm): Address {
   return `/Searching/PowerSearch/${form.name}`;
 }
 
-/** The result of a search: every criterion is in its address (CS §2). */
+/** Address of a result; contains every criterion. */
 export function resultAddress(form: PowerSearchForm, values: PowerSearchValues): Address {
   return `${formAddress(form)}/result?${writeAddress(form, values)}`;
 }
 
-/** The form filled with a search, wherever that came from: 'Refine Search' (CS §2). */
+/** Address of a form filled with these criteria ('Refine Search') [GRID-040]. */
 export function refineAddress(form: PowerSearchForm, values: PowerSearchValues): Address {
   return `${formAddress(form)}?${writeAddress(form, values)}`;
 }
 
-/** Where the fields of a form's results are chosen: the first of the person's companies in its division (G-19). */
+/** Address of Customize Fields for the user's first company in the division (G-19). */
 export function customizeFieldsAddress(form: PowerSearchForm, companies: readonly string[]): Address {
   const ofDivision = companiesOfDivision(form.division);
   const companyCode = ofDivision.find((code) => companies.includes(code)) ?? ofDivision[0];
   return addressOf(`${formAddress(form)}/CustomizeFields`, { companyCode });
 }
 
-/** A search as an address says it. */
+/** A search, read from the current address. */
 export interface SearchFromLocation {
   readonly form: PowerSearchForm;
   readonly values: PowerSearchValues;
 }
 
-/** The form and the criteria of a power-search place; null for any other place. */
+/** Reads form and criteria from a power-search address; null for any other address. */
 export function searchFromLocation({ path, query }: Pick<AppLocation, 'path' | 'query'>): SearchFromLocation | null {
   const name = /^\/Searching\/PowerSearch\/([^/]+)/i.exec(path)?.[1];
   const form = name === undefined ? undefined : findPowerSearchForm(name);
@@ -43,8 +43,8 @@ export function searchFromLocation({ path, query }: Pick<AppLocation, 'path' | '
 }
 
 /**
- * The search of the current place. While a page is left the router already says the next place: until the page is gone
- * it keeps its own search. Throws outside of the power-search pages.
+ * The search of the current address. While the user leaves a page the router already has the next address, so the page
+ * keeps its last search until it is unmounted. Throws outside of the power-search pages.
  */
 export function useSearchFromLocation(): SearchFromLocation {
   const current = searchFromLocation(useLocation());

@@ -4,10 +4,10 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import type { Chip } from './ChipList.tsx';
 import type { SearchLists } from './use-search-lists.ts';
 
-// '=' says nothing that a label and its value beside each other do not.
+// Operators that are not shown: '=' adds nothing to label and value.
 const unsaidOperators: readonly string[] = ['='];
 
-/** The chips of a search as they are shown: label, then how and what. */
+/** The chips of a search: label, then operator and value. */
 export function chipsToShow(
   form: PowerSearchForm,
   values: PowerSearchValues,

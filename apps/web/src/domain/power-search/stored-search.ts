@@ -4,13 +4,13 @@ import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values'
 import type { Address } from '../../ui/address/links.ts';
 import { powerSearchCriteriaKey } from '../search-menu/power-search-path.ts';
 
-/** What this tab remembers of a form (CS §3, G-152): its criteria, and the last result that it led to. */
+/** Criteria and last result of a form, kept in this tab (G-152) [STORE-07]. */
 export interface StoredSearch {
   readonly values: PowerSearchValues;
   readonly result: Address | null;
 }
 
-/** What was stored of a form; null when there is nothing, or nothing that can be read. */
+/** Reads the stored search of a form; null if there is none or it is invalid. */
 export function storedSearch(form: PowerSearchForm): StoredSearch | null {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(powerSearchCriteriaKey(form.name)) ?? 'null');
@@ -23,17 +23,17 @@ export function storedSearch(form: PowerSearchForm): StoredSearch | null {
   }
 }
 
-/** Remembers a form's criteria, as their address says them, so that days travel as epoch seconds here too (CS §4). */
+/** Stores a form's criteria as its address, in which dates are epoch seconds [PSCOM-48]. */
 export function storeSearch(form: PowerSearchForm, { values, result }: StoredSearch): void {
   const stored = { query: writeAddress(form, values), result };
   try {
     window.sessionStorage.setItem(powerSearchCriteriaKey(form.name), JSON.stringify(stored));
   } catch {
-    // A full or forbidden storage costs the memory of the form, nothing else.
+    // The storage may be full or forbidden; then the form is not restored.
   }
 }
 
-/** Forgets what was stored of a form (CS §4, Clear All). */
+/** Removes the stored search of a form [PSCOM-18]. */
 export function clearStoredSearch(form: PowerSearchForm): void {
   window.sessionStorage.removeItem(powerSearchCriteriaKey(form.name));
 }

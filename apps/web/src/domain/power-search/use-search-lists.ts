@@ -4,34 +4,34 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { type Choices, type DependentCall, dependentCalls, formCalls, type Listed } from './list-calls.ts';
 
-/** A choice of a selector. */
+/** An option of a selector. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
-/** The lists of a form as the choices made so far leave them. */
+/** The lists of a form, for the choices made so far. */
 export interface SearchLists {
-  /** The form's own lists are there; those of a choice may still be on their way. */
+  /** True once the form's own lists are loaded; lists of a choice may still be loading. */
   readonly isReady: boolean;
   readonly isError: boolean;
   retry(): void;
-  /** The choices of a lookup of this form. */
+  /** The options of a lookup. */
   optionsOf(lookup: string): readonly Option[];
-  /** Whether a row shows: its list has something, or the business group lets it (CS §2, §4). */
+  /** False if the row's list is empty or the business group hides the row. */
   isShown(criterion: Criterion): boolean;
-  /** Whether the lookup is loaded for the choices of this moment, so that what it does not offer is out of date. */
+  /** True if the lookup is loaded for the current choices, so that values missing from it are outdated. */
   isSettled(lookup: string): boolean;
-  /** What a code of a lookup means; undefined where the lists do not say. */
+  /** Description of a code; undefined if the lists do not have it. */
   describe(lookup: string, code: string): string | undefined;
 }
 
 const none: readonly Option[] = [];
-/** Lists change when feeds come in, and a user list at any time: an open form asks again after this long. */
+/** Imports and edits of user lists change lists, so an open form reloads them after this time. */
 const STALE_TIME_MS = 5 * 60_000;
 const optionsByList = new WeakMap<readonly Listed[], readonly Option[]>();
 
-/** The same list is always the same options, so that an unchanged selector is not drawn again. */
+/** Caches options by list, so that an unchanged selector does not render again. */
 function optionsFrom(list: readonly Listed[]): readonly Option[] {
   const known = optionsByList.get(list) ?? list.map(({ code, description }) => ({ value: code, label: description }));
   optionsByList.set(list, known);
@@ -40,7 +40,7 @@ function optionsFrom(list: readonly Listed[]): readonly Option[] {
 
 const activeByList = new WeakMap<readonly Listed[], readonly Listed[]>();
 
-/** The entries of a list that are still used. */
+/** The entries of a list that are active. */
 function activeOf(list: readonly Listed[]): readonly Listed[] {
   const known = activeByList.get(list) ?? list.filter(({ active }) => active !== false);
   activeByList.set(list, known);
@@ -49,14 +49,14 @@ function activeOf(list: readonly Listed[]): readonly Listed[] {
 
 interface Dependency {
   readonly call: DependentCall;
-  /** The criteria whose choices it waits for. */
+  /** The criteria on whose choices the call depends. */
   readonly on: readonly string[];
   readonly lookups: readonly string[];
 }
 
 const isCode = (criterion: Criterion): criterion is CodeCriterion => criterion.kind === 'code';
 
-/** The calls that choices of a form set off, each with the lookups that it loads. */
+/** The calls that depend on choices in a form, each with the lookups that it loads. */
 function dependenciesOf(form: PowerSearchForm): Dependency[] {
   const byCall = new Map<DependentCall, { on: readonly string[]; lookups: string[] }>();
   const add = (call: DependentCall, on: readonly string[], lookup: string) => {
@@ -71,13 +71,13 @@ function dependenciesOf(form: PowerSearchForm): Dependency[] {
   return [...byCall].map(([call, rest]) => ({ call, ...rest }));
 }
 
-/** What is chosen of these criteria. */
+/** The codes chosen for these criteria. */
 function choicesOf(names: readonly string[], values: PowerSearchValues): Choices {
   const chosen = names.map((name) => [name, String(values[name] ?? '')] as const);
   return Object.fromEntries(chosen.filter(([, code]) => code !== ''));
 }
 
-/** The tick that lists what is not active any more in a lookup, where the form has one. */
+/** The checkbox that includes inactive entries of a lookup, if the form has one. */
 function tickOf(form: PowerSearchForm, lookup: string): string | undefined {
   const listed = form.criteria.find((criterion) => isCode(criterion) && criterion.lookup === lookup);
   return form.criteria.find((tick) => tick.kind === 'flag' && tick.drives?.criterion === listed?.name)?.name;
@@ -93,14 +93,11 @@ export function drivingCriteria(form: PowerSearchForm): string[] {
 }
 
 interface ListOptions {
-  /** False where the page must not wait for the lists. */
+  /** False if the page must not wait for the lists. */
   blocking?: boolean;
 }
 
-/**
- * The lists of a form: its own, and those that the choices among `values` load, reload or narrow (CS §4). Only the
- * driving criteria of `values` matter.
- */
+/** Loads the lists of a form: its own, and those that depend on choices in `values`. Other values are ignored. */
 export function useSearchLists(
   form: PowerSearchForm,
   values: PowerSearchValues,
@@ -130,7 +127,7 @@ export function useSearchLists(
   const optionsOf = (lookup: string) => {
     const list = listOf(lookup);
     if (!list) return none;
-    // 'All Imprints' lists what is not active any more too (CS §4); a list without such a tick is always whole.
+    // 'All Imprints' includes inactive entries; lists without such a checkbox are always complete.
     const tick = tickOf(form, lookup);
     return optionsFrom(tick && values[tick] !== true ? activeOf(list) : list);
   };

@@ -1,4 +1,4 @@
-import { hasPicture } from '@titlenet/catalogue/author-photo';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { downloadAddress, thumbnailAddress } from '../covers/picture-address.ts';

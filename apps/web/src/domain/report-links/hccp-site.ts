@@ -1,4 +1,4 @@
-/** Whether this is the HCCP site: its address contains /hccp; routes behind the `#` do not count (decision G-14). */
+/** True on the HCCP site: the path contains /hccp [PERM-25]. The part after the `#` does not count (G-14). */
 export function isHccpSite(): boolean {
   return window.location.pathname.includes('/hccp');
 }

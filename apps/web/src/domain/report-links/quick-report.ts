@@ -1,21 +1,21 @@
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import type { QuickReport } from '@titlenet/catalogue/quick-reports';
-import { reports } from '@titlenet/catalogue/reports';
+import type { QuickReport } from '@titlenet/catalogue/reports/quick-reports';
+import { reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { type ReportedTitle, type ResolvedLink, reportLink } from './report-link.ts';
 
-/** Divisions of one company: its code is known without a call (CS §4). */
+/** The company of a division that has only one, which needs no call. */
 const onlyCompany = (division: DivisionNumber) => {
   const codes = companiesOfDivision(division);
   return codes.length === 1 ? codes[0] : undefined;
 };
 
 /**
- * The company that a report of this ISBN is asked for (CS §4): that of the chosen division where it has one, otherwise
- * the one of the title; the lead company where no title has the ISBN, whose report then says so.
+ * The company whose report is opened for an ISBN: the division's only company, else the title's. If no title has the
+ * ISBN, the division's first company, whose report then says so.
  */
 export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
   const known = onlyCompany(division);
@@ -24,9 +24,9 @@ export async function companyForReport(isbn: string, division: DivisionNumber): 
 }
 
 /**
- * The link of a title to a quick report (decision G-47); Order Management is the installation's own link.
+ * The link of a title to a quick report (G-47); Order Management has a configured link.
  *
- * @returns null where the title's company does not have the report, or the site does not offer it
+ * @returns null if the title's company does not have the report, or the site does not offer it
  */
 export function quickReportLink(
   { report }: QuickReport,

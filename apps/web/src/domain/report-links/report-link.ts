@@ -7,19 +7,19 @@ import {
   type Report,
   reportViewIds,
   titleViewCompany,
-} from '@titlenet/catalogue/reports';
+} from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { hrefOf } from '../../ui/address/links.ts';
 import { isHccpSite } from './hccp-site.ts';
 
-/** A title as far as its reports need it. */
+/** The properties of a title that report links need. */
 export interface ReportedTitle {
   readonly companyCode: string;
   readonly isbn: string | null;
 }
 
-/** Where a link leads; `href` may be inside the product (`#/…`) or outside of it. */
+/** Target of a link; `href` is inside the product (`#/…`) or outside of it. */
 export interface ResolvedLink {
   readonly href: string;
   readonly opensInNewTab: boolean;
@@ -27,16 +27,16 @@ export interface ResolvedLink {
 
 interface LinkContext {
   readonly links: Configuration['links'];
-  /** Row icons open a report alone, the sidebar opens it beside the sheet (TS §2). */
+  /** Row icons open a report on its own page, the sidebar opens it beside the sheet. */
   readonly area: 'reports' | 'titleSheet';
 }
 
-/** The company code that report links carry: the title's own, one fixed code on the HCCP site (CS §6). */
+/** The title's company, or the fixed company of the HCCP site [PERM-28]. */
 function linkedCompany(title: ReportedTitle): string {
   return isHccpSite() ? hccpSiteCompany : title.companyCode;
 }
 
-/** Links to other sites open a tab of their own (decision G-46). */
+/** Links to other sites open a new tab (G-46). */
 function configured(template: string, values: Record<string, string>, opensInNewTab: boolean): ResolvedLink {
   const href = fillAddress(template, values);
   return { href, opensInNewTab: opensInNewTab || !href.startsWith('#') };
@@ -53,9 +53,9 @@ function viewId(report: keyof typeof reportViewIds, companyCode: string): string
 }
 
 /**
- * The link of a title to one of its reports (CS §2, §6, decisions G-07 to G-12, G-15).
+ * The link of a title to one of its reports (G-07 to G-12, G-15).
  *
- * @returns null where the title's company does not have the report, or the site does not offer it
+ * @returns null if the title's company does not have the report, or the site does not offer it
  */
 export function reportLink(report: Report, title: ReportedTitle, { links, area }: LinkContext): ResolvedLink | null {
   if (report.name === 'salesOverview' && title.companyCode === titleViewCompany) {

@@ -5,14 +5,14 @@ import styles from './saved-searches.module.css';
 interface NameDialogProps {
   title: string;
   initial?: string;
-  /** What the search is, in words. */
+  /** The criteria in words. */
   description: string;
-  /** Rejects where the server refuses; the dialog says why and stays. */
+  /** Rejects if the server refuses the name; the dialog shows the reason. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Gives a search a name. */
+/** Asks for the name of a search. */
 export function NameDialog({ title, initial = '', description, onSave, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
   const save = async () => {

@@ -6,17 +6,17 @@ import { SaveSearch } from './SaveSearch.tsx';
 import { useRecordSearch } from './saved-search-calls.ts';
 
 /**
- * Keeps the search of a result page: under a name when the button is pressed, among the recent ones by itself.
+ * Saves the search of a result page under a name, and records it among the recent searches.
  *
- * @param isAnswered whether the result stands; a search that failed is no recent one
+ * @param isAnswered true once the search succeeded; failed searches are not recorded
  */
 export function SaveResultSearch({ isAnswered }: { isAnswered: boolean }) {
   const { form, values } = useSearchFromLocation();
   const lists = useSearchLists(form, values, { blocking: false });
-  // Written anew: the same search by another address is one.
+  // Built from the criteria, so that equivalent addresses count as one search.
   const address = resultAddress(form, values);
   const search = { address, description: describeSearch(chipsToShow(form, values, lists)) };
-  // Without their lists codes have no names; where the lists do not come, codes serve.
+  // Waits for the lists, which have the descriptions of codes; if they fail, the codes are used.
   useRecordSearch(isAnswered && (lists.isReady || lists.isError) ? search : null);
   return <SaveSearch search={() => search} />;
 }

@@ -4,16 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { showSuccess, showWarning } from '../../ui/toasts/toasts.ts';
 import { useSavedSearchCalls } from './saved-search-calls.ts';
 
-// Dialogs come when they are asked for.
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 interface SaveSearchProps {
-  /** The search as it stands when the button is pressed: the address of its result, and its words. */
+  /** Returns address and description of the search at the time of the click. */
   search: () => RecentSearch;
   fullWidth?: boolean;
 }
 
-/** Keeps a power search under a name, for its person (issue 5). */
+/** Saves a power search under a name. */
 export function SaveSearch({ search, fullWidth }: SaveSearchProps) {
   const calls = useSavedSearchCalls();
   const [asked, setAsked] = useState<RecentSearch | null>(null);

@@ -8,7 +8,6 @@ import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 import { savedSearchesQuery, useSavedSearchCalls } from './saved-search-calls.ts';
 import styles from './saved-searches.module.css';
 
-// Dialogs come when they are asked for.
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
 
 async function copyLink(search: RecentSearch, name: string): Promise<void> {
@@ -117,10 +116,10 @@ function Recent({ searches }: { searches: readonly RecentSearch[] }) {
 }
 
 /**
- * The person's named and recent power searches (issue 5).
+ * The user's named and recent power searches.
  *
- * @param formName only those of this form; without it those of all
- * @param emptyState stands in their place while there are none
+ * @param formName shows only searches of this form
+ * @param emptyState shown if there are none
  */
 export function SavedSearches({ formName, className, emptyState = null }: SavedSearchesProps) {
   const { data } = useQuery(savedSearchesQuery);

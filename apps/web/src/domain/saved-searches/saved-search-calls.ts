@@ -12,13 +12,16 @@ import { callApi } from '../../ui/api/call-api.ts';
 
 const queryKey = ['savedSearches'] as const;
 
-/** The person's named and recent searches, for `useQuery`. They are an offer: nothing waits for them, nor says that they fail. */
+/**
+ * Query for the user's named and recent searches. They are optional, so loading them neither blocks the page nor shows
+ * errors.
+ */
 export const savedSearchesQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => callApi(findSavedSearches, undefined, { signal, blocking: false, toast: false }),
 });
 
-/** Changes of named searches. They reject with an ApiError whose words say why. */
+/** Changes of named searches. They reject with an ApiError whose message is for the user. */
 export function useSavedSearchCalls() {
   const client = useQueryClient();
   const changing = async <Result>(change: Promise<Result>): Promise<Result> => {
@@ -36,15 +39,16 @@ export function useSavedSearchCalls() {
 }
 
 /**
- * Remembers a search among the person's recent ones, once its result stands. Null, or an empty description while the
- * names of its codes are on their way, waits.
+ * Records a search among the recent ones.
+ *
+ * @param search null while there is no result; an empty description waits for the names of codes
  */
 export function useRecordSearch(search: RecentSearch | null): void {
   const client = useQueryClient();
   const { address = '', description = '' } = search ?? {};
   useEffect(() => {
     if (address === '' || description === '') return;
-    // A search that is not remembered is found again by its address: no reason to disturb anybody.
+    // Recording is optional, so its failure is ignored.
     callApi(recordSearch, { body: { address, description } }, { blocking: false, toast: false })
       .then(() => client.invalidateQueries({ queryKey }))
       .catch(() => undefined);

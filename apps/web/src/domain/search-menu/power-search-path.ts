@@ -4,8 +4,8 @@ import type { SearchMenu } from './search-menu.ts';
 const pathOf = (division: Division) => `/Searching/PowerSearch/${division.powerSearch}`;
 
 /**
- * Where Power Search opens (CS §4, decision G-16): the tab chosen last, else the selected division's form, else the
- * first form that the person may open. Null when there is none, as for people of the UK alone.
+ * Path of the power search to open: the last tab used, else the selected division's form, else the first accessible
+ * form (G-16). Null if there is none.
  */
 export function powerSearchPath(menu: SearchMenu, accessible: readonly Division[]): string | null {
   const forms = accessible.filter((division) => division.powerSearch !== null);
@@ -15,12 +15,12 @@ export function powerSearchPath(menu: SearchMenu, accessible: readonly Division[
   return form ? pathOf(form) : null;
 }
 
-/** Where the criteria of a power-search form are kept in the session storage (CS §3). */
+/** Session storage key for the criteria of a form [STORE-07]. */
 export const powerSearchCriteriaKey = (form: string) => `titlenet.powerSearch.${form}`;
 
 const powerSearchCriteriaKeys = ['HarperCollins', 'HQNA', 'HCCP'].map(powerSearchCriteriaKey);
 
-/** Forgets the criteria of all forms: Power Search opens empty (CS §4). */
+/** Removes the stored criteria of all forms [NAV-26]. */
 export function clearPowerSearchCriteria(): void {
   for (const key of powerSearchCriteriaKeys) window.sessionStorage.removeItem(key);
 }

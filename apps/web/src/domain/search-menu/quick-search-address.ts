@@ -2,7 +2,7 @@ import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { type Address, addressOf } from '../../ui/address/links.ts';
 
-/** The result of a quick search (CS §2): one of the three fields, and the division. */
+/** Address of a quick-search result: one of three fields, and the division. */
 export function quickSearchAddress(search: {
   field: QuickSearchField;
   value: string;

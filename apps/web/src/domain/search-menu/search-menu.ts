@@ -7,12 +7,12 @@ import {
 } from '@titlenet/catalogue/quick-search';
 import { useSyncExternalStore } from 'react';
 
-/** What stands in the top menu, shared by all who search or open quick reports (CS §2). */
+/** State of the top menu, which quick search and quick reports share. */
 export interface SearchMenu {
   readonly field: QuickSearchField;
   readonly value: string;
   readonly division: DivisionNumber;
-  /** The power-search tab chosen last (CS §4); a choice of division takes its place. */
+  /** Last power-search tab used [NAV-29]; reset when the division changes. */
   readonly powerSearchPath: string | null;
 }
 
@@ -24,7 +24,7 @@ const initial: SearchMenu = {
   powerSearchPath: null,
 };
 
-/** What was stored, piece by piece: anything that is not (any more) valid falls back to its default. */
+/** Reads the stored menu. Invalid values fall back to their defaults. */
 function readStored(): SearchMenu {
   try {
     const stored = JSON.parse(window.localStorage.getItem(storageKey) ?? '{}') as Partial<SearchMenu>;
@@ -42,29 +42,29 @@ function readStored(): SearchMenu {
 let menu = readStored();
 const listeners = new Set<() => void>();
 
-/** The menu as it stands now. */
+/** The current menu. */
 export function searchMenu(): SearchMenu {
   return menu;
 }
 
-/** Changes the menu and stores it for the next visit (STORE-01). */
+/** Changes the menu and stores it [STORE-01]. */
 export function changeSearchMenu(change: Partial<SearchMenu>): void {
   const isOtherDivision = change.division !== undefined && change.division !== menu.division;
   menu = { ...menu, ...(isOtherDivision ? { powerSearchPath: null } : {}), ...change };
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(menu));
   } catch {
-    // A full or forbidden storage costs the memory of the last search, nothing else.
+    // The storage may be full or forbidden; then the last search is not restored.
   }
   for (const listener of listeners) listener();
 }
 
-/** Remembers the power-search tab that was chosen. */
+/** Remembers the last power-search tab used [NAV-29]. */
 export function rememberPowerSearchTab(path: string): void {
   changeSearchMenu({ powerSearchPath: path });
 }
 
-/** Reads the stored menu anew. */
+/** Reads the stored menu again. */
 export function reloadSearchMenu(): void {
   menu = readStored();
   for (const listener of listeners) listener();
@@ -75,7 +75,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The menu as it stands; the component is drawn again when it changes. */
+/** The current menu; renders the component again when it changes. */
 export function useSearchMenu(): SearchMenu {
   return useSyncExternalStore(subscribe, searchMenu);
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { changeSearchMenu } from './search-menu.ts';
 
-/** On a quick-search result the menu shows what was searched for, also after Back or a link of somebody else's. */
+/** Fills the menu with the search of a quick-search address, also after Back or through a shared link. */
 export function useMenuFromAddress(): void {
   const { path, query } = useLocation();
   useEffect(() => {

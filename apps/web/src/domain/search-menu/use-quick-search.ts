@@ -5,18 +5,18 @@ import { usePermissions } from '../session/permissions.ts';
 import { quickSearchAddress } from './quick-search-address.ts';
 import { changeSearchMenu, type SearchMenu, searchMenu, useSearchMenu } from './search-menu.ts';
 
-/** The message of an empty search text (CS §8). */
+/** Message for an empty search text [QUICK-02]. */
 export const searchTextRequired = 'You must enter data to search for.';
 
-/** The division that is searched: the chosen one, or the first accessible one (CS §4, decision G-159). */
+/** The division to search: the selected one, else the first accessible one (G-159) [NAV-30]. */
 export function divisionToSearch(menu: SearchMenu, accessible: readonly Division[]): Division | undefined {
   const chosen = findDivision(menu.division);
   return accessible.find((division) => division === chosen) ?? accessible[0];
 }
 
 /**
- * The quick-search form's state over the shared menu (CS §4, §5): the text is required, and its message waits until
- * the box was touched or changed. `search` returns false, and goes nowhere, while there is nothing to search for.
+ * State of the quick-search form. The text is required; its message shows after the box was touched or changed
+ * [QUICK-02, QUICK-03]. `search` returns false if there is nothing to search for.
  */
 export function useQuickSearch() {
   const menu = useSearchMenu();
@@ -36,11 +36,11 @@ export function useQuickSearch() {
       changeSearchMenu({ value });
     },
     touch: () => setTouchedOrChanged(true),
-    /** Forgets that the box was touched, after a change that was not the person's. */
+    /** Hides the message after a change that the user did not make. */
     reset: () => setTouchedOrChanged(false),
     search(): boolean {
       setTouchedOrChanged(true);
-      // Read at this moment: a paste or a key just before Enter may not have been drawn yet.
+      // Reads the store: a paste or key just before Enter may not be rendered yet.
       const { field, value } = searchMenu();
       if (value.trim() === '' || !division) return false;
       changeSearchMenu({ value: value.trim(), division: division.number });

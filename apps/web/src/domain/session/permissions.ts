@@ -4,19 +4,19 @@ import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@title
 import { getPermissions, type Permissions } from '@titlenet/contract/account';
 import { callApi } from '../../ui/api/call-api.ts';
 
-/** What a person may see: derived once from the answer of `GET /api/account/Permissions` (decisions G-03, G-20). */
+/** What the user may access, derived from `GET /api/account/Permissions` (G-03, G-20). */
 export interface Access {
   readonly companies: readonly string[];
   readonly roles: readonly Role[];
-  /** Whether the role name is held that implies all roles and may run imports. */
+  /** True for the role that implies all roles and may run imports. */
   readonly isAdministrator: boolean;
-  /** The divisions to search in, in fallback order. */
+  /** Accessible divisions, in fallback order. */
   readonly divisions: readonly Division[];
-  /** No companies or no roles: no access at all (TS §5). */
+  /** True without companies or without roles [PERM-10, PERM-11]. */
   readonly isNone: boolean;
 }
 
-/** The access that these permissions give. */
+/** Derives the access from the permissions. */
 export function accessOf(permissions: Permissions): Access {
   return {
     companies: permissions.companies,
@@ -27,17 +27,17 @@ export function accessOf(permissions: Permissions): Access {
   };
 }
 
-/** Whether any of these roles is held. */
+/** True if the user has any of these roles. */
 export function hasAnyRole(access: Access, roles: readonly Role[]): boolean {
   return roles.some((role) => access.roles.includes(role));
 }
 
-/** Whether a division may be searched. */
+/** True if the user may search the division. */
 export function hasDivision(access: Access, number: DivisionNumber): boolean {
   return access.divisions.some((division) => division.number === number);
 }
 
-/** One call per page load; fetched again only after ClearCache removes it (PERM-09). */
+/** Loaded once per page load, and again after ClearCache [PERM-09]. */
 export const permissionsQuery = {
   queryKey: ['permissions'],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getPermissions, undefined, { signal }),
@@ -47,7 +47,7 @@ export const permissionsQuery = {
   retry: false,
 } as const;
 
-/** The person's access, for screens behind the guard. Throws where it is not known yet. */
+/** The user's access, for screens behind the guard. Throws if it is not loaded. */
 export function usePermissions(): Access {
   const { data } = useQuery({ ...permissionsQuery, enabled: false });
   if (!data) throw new Error('Permissions are only known behind the guard');

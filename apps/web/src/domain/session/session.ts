@@ -2,33 +2,37 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /**
- * Where a person is between an empty browser and the catalogue.
- * - `idle`: nothing asked for yet (an open screen).
- * - `authorizing`: on the way to both tokens; only a spinner is shown.
- * - `ready`: both tokens are there.
- * - `denied`: the enterprise security host said 403; the Access Denied toast is up.
- * - `signedOut`: logged out without redirect, or in another tab (decision G-31).
- * - `failed`: the sign-in itself went wrong.
+ * Phase of the session.
+ * - `idle`: not started (open screens).
+ * - `authorizing`: tokens are being requested; only a spinner is shown.
+ * - `ready`: both tokens are available.
+ * - `denied`: the enterprise security host returned 403; the Access Denied toast is shown.
+ * - `signedOut`: logged out without redirect, or in another tab (G-31).
+ * - `failed`: the sign-in failed.
  */
 export type SessionState =
   | { phase: 'idle' | 'authorizing' | 'ready' | 'denied' | 'signedOut' }
   | { phase: 'failed'; reason: string };
 
-/** The session as screens see it; the sign-in behind it is the session feature's own. */
+/** The session as screens use it; the sign-in is implemented in the session feature. */
 export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Public settings of the installation. Throws before the session is ready or an open screen has loaded them. */
+  /** Public settings of the installation. Throws before they are loaded. */
   configuration(): Configuration;
-  /** Starts signing in where nothing has been started; does nothing otherwise. */
+  /** Starts the sign-in; does nothing if it was started before. */
   begin(): void;
-  /** Starts over after a log-out or a failure. */
+  /** Starts again after a log-out or a failure. */
   signIn(): void;
-  /** Ends the session in every tab. With `redirect` it also ends at the identity provider. */
+  /**
+   * Ends the session in every tab.
+   *
+   * @param options.redirect also signs out at the identity provider
+   */
   signOut(options: { redirect: boolean }): Promise<void>;
-  /** Who is signed in, by the identity provider's own name for the person; empty before that. Keys what is kept per person. */
+  /** Subject of the user at the identity provider, used as a key for the user's settings; empty before sign-in. */
   subject(): string;
-  /** The name for 'Signed in as' (decision G-30). */
+  /** The name for 'Signed in as' (G-30). */
   displayName(): Promise<string>;
 }
 
@@ -41,7 +45,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The session's state; the component is drawn again when it changes. */
+/** The session's state; renders the component again when it changes. */
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.state);

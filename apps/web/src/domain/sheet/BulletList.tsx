@@ -5,11 +5,11 @@ import styles from './SheetSection.module.css';
 interface BulletListProps {
   bullets: Bullets;
   isExpanded: boolean;
-  /** A label that only repeats the section's heading is left out. */
+  /** A label equal to the section's heading is omitted. */
   sectionLabel: string;
 }
 
-/** Quotes and other items one below the other: the first ones, or all of them (TS §2). */
+/** Quotes or other items: the first ones, or all of them [QUOTE-09]. */
 export function BulletList({ bullets, isExpanded, sectionLabel }: BulletListProps) {
   const shown = isExpanded || bullets.shownFirst === null ? bullets.items.length : bullets.shownFirst;
   return (
@@ -17,7 +17,7 @@ export function BulletList({ bullets, isExpanded, sectionLabel }: BulletListProp
       {bullets.label !== sectionLabel && <h3>{bullets.label}</h3>}
       <ul className={bullets.shownFirst === null ? styles.bullets : styles.quotes} aria-label={bullets.label}>
         {bullets.items.slice(0, shown).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
           <li key={index}>
             <RichText text={item.html} isHtml={item.isHtml} />
             {item.byline && <div className={styles.byline}>{item.byline}</div>}

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import styles from './ChangeMark.module.css';
 
-/** When fields of the title on this page last changed, by `section.field` (`bar.price`); dates as they are shown. */
+/** Formatted date of the last change by field, such as `bar.price`. */
 export const ChangedFields = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** A quiet mark beside the label of a fact that changed not long ago; nothing beside all others. */
+/** Marks a field that changed recently. */
 export function ChangeMark({ section, fields }: { section: string; fields: readonly string[] }) {
   const changed = useContext(ChangedFields);
   const date = fields.map((field) => changed.get(`${section}.${field}`)).find(Boolean);

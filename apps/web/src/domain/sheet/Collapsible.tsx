@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Collapsible.module.css';
 
-/** Whether the content of an element is higher than the element shows. */
+/** True if the content is higher than its box. */
 function useIsTruncated(isOpen: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [isTruncated, setTruncated] = useState(false);
@@ -17,13 +17,13 @@ function useIsTruncated(isOpen: boolean) {
   return { box, isTruncated };
 }
 
-/** Long text: its first twelve lines, and the rest behind "more" (UX.md). Paper shows all of it. */
+/** Shows the first twelve lines of a long text, and the rest after "more". Printed pages show all of it. */
 export function Collapsible({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { box, isTruncated } = useIsTruncated(isOpen);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the cut part opens the text when the focus reaches it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focusing a link in the hidden part expands the text */}
       <div
         ref={box}
         className={isOpen ? undefined : styles.collapsed}

@@ -6,7 +6,7 @@ import { Pieces } from './Pieces.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './SheetSection.module.css';
 
-/** Off-page keywords: shown at first, behind a switch where the reader may hide them (TS §2). */
+/** Off-page keywords, with a switch to hide them if the layout has one. */
 function KeywordList({ block }: { block: Keywords }) {
   const [isShown, setShown] = useState(true);
   return (
@@ -39,11 +39,11 @@ function Value({ block }: { block: Fact | Prose | Keywords }) {
 
 interface LabelledBlocksProps {
   blocks: readonly (Fact | Prose | Keywords)[];
-  /** Name of the section that they belong to. */
+  /** Name of the section. */
   section: string;
 }
 
-/** Labels with their values beside them. */
+/** Labels with their values. */
 export function LabelledBlocks({ blocks, section }: LabelledBlocksProps) {
   return (
     <dl className={styles.list}>

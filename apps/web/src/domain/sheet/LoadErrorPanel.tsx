@@ -5,12 +5,12 @@ import { loadFailures } from './use-title.ts';
 
 interface LoadErrorPanelProps {
   failure: keyof typeof loadFailures;
-  /** Nothing else is on the page: it needs a heading. */
+  /** True if nothing else is on the page, which then needs a heading. */
   isAlone: boolean;
   onRetry?: () => void;
 }
 
-/** Says that a title, or a part of it, is not there (TS §4, decision G-115). */
+/** Error panel for a title that could not be loaded, completely or in part (G-115) [SHEET-055, SHEET-056]. */
 export function LoadErrorPanel({ failure, isAlone, onRetry }: LoadErrorPanelProps) {
   return (
     <>

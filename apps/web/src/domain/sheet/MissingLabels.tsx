@@ -2,8 +2,8 @@ import type { Block } from '@titlenet/catalogue/sheet/outline-blocks';
 import styles from './SheetSection.module.css';
 
 /**
- * The labels of what a section does not have, in one place below what it has: staff see what is missing (G-108), and
- * a sparse title is no column of empty lines.
+ * Lists the labels of all blank blocks in one place: staff need to see what is missing (G-108), and blank rows would
+ * take much space.
  */
 export function MissingLabels({ blocks, sectionLabel }: { blocks: readonly Block[]; sectionLabel: string }) {
   if (blocks.length === 0) return null;

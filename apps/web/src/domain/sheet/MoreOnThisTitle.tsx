@@ -27,7 +27,7 @@ function LinkList({ links, current }: { links: readonly SidebarLink[]; current?:
   );
 }
 
-/** The right sidebar (TS §1, §2): reports and coop pages of the title, and links to other systems. */
+/** Right sidebar: reports and coop pages of the title, and system links [SHEET-034..SHEET-043]. */
 export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
   const { links } = useConfiguration();
   const hasSystemLinks = hasAnyRole(usePermissions(), roles);

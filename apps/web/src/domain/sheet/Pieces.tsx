@@ -33,10 +33,10 @@ function PieceView({ piece }: { piece: Piece }) {
   }
 }
 
-/** The value of a fact or of a table's cell: texts, links and marks as the outline gives them. */
+/** Renders the texts, links and marks of a fact or cell. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name of their own and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no key, and their order is fixed
     <PieceView key={index} piece={piece} />
   ));
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import styles from './RichText.module.css';
 import { cleanHtml } from './rich-text.ts';
 
-/** Text of the store: cleaned markup, or plain text with its line breaks. */
+/** Sanitized markup, or plain text with its line breaks. */
 export function RichText({ text, isHtml }: { text: string; isHtml: boolean }) {
   const markup = useMemo(() => (isHtml ? { __html: cleanHtml(text) } : null), [text, isHtml]);
   if (!markup) return <div className={styles.plain}>{text}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the line above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the line above
   return <div className={styles.rich} dangerouslySetInnerHTML={markup} />;
 }

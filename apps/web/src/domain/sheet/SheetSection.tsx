@@ -9,7 +9,7 @@ import { SheetTable } from './SheetTable.tsx';
 type Labelled = Exclude<Block, { kind: 'table' | 'bullets' }>;
 const isLabelled = (block: Block): block is Labelled => block.kind !== 'table' && block.kind !== 'bullets';
 
-/** Facts, texts and keywords that follow one another share a list; tables and bullets stand by themselves. */
+/** Groups consecutive facts, texts and keywords into one list; tables and bullets stay single. */
 function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Labelled>)[] {
   const groups: (Labelled[] | Exclude<Block, Labelled>)[] = [];
   for (const block of blocks) {
@@ -21,15 +21,15 @@ function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Lab
   return groups;
 }
 
-/** A blank has nothing but its label; a table that says that it is empty has something to say. */
+/** True if the block shows more than its label: a value, or an empty table's text. */
 const hasContent = (block: Block) => !block.isBlank || (block.kind === 'table' && block.emptyText !== null);
 
 const isExpandable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
 
-/** Where the anchor of a section is. */
+/** Element id of a section. */
 export const sectionId = (code: number) => `section-${code}`;
 
-/** Tables with which a reader can do more than read, by their names. */
+/** Components that replace tables, by table name. */
 export type SheetTables = Readonly<Record<string, (table: Table) => ReactNode>>;
 
 interface SheetSectionProps {
@@ -37,7 +37,7 @@ interface SheetSectionProps {
   tables?: SheetTables;
 }
 
-/** One section of the sheet as the outline lays it out (TS §2, §3). */
+/** Renders one section of the outline. */
 export function SheetSection({ section, tables = {} }: SheetSectionProps) {
   const [isExpanded, setExpanded] = useState(false);
   const expandable = section.blocks.find(isExpandable);

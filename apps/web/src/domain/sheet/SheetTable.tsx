@@ -5,7 +5,7 @@ import { Pieces } from './Pieces.tsx';
 import styles from './SheetSection.module.css';
 import { TableRows } from './TableRows.tsx';
 
-/** Whether a box scrolls sideways: only then do keys need to reach it. */
+/** True if the box scrolls sideways; only then it needs a tab stop. */
 function useScrollsSideways() {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -33,11 +33,11 @@ function Rows({ table }: { table: Table }) {
 
 interface SheetTableProps {
   table: Table;
-  /** Stands beside the heading: what the reader may choose of the rows. */
+  /** Controls beside the heading. */
   tools?: ReactNode;
 }
 
-/** A table of a section with its heading and figure; without rows it says so, or keeps its heading alone. */
+/** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
 export function SheetTable({ table, tools }: SheetTableProps) {
   return (
     <div className={styles.block} data-blank={table.isBlank || undefined}>

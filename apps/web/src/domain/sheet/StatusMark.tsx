@@ -1,8 +1,8 @@
-import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/market-status';
+import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { ReactNode } from 'react';
 import styles from './StatusMark.module.css';
 
-/** ● ◐ ◇ ✕, drawn: fonts have them in four sizes. */
+/** ● ◐ ◇ ✕ as SVG, because fonts have them in different sizes. */
 const glyphs: Record<MarketStatusCode, ReactNode> = {
   AV: <circle cx="5" cy="5" r="4" fill="currentColor" />,
   FC: (
@@ -15,7 +15,7 @@ const glyphs: Record<MarketStatusCode, ReactNode> = {
   UN: <path d="m1.5 1.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.8" />,
 };
 
-/** The market status of a title: its glyph and always its word (TS §4, UX.md); nothing for any other code. */
+/** Glyph and text of the market status [SHEET-074..SHEET-079]; nothing for other codes. */
 export function StatusMark({ salesMarketingCode }: { salesMarketingCode: string | null }) {
   const status = marketStatus(salesMarketingCode);
   if (!status) return null;

@@ -4,11 +4,13 @@ import type { ComponentType } from 'react';
 interface TableRowsProps {
   table: Table;
   className: string | undefined;
-  /** Draws a cell: screens follow links, paper does not. */
+  /** Renders a cell; links are rendered on screen only. */
   Cell: ComponentType<{ pieces: readonly Piece[] }>;
 }
 
-/** The table of an outline, for screen and paper alike; a column without a label has no header to read out. */
+/**
+ * A table of the outline. A column without a label has no header cell, because screen readers would read an empty one.
+ */
 export function TableRows({ table, className, Cell }: TableRowsProps) {
   return (
     <table className={className} aria-label={table.label} data-dense={table.columns.length > 10 || undefined}>
@@ -27,7 +29,7 @@ export function TableRows({ table, className, Cell }: TableRowsProps) {
       </thead>
       <tbody>
         {table.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key, and their order is fixed
           <tr key={index} data-strong={row.isStrong || undefined}>
             {row.cells.map((cell, columnIndex) => (
               <td

@@ -6,8 +6,8 @@ import { MoreOnThisTitle } from './MoreOnThisTitle.tsx';
 import styles from './TitleSheetShell.module.css';
 
 /**
- * The frame of the sheet and of the pages beside it: left panel, where there is one, centre, and the right sidebar,
- * which stacks under the left panel where the page is narrow (UX.md). It is placed by script, not by style alone, so that the focus goes through the page as eyes do.
+ * Layout of the sheet and of the pages beside it: left panel, centre, and right sidebar, which moves under the left
+ * panel in a narrow window. The DOM order changes too, so that the focus order matches the visual order.
  */
 export function TitleSheetShell({
   bar,

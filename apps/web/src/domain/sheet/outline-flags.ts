@@ -2,7 +2,7 @@ import type { PrintableFlags } from '@titlenet/catalogue/addresses';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** The flags of an address (TS §2); one is set when it says `true`. */
+/** Reads the print flags of an address; a flag is set if its value is `true`. */
 export function flagsOf(query: Query): PrintableFlags {
   const isSet = (flag: keyof PrintableFlags) => queryValue(query, flag) === 'true';
   return {

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-// What is left of a link leads to the web, in a tab of its own.
+// Remaining links must lead to the web and open a new tab.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName !== 'A') return;
   if (!/^https?:/i.test(element.getAttribute('href') ?? '')) element.removeAttribute('href');
@@ -10,7 +10,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 
 const allowed = {
   ALLOWED_TAGS:
-    // No h1 and h2: they are the page's own.
+    // h1 and h2 are reserved for the page.
     'a b blockquote br cite code dd del div dl dt em h3 h4 h5 h6 hr i ins li ol p q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
       ' ',
     ),
@@ -18,9 +18,9 @@ const allowed = {
 };
 
 /**
- * Cleans rich text of the store a second time, in front of the reader (DESIGN §8).
+ * Sanitizes rich text in the browser, in addition to the sanitizing at import.
  *
- * @returns markup that the page may take as it is: a trusted one where the browser asks for it (Trusted Types)
+ * @returns trusted markup if the browser supports Trusted Types, else a string
  */
 export function cleanHtml(html: string): TrustedHTML | string {
   return 'trustedTypes' in window

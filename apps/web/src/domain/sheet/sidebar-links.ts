@@ -1,8 +1,8 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { channelReportDate } from '@titlenet/catalogue/channel-report-date';
 import { titleAddressId } from '@titlenet/catalogue/companies';
-import { hasCoopLink } from '@titlenet/catalogue/coop-link';
-import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
+import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-date';
+import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
+import { hasCoopLink } from '@titlenet/catalogue/rules/coop-link';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
@@ -16,9 +16,9 @@ export interface SidebarLink {
 
 const inner = (address: string, opensInNewTab = false): ResolvedLink => ({ href: hrefOf(address), opensInNewTab });
 
-/** Coop pages beside the sheet (TS §2); the first one hides for some divisions (TS §5). */
+/** Links to the coop pages; Co-Op Info is hidden for some TAP descriptions [SHEET-037..SHEET-041]. */
 function coopLinks(bar: TitleBar): SidebarLink[] {
-  // Titles of 979 have no ISBN-10: the calls take the ISBN-13 there (decision G-121).
+  // Titles with the prefix 979 have no ISBN-10, so the calls also accept an ISBN-13 (G-121).
   const query = { isbn10: bar.isbn10 ?? bar.isbn, companyCode: bar.companyCode, productId: titleAddressId(bar) };
   const page = (name: string) => inner(addressOf(`/titleSheet/reports/subsection/${name}`, query));
   return [
@@ -34,7 +34,7 @@ function marketingSheetLinks(bar: TitleBar): SidebarLink[] {
   return [{ label: 'Marketing Sheet', link: inner(address, true) }];
 }
 
-/** 'More On This Title' (TS §2): the sheet itself, the reports of its company, coop pages, marketing sheet. */
+/** 'More On This Title': sheet, reports of the company, coop pages, marketing sheet [SHEET-034]. */
 export function moreLinks(bar: TitleBar, links: Configuration['links']): SidebarLink[] {
   const reported = reports.flatMap((report) => {
     const link = reportLink(report, bar, { links, area: 'titleSheet' });
@@ -48,7 +48,7 @@ export function moreLinks(bar: TitleBar, links: Configuration['links']): Sidebar
   ];
 }
 
-/** The system links (TS §2): the channel report of the last full week, point of sale for some companies. */
+/** System links: channel report of the last full week, and point of sale for some companies [SHEET-043, SHEET-046]. */
 export function systemLinks(bar: TitleBar, links: Configuration['links'], today: Date): SidebarLink[] {
   const values = { isbn: bar.isbn?.trim() ?? '', companyCode: bar.companyCode, date: channelReportDate(today) };
   const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });

@@ -5,21 +5,21 @@ import { getTitleBar, getTitleSheet, type SentTitleBar } from '@titlenet/contrac
 import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 import type { Limiter } from '../../ui/api/concurrency-limiter.ts';
 
-/** A title as its address names it: company, and product id or ISBN (TS §2). */
+/** Key of a title: company, and product id or ISBN. */
 export interface TitleKey {
   readonly companyCode: CompanyCode;
   readonly productId: string;
 }
 
-/** Texts of the error panel (decision G-115). */
+/** Messages of the error panel (G-115). */
 export const loadFailures = {
   missing: 'Title information could not be loaded.',
   network: 'A network error occurred while loading this title.',
 } as const;
 
-/** How a title is loaded where it is one of many; by itself it is loaded at once, under the blocking spinner. */
+/** Options for loading many titles; by default a title is loaded at once and blocks the page. */
 export interface TitleLoading {
-  /** Lets a call wait for its turn; barLimiter and contentLimiter have turns of their own. */
+  /** Limits the concurrent calls of each kind. */
   barLimiter?: Limiter;
   contentLimiter?: Limiter;
   call?: Pick<CallOptions, 'blocking' | 'toast'>;
@@ -27,7 +27,7 @@ export interface TitleLoading {
 
 const unlimited: Limiter = (task) => task();
 
-/** The bar of a title, for `useQuery`; null when the company has no such title. */
+/** Query for the bar of a title; null if the company has no such title. */
 export function titleBarQuery(key: TitleKey, { barLimiter = unlimited, call }: TitleLoading = {}) {
   return queryOptions({
     queryKey: ['titleBar', key.companyCode, key.productId],
@@ -49,14 +49,14 @@ function titleSheetQuery(key: TitleKey, { contentLimiter = unlimited, call }: Ti
 interface LoadedTitle {
   readonly bar: SentTitleBar | null;
   readonly content: TitleSheet | null;
-  /** Both have been asked for and have come, or failed. */
+  /** True when both calls have succeeded or failed. */
   readonly isSettled: boolean;
-  /** What the error panel says; null while loading and when everything is there. */
+  /** Key of the error message; null while loading and on success. */
   readonly failure: keyof typeof loadFailures | null;
   reload(): void;
 }
 
-/** Loads bar and content of a title side by side (TS §4). Either may come alone; `failure` says what is missing. */
+/** Loads bar and content of a title in parallel. Either may fail; `failure` says which message to show. */
 export function useTitle(key: TitleKey, loading: TitleLoading = {}): LoadedTitle {
   const bar = useQuery(titleBarQuery(key, loading));
   const content = useQuery(titleSheetQuery(key, loading));

@@ -9,7 +9,7 @@ interface CoverPreviewProps {
   pictures: Configuration['pictures'];
 }
 
-/** The large cover of a title, in a box that is kept free for it. */
+/** The large cover of a title, in a box of fixed size. */
 export function CoverPreview({ title, pictures }: CoverPreviewProps) {
   return (
     <div className={styles.preview}>

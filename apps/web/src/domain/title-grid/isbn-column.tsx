@@ -1,5 +1,5 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { reissueMark } from '@titlenet/catalogue/reissue';
+import { reissueMark } from '@titlenet/catalogue/rules/reissue';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';
@@ -7,7 +7,7 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { CoverPreview } from './CoverPreview.tsx';
 import styles from './title-grid.module.css';
 
-/** A row's title as far as its ISBN cell needs it. */
+/** The properties of a title that its grid cells need. */
 export interface GridTitle {
   readonly companyCode: string;
   readonly productId: number | null;
@@ -20,16 +20,16 @@ interface IsbnColumnInput<Row> {
   name: string;
   label: string;
   titleOf: (row: Row) => GridTitle;
-  /** Where the link leads; to the title's sheet where nothing is said. */
+  /** Target of the link; the title's sheet by default. */
   addressOf?: (row: Row) => Address;
   pictures: Configuration['pictures'];
   onOpen: () => void;
 }
 
-/** '9780062040800 R3' with its link must never be cut (UX.md). */
+/** Fits '9780062040800 R3' with its link, which must never be truncated. */
 const isbnWidth = 144;
 
-/** The ISBN that opens the title's sheet, with the red mark of a reissue; resting on it shows the cover (CS §2). */
+/** Column with the ISBN as a link to the sheet, the reissue mark [QUICK-29, QUICK-50], and a preview of the cover. */
 export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
   const { name, label, titleOf, pictures, onOpen } = input;
   const addressOf = input.addressOf ?? ((row: Row) => titleSheetAddress(titleOf(row)));

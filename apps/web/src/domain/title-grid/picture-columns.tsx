@@ -1,5 +1,5 @@
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { coverWidths } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
@@ -9,13 +9,13 @@ import { CoverPreview } from './CoverPreview.tsx';
 import type { GridTitle } from './isbn-column.tsx';
 import styles from './title-grid.module.css';
 
-/** Rows with pictures are this high, in px (UX.md): a box of 44×66, so that nothing shifts. */
+/** Height in px of rows with pictures: a fixed box of 44×66, so that loading does not shift the layout. */
 export const pictureRowHeight = 72;
 const width = 56;
 
 type Pictures = Configuration['pictures'];
 
-/** The cover of each title (CS §2); resting on it shows the large one. */
+/** Column with the cover and a preview of the large one [GRID-021]. */
 export function coverColumn<Row>(titleOf: (row: Row) => GridTitle, pictures: Pictures): GridColumn<Row> {
   return {
     name: 'cover',
@@ -43,7 +43,7 @@ export function coverColumn<Row>(titleOf: (row: Row) => GridTitle, pictures: Pic
   };
 }
 
-/** The author of each title (CS §2); empty where no picture is kept. */
+/** Column with the author's photo [GRID-022]; empty if the row has no author id. */
 export function authorColumn<Row>(
   authorOf: (row: Row) => { id: string; name: string },
   pictures: Pictures,

@@ -1,4 +1,4 @@
-import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogue/reports';
+import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { isHccpSite } from '../report-links/hccp-site.ts';
@@ -10,7 +10,7 @@ interface ReportColumnsInput<Row> {
   rows: readonly Row[];
   titleOf: (row: Row) => ReportedTitle;
   links: Configuration['links'];
-  /** Power-search results open every report in a tab of its own, the quick search those that ask for it (CS §2). */
+  /** True if every report opens in a new tab, as in power-search results [GRID-034]. */
   isAlwaysNewTab?: boolean;
 }
 
@@ -42,7 +42,7 @@ function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): Grid
   };
 }
 
-/** One column for each report of titles (CS §2): Canada only where one of the rows has it (decision G-10). */
+/** One column for each report. Canadian reports are shown only if a row has them (G-10). */
 export function reportColumns<Row>(input: ReportColumnsInput<Row>): GridColumn<Row>[] {
   return reports
     .filter(

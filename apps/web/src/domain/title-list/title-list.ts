@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { Address } from '../../ui/address/links.ts';
 
-/** The result list from which a title was opened: the sheets in their order on screen, and the way back. */
+/** The result from which a title was opened: the sheets in display order, and the result's address. */
 export interface TitleList {
   readonly sheets: readonly Address[];
   readonly result: Address;
@@ -9,12 +9,12 @@ export interface TitleList {
 
 const queryKey = ['titleList'] as const;
 
-/** Remembers the list in memory, in this tab; it goes with the other cached results (decision G-59). */
+/** Stores the list in memory; it expires with the cached results (G-59). */
 export function rememberTitleList(client: QueryClient, list: TitleList): void {
   client.setQueryData<TitleList>(queryKey, list);
 }
 
-/** A title's neighbours in the list that it was opened from. */
+/** Position of a title in the list, with its neighbours. */
 export interface ListPosition {
   /** From 1. */
   readonly number: number;
@@ -24,7 +24,7 @@ export interface ListPosition {
   readonly result: Address;
 }
 
-/** Where a sheet stands in the remembered list; null when it was not opened from one. */
+/** Position of a sheet in the stored list; null if it was not opened from one. */
 export function useListPosition(sheet: Address): ListPosition | null {
   const { data: list } = useQuery<TitleList>({ queryKey, queryFn: skipToken });
   const index = list?.sheets.indexOf(sheet) ?? -1;

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 
-/** A chosen row of a result, as far as something can be done with it. */
+/** The properties of a selected row that actions need. */
 export interface SelectedTitle {
   readonly companyCode: string;
   readonly productId: number | null;
@@ -8,19 +8,19 @@ export interface SelectedTitle {
 }
 
 /**
- * Something that a feature offers for the chosen titles of any result, drawn as one button in the selection bar. It is
- * drawn with no titles too, and says itself what is missing then.
+ * A button in the selection bar that works on the selected titles. It is also rendered without a selection, and then
+ * shows a message when it is pressed.
  */
 export type SelectionAction = ComponentType<{ titles: readonly SelectedTitle[] }>;
 
 const offered: SelectionAction[] = [];
 
-/** Adds an action to the selection bars of all results. Called by app/, which alone knows the features. */
+/** Registers an action for the selection bars of all results. Called by app/, which may import features. */
 export function offerSelectionAction(action: SelectionAction): void {
   if (!offered.includes(action)) offered.push(action);
 }
 
-/** What features offer for these titles, in the order in which it was offered. */
+/** The registered actions, in the order of registration. */
 export function SelectionActions({ titles }: { titles: readonly SelectedTitle[] }) {
   return (
     <Suspense fallback={null}>

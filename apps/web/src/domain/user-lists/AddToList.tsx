@@ -4,9 +4,9 @@ import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
 import { AddToListDialog } from './AddToListDialog.tsx';
 
 /**
- * The button that puts ISBNs on one of the person's lists (issue 5): for the selection bar of a grid.
+ * Button for the selection bar that adds ISBNs to one of the user's lists.
  *
- * @param isbns ISBN-13s of the chosen titles; with none of them the button asks for some
+ * @param isbns ISBN-13s of the selected titles; if empty, a message asks for a selection
  */
 export function AddToList({ isbns }: { isbns: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);

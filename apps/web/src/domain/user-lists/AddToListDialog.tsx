@@ -12,7 +12,7 @@ const newList = 'new';
 const additionText = ({ added, alreadyThere }: Addition, name: string) =>
   `${countIsbns(added)} added to '${name}'.${alreadyText(alreadyThere)}`;
 
-/** Chooses a list of one's own, or makes one, and puts the ISBNs on it. */
+/** Adds ISBNs to an existing list of the user or to a new one. */
 export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; onClose: () => void }) {
   const { data: lists } = useQuery(userListsQuery);
   const calls = useUserListCalls();
@@ -28,7 +28,7 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
     const list = isNew
       ? await calls.create({ name: name.trim(), isShared })
       : own.find(({ id }) => String(id) === chosen)!;
-    // Should the addition fail, the next try goes to the list that is there now.
+    // If the addition fails, the next try uses the list that was just created.
     setChoice(String(list.id));
     showSuccess(additionText(await calls.add(list.id, isbns), list.name));
   };

@@ -6,7 +6,7 @@ interface ListDialogProps {
   title: string;
   saveLabel: string;
   initial?: { name: string; isShared: boolean };
-  /** Rejects where the server refuses; the dialog says why and stays. */
+  /** Rejects if the server refuses the change; the dialog shows the reason. */
   onSave: (list: { name: string; isShared: boolean }) => Promise<unknown>;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ interface ListDialogProps {
 export const LIST_NAME_LENGTH = 200;
 export const NAME_MISSING = 'Give the list a name.';
 
-/** Names a list, and shares it or not. */
+/** Edits name and sharing of a list. */
 export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListDialogProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [isShared, setShared] = useState(initial?.isShared ?? false);
@@ -34,12 +34,12 @@ export function ListDialog({ title, saveLabel, initial, onSave, onClose }: ListD
   );
 }
 
-/** Whether others see a list. */
+/** Checkbox that shares a list. */
 export function SharedTick({ isShared, onChange }: { isShared: boolean; onChange: (isShared: boolean) => void }) {
   return (
     <label className={styles.tick}>
       <input type="checkbox" checked={isShared} onChange={(event) => onChange(event.currentTarget.checked)} />
-      Shared: everybody may see it and search with it
+      Shared: all users may see it and search with it
     </label>
   );
 }

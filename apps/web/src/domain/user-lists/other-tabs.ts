@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 
 const channelName = 'titlenet.userLists';
 
-/** Tells the other tabs that lists have changed: forms open the manager of the lists in a tab of its own (CS §2). */
+/** Notifies other tabs that lists changed: forms open the list manager in a new tab [PSCOM-47]. */
 export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Asks for the choices of a form anew when lists change in another tab. */
+/** Reloads the lists of a form when they change in another tab. */
 export function useListChangesInOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -15,13 +15,13 @@ import { notifyOtherTabs } from './other-tabs.ts';
 
 const listsKey = ['userLists'] as const;
 
-/** The person's lists and those that others share, for `useQuery`. */
+/** Query for the user's lists and those shared by others. */
 export const userListsQuery = queryOptions({
   queryKey: listsKey,
   queryFn: ({ signal }) => callApi(findUserLists, undefined, { signal }),
 });
 
-/** One list with its titles, for `useQuery`. */
+/** Query for one list with its titles. */
 export function userListQuery(listId: number) {
   return queryOptions({
     queryKey: [...listsKey, listId],
@@ -29,7 +29,7 @@ export function userListQuery(listId: number) {
   });
 }
 
-/** What is kept of lists, the search forms' choice of them included, is asked for anew. */
+/** Invalidates cached lists, including those of the search forms. */
 async function invalidateLists(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['powerSearch', 'lists'] });
   notifyOtherTabs();
@@ -41,7 +41,7 @@ function batches(isbns: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => isbns.slice(index * userListBatch, (index + 1) * userListBatch));
 }
 
-/** What an addition came to. */
+/** Result of an addition. */
 export interface Addition {
   readonly added: number;
   readonly alreadyThere: number;
@@ -49,16 +49,16 @@ export interface Addition {
   readonly noAccess: readonly string[];
 }
 
-/** Changes of lists; what was shown of them is fetched again. They reject with an ApiError whose words say why. */
+/** Changes of lists; cached lists are invalidated. They reject with an ApiError whose message is for the user. */
 export function useUserListCalls() {
   const client = useQueryClient();
-  // A refusal is said beside what was refused, not in a toast.
+  // Errors are shown beside the control instead of in a toast.
   const quiet = { toast: false } as const;
   const changing = async <Result>(change: Promise<Result>): Promise<Result> => {
     try {
       return await change;
     } finally {
-      // Also after a failure: of several batches the first ones may be on the list.
+      // Also after a failure, because earlier batches may have succeeded.
       await invalidateLists(client);
     }
   };

@@ -1,5 +1,5 @@
 import { reportDialogDefaults } from '@titlenet/catalogue/constants';
-import { marketingSheetCompanies } from '@titlenet/catalogue/reports';
+import { marketingSheetCompanies } from '@titlenet/catalogue/reports/reports';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
 import type { Address } from '../../ui/address/links.ts';
 

@@ -11,14 +11,14 @@ import { clearSignInState, rememberAddress, restoreAddress, takeReturnAddress } 
 import { createSharedToken } from './shared-token.ts';
 import { openTabChannel } from './tab-channel.ts';
 
-/** The longest wait for a token from the login address before sign-in starts (TS §4, decisions part 3, W4). */
+/** Maximum wait for a token before the sign-in starts [SIGN-13]. */
 const TOKEN_TIMEOUT_MS = 1500;
 const ACCESS_TOKEN_LEAD_MS = 60_000;
 
 export interface AppSession extends Session {
-  /** What API calls borrow from the session. */
+  /** Tokens and settings for API calls. */
   readonly access: ApiAccess;
-  /** Ends timers and listeners; the page itself never needs it, tests do. */
+  /** Stops timers and listeners; used by tests. */
   dispose(): void;
 }
 
@@ -28,13 +28,13 @@ const isRefusal = (error: unknown, ...statuses: number[]) =>
 const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The way from an empty browser to both tokens and back (DESIGN §7): configuration, discovery, a token from the login
- * address or the sign-in flow, the enterprise token, the remembered address. Tokens stay in this closure.
+ * Obtains both tokens: configuration, discovery, a token from the login address or the sign-in flow, then the
+ * enterprise token. The tokens exist only in this closure.
  */
 export function createSession(options: {
-  /** Leaves the page for the identity provider. */
+  /** Navigates to the identity provider. */
   redirectTo(address: string): void;
-  /** Drops what belongs to the person: cached answers, toasts. */
+  /** Removes the user's data: cached responses and toasts. */
   onSessionEnd(): void;
 }): AppSession {
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ export function createSession(options: {
   let identity: Identity | undefined;
   let idToken: string | undefined;
   let isRedirecting = false;
-  // At once, before anything is awaited or drawn: code and state must not stay in the address.
+  // Read first, so that code and state are removed from the address at once.
   let returnAddress = takeReturnAddress();
 
   function setState(next: SessionState) {
@@ -61,12 +61,12 @@ export function createSession(options: {
       const current = ssoToken.current();
       if (current && !isSamePerson(current.value, grant.token.value)) {
         endSession();
-        throw new Error('Somebody else has signed in in this browser');
+        throw new Error('Another user has signed in in this browser');
       }
       idToken = grant.idToken ?? idToken;
       return grant.token;
     },
-    // Refused in the background: the next call starts sign-in, so that nobody loses a half-filled form to it.
+    // A refused background renewal does not redirect, so that no form input is lost; the next call starts the sign-in.
     onRenewalFailed: (error) => !isRefusal(error, 400, 401),
   });
 
@@ -87,7 +87,7 @@ export function createSession(options: {
     idToken = undefined;
   }
 
-  /** A 403 of the security host: no token, no more asking, and the toast that logs out (TS §6, §8). */
+  /** Handles a 403 of the security host: no token, no renewals, and a toast that logs out [SIGN-28, SIGN-29]. */
   function deny() {
     enterpriseToken.clear();
     setState({ phase: 'denied' });
@@ -106,14 +106,14 @@ export function createSession(options: {
     }
   }
 
-  /** The settings and the discovery document, before anything else (TS §4). */
+  /** Loads the settings and the discovery document [SIGN-09]. */
   async function prepare() {
     configuration ??= await loadConfiguration();
     identity ??= await loadIdentity(configuration);
     return identity;
   }
 
-  /** True once the single-sign-on token is there; false when the person is on the way to the provider. */
+  /** Resolves to true with a single-sign-on token, to false after a redirect to the provider. */
   async function obtainSsoToken(): Promise<boolean> {
     const { flow } = await prepare();
     const returned = returnAddress;
@@ -139,7 +139,7 @@ export function createSession(options: {
     } catch (error) {
       if (state.phase === 'signedOut') return;
       if (isRefusal(error, 403) && ssoToken.current()) {
-        // Whoever logs out and signs in as somebody else still wants to go there.
+        // A user who signs in again with another account continues at this address.
         restoreAddress();
         deny();
       } else setState({ phase: 'failed', reason: error instanceof Error ? error.message : String(error) });
@@ -161,7 +161,7 @@ export function createSession(options: {
     if (redirect && identity) options.redirectTo(await (await identity.flow()).signOutAddress(hint));
   }
 
-  /** Renews both tokens; when the login address has nothing left, sign-in starts. */
+  /** Renews the tokens that need it; starts the sign-in if that is refused. */
   async function renewAll(isNeeded: (token: typeof ssoToken) => boolean): Promise<boolean> {
     try {
       if (isNeeded(ssoToken)) await ssoToken.renew();
@@ -178,7 +178,7 @@ export function createSession(options: {
     if (message.kind === 'signedOut' && state.phase !== 'idle') endSession();
   });
 
-  /** Back from the provider's page: browsers may show this page as it was left. */
+  /** Browsers may restore this page from the back/forward cache after the provider's page. */
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted || !isRedirecting) return;
     isRedirecting = false;
@@ -188,7 +188,7 @@ export function createSession(options: {
 
   const access: ApiAccess = {
     subscriptionKey: () => configuration?.subscriptionKey ?? '',
-    // Without a configuration there is neither a key nor a token to name.
+    // Without a configuration there are neither keys nor tokens.
     headerNames: () => configuration?.headers,
     supportExtension: () => configuration?.supportExtension ?? 'x1234',
     async tokens() {
@@ -218,7 +218,7 @@ export function createSession(options: {
     signIn() {
       if (state.phase === 'failed') return void authorize();
       setState({ phase: 'authorizing' });
-      // Whoever logged out on purpose is asked who they are, also where the provider still knows the last person.
+      // After a log-out the provider must ask for the account, even if it still has a session.
       prepare()
         .then(() => redirectToSignIn('login'))
         .catch((error) => setState({ phase: 'failed', reason: String(error) }));

@@ -5,13 +5,16 @@ import type { TimedToken } from './timed-token.ts';
 export interface SharedToken {
   current(): TimedToken | undefined;
   isExpired(): boolean;
-  /** Takes a token that this tab got by itself, and tells the other tabs. */
+  /** Takes a token obtained by this tab and sends it to the other tabs. */
   accept(token: TimedToken): void;
-  /** Gets a new token, once per browser: a tab that waited takes what another one got. Throws what `obtain` throws. */
+  /**
+   * Obtains a new token once per browser; tabs that waited for the lock take the new token of another tab. Throws what
+   * `obtain` throws.
+   */
   renew(): Promise<TimedToken>;
-  /** Forgets the token and stops watching over it. */
+  /** Removes the token and stops its renewal. */
   clear(): void;
-  /** Ends the listeners too. */
+  /** Also removes the listeners. */
   dispose(): void;
 }
 
@@ -20,23 +23,23 @@ const RETRY_DELAY_MS = 15_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * A token that is renewed before it expires, once for all tabs (DESIGN §7): whoever holds the lock renews, the others
- * setToken its result from the channel. Timers sleep with the machine, so waking up checks the clock too.
+ * A token that is renewed before it expires, once for all tabs: the tab that holds the lock renews it, the others
+ * receive it through the channel. Timers stop while the machine sleeps, so wake-up events check the clock too.
  */
 export function createSharedToken(options: {
   name: string;
   channel: TabChannel;
-  /** How long before its end a token is renewed; at most half of its life, so that short lives do not spin. */
+  /** Time before expiry at which the token is renewed, in ms; limited to half of its lifetime. */
   leadMs(): number;
   obtain(): Promise<TimedToken>;
-  /** A renewal in the background failed for good; true asks for another try later. */
+  /** Called when a background renewal fails; true schedules another try. */
   onRenewalFailed(error: unknown): boolean;
 }): SharedToken {
   const { name, channel } = options;
   let token: TimedToken | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pendingRenewal: Promise<TimedToken> | undefined;
-  /** Counts clearings: what was under way before one must not bring a token back. */
+  /** Incremented by `clear`, so that a pending renewal does not restore a token. */
   let generation = 0;
 
   const renewAt = (of: TimedToken) =>
@@ -62,7 +65,9 @@ export function createSharedToken(options: {
     });
   }
 
-  /** Another tab may have renewed while this one waited for the lock, its message still on the way. */
+  /**
+   * Another tab may have renewed the token while this one waited for the lock, and its message may not have arrived.
+   */
   function newerTokenFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
     if (!stale) return Promise.resolve(undefined);
     if (token && token.value !== stale.value) return Promise.resolve(token);

@@ -17,7 +17,7 @@ const checkboxes = {
   width: 36,
 } as const;
 
-/** The columns as the person arranged them, their widths in the room there is, and what changes them. */
+/** The columns in the user's arrangement with fitted widths, and the actions that change it. */
 export function useArrangedColumns<Row extends object>(
   { name, columns: all, selection }: Pick<DataGridProps<Row>, 'name' | 'columns' | 'selection'>,
   scroller: RefObject<HTMLElement | null>,

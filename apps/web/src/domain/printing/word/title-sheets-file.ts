@@ -1,7 +1,7 @@
-import { displayName } from '@titlenet/catalogue/names';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { missingTitles, type PrintableTitle } from '../printable-title.ts';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
 import { type WordPart, writeWordFile } from './word-document.ts';

@@ -1,4 +1,4 @@
-import { marketStatus } from '@titlenet/catalogue/market-status';
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';

@@ -7,13 +7,12 @@ import { barStep, figureWidth } from './figure-size.ts';
 
 const labelWidth = 216;
 const valueWidth = 72;
-/** Characters of a label that fit into its column. */
 const MAX_LABEL_CHARACTERS = 34;
 
 const shortened = (label: string) =>
   label.length <= MAX_LABEL_CHARACTERS ? label : `${label.slice(0, MAX_LABEL_CHARACTERS - 1)}…`;
 
-/** Bars with their titles before them and their figures behind. */
+/** Bar chart with labels on the left and values on the right. */
 export function BarsDrawing({ figure }: { figure: BarsFigure }) {
   const values = figure.bars.map(({ value }) => value);
   const indexes = figure.bars.map((_, index) => index);
@@ -28,7 +27,7 @@ export function BarsDrawing({ figure }: { figure: BarsFigure }) {
     const middle = top + y.bandwidth() / 2;
     const end = x(bar.value);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own and never change indexes
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no key, and their order is fixed
       <g key={index}>
         <title>{`${bar.label}: ${bar.valueText}`}</title>
         {bar.isMarked && (

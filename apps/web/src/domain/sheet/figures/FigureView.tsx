@@ -1,4 +1,4 @@
-import { formatDate, toWireDate } from '@titlenet/catalogue/dates';
+import { formatDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Figure } from '@titlenet/catalogue/sheet/outline-blocks';
 import { BarsDrawing } from './BarsDrawing.tsx';
 import styles from './Figure.module.css';
@@ -9,10 +9,7 @@ import { TimeLineDrawing } from './TimeLineDrawing.tsx';
 const shownDay = (date: Date) =>
   formatDate(toWireDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }), 'M/d/yyyy');
 
-/**
- * A figure of a table, drawn as SVG for screen and paper alike. It names its source and its day (UX.md); its words say
- * what it shows, and the table below holds all of it.
- */
+/** Draws a figure as SVG for screen and print, with its source and date. The table below contains the same data. */
 export function FigureView({ figure }: { figure: Figure }) {
   const today = new Date();
   const height = figureHeight(figure);

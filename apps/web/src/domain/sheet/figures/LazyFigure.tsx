@@ -5,7 +5,7 @@ import { figureHeight } from './figure-height.ts';
 
 const FigureView = lazy(() => import('./FigureView.tsx').then((module) => ({ default: module.FigureView })));
 
-/** A figure on screen: the sheet does not wait for the code that draws it, and its place is kept free meanwhile. */
+/** Loads the drawing code separately and reserves the figure's height meanwhile. */
 export function LazyFigure({ figure }: { figure: Figure }) {
   return (
     <Suspense

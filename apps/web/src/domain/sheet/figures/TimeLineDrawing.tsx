@@ -9,12 +9,12 @@ import { timeLineLayout } from './time-line-layout.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** A longer time than this, in ms, is told in months. */
+/** Longer time lines, in ms, have month labels. */
 const MAX_DAY_LABEL_SPAN_MS = 120 * 86_400_000;
 
 type Event = TimeLineFigure['events'][number];
 
-/** An event on the line: its mark, or a dot, which is full for national ones. */
+/** An event: its mark, or a dot, which is filled for national events. */
 function EventMark({ event, x, y }: { event: Event; x: number; y: number }) {
   return (
     <g>
@@ -32,7 +32,7 @@ function EventMark({ event, x, y }: { event: Event; x: number; y: number }) {
   );
 }
 
-/** The events of a title on a line of time, and where today is. */
+/** The events of a title on a time line, with a line for today. */
 export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; today: Date }) {
   const { domain, range, positions, lanes } = timeLineLayout(figure);
   const scale = scaleUtc({ domain: [...domain], range: [...range] });
@@ -63,7 +63,7 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
       />
       {figure.events.map((event, index) => (
         <EventMark
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no key, and their order is fixed
           key={index}
           event={event}
           x={positions[index]!.x}

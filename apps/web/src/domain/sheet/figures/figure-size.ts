@@ -1,6 +1,6 @@
-/** Figures are drawn in one width, in px, which every centre column and every sheet of paper has. */
+/** Width of all figures in px; fits the centre column and the printed page. */
 export const figureWidth = 640;
-/** A bar with its distance to the next one. */
+/** Height of a bar with its gap, in px. */
 export const barStep = 20;
-/** A row of marks above a time line. */
+/** Height of a row of marks, in px. */
 export const timeLineLane = 14;

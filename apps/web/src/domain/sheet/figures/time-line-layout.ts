@@ -2,11 +2,11 @@ import type { TimeLineFigure } from '@titlenet/catalogue/sheet/outline-blocks';
 import { figureWidth, timeLineLane } from './figure-size.ts';
 
 const day = 86_400_000;
-/** Marks nearer than this, in px, stand above one another. */
+/** Marks closer than this, in px, are stacked. */
 const markWidth = 13;
 const edge = 12;
 
-/** Where the events of a time line stand: `x` in px, `lane` 0 at the line and upwards; `domain` in ms, UTC. */
+/** Positions of the events: `x` in px, `lane` from 0 at the line upwards; `domain` in UTC. */
 export interface TimeLineLayout {
   readonly domain: readonly [Date, Date];
   readonly range: readonly [number, number];
@@ -14,7 +14,7 @@ export interface TimeLineLayout {
   readonly lanes: number;
 }
 
-/** Lays the events of a time line out, those of one time above one another. */
+/** Computes the positions of the events; overlapping events are stacked. */
 export function timeLineLayout({ events }: Pick<TimeLineFigure, 'events'>): TimeLineLayout {
   const times = events.map(({ date }) => Date.parse(`${date}T00:00:00Z`));
   const [first, last] = [Math.min(...times), Math.max(...times)];
@@ -37,7 +37,7 @@ export function timeLineLayout({ events }: Pick<TimeLineFigure, 'events'>): Time
   };
 }
 
-/** Height of a time line, in px: its lanes and the dates below. */
+/** Height of a time line in px, including its labels. */
 export function timeLineHeight(lanes: number): number {
   return lanes * timeLineLane + 30;
 }

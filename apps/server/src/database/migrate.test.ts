@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { migrate } from './migrate.ts';
+
+test('a migrated database has no pending migrations', async () => {
+  const database = await createTestDatabase();
+  try {
+    expect(await migrate(database)).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('a database with a migration of another version is refused with instructions', async () => {
+  const database = await createTestDatabase();
+  const batch = database.batch as unknown as Kysely<unknown>;
+  try {
+    await sql`insert into kysely_migration (name, timestamp) values ('0000-of-another-version', '')`.execute(batch);
+    await expect(migrate(database)).rejects.toThrow(
+      /^The database belongs to another version of TitleNet\. Use that version, or an empty database/,
+    );
+  } finally {
+    await sql`delete from kysely_migration where name = '0000-of-another-version'`.execute(batch);
+    await database.drop();
+  }
+});

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The catalogue: a flat row for everything that is searched, sorted or listed, ready texts for what is read whole, and
+ * the codes by which titles are found. Folded texts and sort keys compare by code point (collate "C"), because their
+ * order is defined by the catalogue package and not by the server's locale.
+ */
+export async function createTitleTables(db: Kysely<unknown>): Promise<void> {
+  await createTitle(db);
+  await createTitleDetails(db);
+  await createRenderedRows(db);
+  await createTerms(db);
+}
+
+async function createTitle(db: Kysely<unknown>): Promise<void> {
+  // Product ids that the store assigns start far above those that a publisher uses, so that the two never collide.
+  await sql`create sequence product_id_seq as integer start with 100000000`.execute(db);
+  await sql`
+    create table title (
+      id integer generated always as identity primary key,
+      company_code text not null,
+      division smallint not null,
+      product_id integer not null,
+      isbn text collate "C",
+      isbn10 text collate "C",
+      record_key text collate "C",
+      is_deleted boolean not null default false,
+      reissue_no smallint not null default 0,
+      title text not null,
+      author text,
+      title_folded text collate "C" not null,
+      author_folded text collate "C" not null,
+      title_sort text collate "C" not null,
+      author_sort text collate "C" not null,
+      terms integer[] not null,
+      price numeric(10, 2),
+      price_currency text not null,
+      canadian_price numeric(10, 2),
+      agency_price numeric(10, 2),
+      library_price numeric(10, 2),
+      first_print integer,
+      avail_stock integer,
+      ltd_gross integer,
+      ltd_returns integer,
+      ltd_net integer,
+      ltd_dollars numeric(14, 2),
+      last13_units integer,
+      last13_dollars numeric(14, 2),
+      pub_year smallint,
+      release_date date,
+      on_sale_date date,
+      pub_date date,
+      conference_date date,
+      nac_date date,
+      lower_age smallint,
+      upper_age smallint,
+      quick_row text not null,
+      author1_folded text collate "C" not null default '',
+      author1_shown text collate "C"
+    )`.execute(db);
+  // Half of the catalogue may share a term of one attribute; the default statistics target leads to wrong estimates.
+  await sql`alter table title alter column terms set statistics 2000`.execute(db);
+  // The planner estimates `like` by trying it on the sampled values. With the default of 100 values, a text that one
+  // title in fifty contains is estimated as rare and its rows are fetched one by one.
+  await sql`
+    alter table title
+      alter column title_folded set statistics 1000,
+      alter column author_folded set statistics 1000`.execute(db);
+}
+
+/** What is read of one title at a time. */
+async function createTitleDetails(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table title_document (
+      title_id integer primary key references title on delete cascade,
+      bar text not null,
+      bar_digest text not null,
+      sheet text not null,
+      sheet_digest text not null,
+      sales_members text not null,
+      edition text not null,
+      comparison text not null
+    )`.execute(db);
+  // Each lexeme is prefixed with a letter that identifies its scope: for a word that is frequent in descriptions and rare
+  // in keywords, the index then returns only the few keywords.
+  await sql`
+    create table title_text (
+      title_id integer not null references title on delete cascade,
+      scope smallint not null,
+      words tsvector not null,
+      primary key (title_id, scope)
+    )`.execute(db);
+  await sql`create index title_text_words on title_text using gin (words)`.execute(db);
+  await sql`
+    create table title_reference (
+      title_id integer not null references title on delete cascade,
+      list text not null,
+      position smallint not null,
+      isbn text collate "C" not null,
+      is_model boolean not null default false,
+      known text not null,
+      primary key (title_id, list, position)
+    )`.execute(db);
+  await sql`create index title_reference_isbn on title_reference (isbn)`.execute(db);
+  // A table of its own: a change of the rules rewrites every row of it, and none of the many indexes of `title`.
+  await sql`
+    create table title_completeness (
+      title_id integer primary key references title on delete cascade,
+      lacks smallint[] not null,
+      rules text not null
+    )`.execute(db);
+}
+
+/** Sort keys and ready rows of power search results. */
+async function createRenderedRows(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table title_order (
+      title_id integer primary key references title on delete cascade,
+      author2 text collate "C",
+      sales_marketing_code text collate "C",
+      answer_code text collate "C",
+      business_group text collate "C",
+      division text collate "C",
+      category text collate "C",
+      format text collate "C",
+      imprint text collate "C",
+      editor text collate "C",
+      series text collate "C",
+      pub_season text collate "C"
+    )`.execute(db);
+  // One value to a line. Rows are stored uncompressed and in line (toast_tuple_target), because a result reads up to two
+  // thousand of them.
+  await sql`
+    create table title_grid (
+      title_id integer primary key references title on delete cascade,
+      grid_row text not null
+    ) with (toast_tuple_target = 8160)`.execute(db);
+  await sql`
+    create table grid_layout (
+      name text primary key,
+      filled_at timestamptz not null default now()
+    )`.execute(db);
+}
+
+/** Codes with their labels, and which company uses which. */
+async function createTerms(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table term (
+      attribute smallint not null,
+      number integer not null,
+      code text collate "C" not null,
+      description text not null,
+      folded text collate "C" not null,
+      sort_key text collate "C" not null,
+      -- When the message was sent that the label is from. sent_at is set for in-house labels only.
+      labelled_at timestamptz not null default 'epoch',
+      sent_at timestamptz,
+      primary key (attribute, number),
+      unique (attribute, code)
+    )`.execute(db);
+  await sql`create index term_folded on term using gin (folded gin_trgm_ops)`.execute(db);
+  await sql`
+    create table code_use (
+      company_code text not null,
+      parent integer not null,
+      term integer not null,
+      primary key (company_code, parent, term)
+    )`.execute(db);
+}
