@@ -50,12 +50,14 @@ class ParagraphWriter {
   #children: ParagraphChild[] = [];
   #link: { address: string; runs: TextRun[] } | null = null;
   #text = '';
+  #pending = '';
 
   constructor(base: IParagraphOptions) {
     this.#base = base;
   }
 
   openTag(tag: string, attributes: Record<string, string>): void {
+    this.#endRun();
     if (hidden.has(tag)) this.#hidden += 1;
     if (blocks.has(tag)) this.#endParagraph();
     const mark = marksOfTags[tag];
@@ -72,6 +74,7 @@ class ParagraphWriter {
   }
 
   closeTag(tag: string): void {
+    this.#endRun();
     if (tag === 'a') this.#endLink();
     if (blocks.has(tag)) this.#endParagraph();
     if (tag === 'ul' || tag === 'ol') this.#lists.pop();
@@ -81,11 +84,23 @@ class ParagraphWriter {
     if (index !== -1) this.#open.splice(index, 1);
   }
 
+  /** Text comes in pieces, one for each entity: it is collected up to the next tag. */
   text(text: string): void {
-    if (this.#hidden > 0) return;
+    if (this.#hidden === 0) this.#pending += text;
+  }
+
+  end(): Paragraph[] {
+    this.#endRun();
+    this.#endLink();
+    this.#endParagraph();
+    return this.paragraphs;
+  }
+
+  #endRun(): void {
     const isAtStart = this.#children.length === 0 && !this.#link?.runs.length;
-    const shown = text.replace(/[ \t\r\n]+/g, ' ');
+    const shown = this.#pending.replace(/[ \t\r\n]+/g, ' ');
     const written = isAtStart ? shown.trimStart() : shown;
+    this.#pending = '';
     if (written === '') return;
     this.#text += written;
     const marks: Marks = {};
@@ -93,12 +108,6 @@ class ParagraphWriter {
     const { underline, ...others } = marks;
     const style = this.#link && /^https?:/i.test(this.#link.address) ? { style: 'Hyperlink' } : {};
     this.#add(run(written, { ...others, ...(underline ? { underline: {} } : {}), ...style }));
-  }
-
-  end(): Paragraph[] {
-    this.#endLink();
-    this.#endParagraph();
-    return this.paragraphs;
   }
 
   #add(child: TextRun): void {
