@@ -45,6 +45,7 @@ async function unzip(sheets: readonly WordSheet[], change: Partial<OutlineOption
 /** The words of a part, a paragraph to a line. */
 const wordsOf = (xml: string) =>
   xml
+    .replaceAll('&apos;', "'")
     .split('</w:p>')
     .map((paragraph) => [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''))
     .filter(Boolean);
