@@ -1,14 +1,15 @@
+import { narrators } from '@titlenet/demo-catalogue/companies/staff';
 import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
-import { withoutParts } from '@titlenet/demo-catalogue/demo-messages';
 import { type DemoTitle, demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
-import { ListedTitles } from '@titlenet/demo-catalogue/listed-titles';
-import { narrators } from '@titlenet/demo-catalogue/staff';
+import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
+import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { isoTime } from '../../records/sent-time.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import {
@@ -63,8 +64,8 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
   const currentPace = () =>
     paces[database.kind === 'embedded' && options.isExclusive?.() ? 'exclusive' : database.kind];
-  const writing = { isHouse: true, runId: run.id, terms: new TermNumbers() };
-  const listed = new ListedTitles();
+  const writing = { isHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
+  const listed = new ListCollector();
   let done = skipped;
   const catalogue = collectListed(demoCatalogue({ titles, seed, referenceDate }), listed);
   for (const chunk of chunksOf(catalogue, () => currentPace().chunk, skipped)) {
@@ -72,7 +73,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     const target: DemoTarget = { database, pace: currentPace(), options: writing, today: dayOf(referenceDate), signal };
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
-    const records = chunk.map(({ record }, index) => withoutParts(record, messages[index]!));
+    const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
     await inConcurrentBatches(records, target, async (round) => {
       for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
       report.read += round.length;
@@ -92,17 +93,18 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
 async function openRun(
   { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
-): Promise<Pick<DemoRun, 'id'> & { resumed: boolean }> {
+): Promise<Pick<DemoRun, 'id' | 'startedAt'> & { resumed: boolean }> {
   const interrupted = await findUnfinishedDemoRun(database.batch);
   const isSame =
     interrupted?.titles === titles && interrupted.seed === seed && interrupted.referenceDate === referenceDate;
-  if (isSame) return { id: interrupted.id, resumed: true };
-  return { id: await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
+  if (isSame) return { ...interrupted, resumed: true };
+  const run = await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null);
+  return { ...run, resumed: false };
 }
 
-function* collectListed(catalogue: Iterable<DemoTitle>, listed: ListedTitles): Generator<DemoTitle> {
+function* collectListed(catalogue: Iterable<DemoTitle>, listed: ListCollector): Generator<DemoTitle> {
   for (const title of catalogue) {
-    listed.note(title);
+    listed.add(title);
     yield title;
   }
 }
@@ -138,7 +140,7 @@ async function inConcurrentBatches<Item>(
 }
 
 /** Saves the lists that their owners do not have yet. */
-async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListedTitles): Promise<void> {
+async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListCollector): Promise<void> {
   const lists = listed.lists(grants);
   const theirs = await findListsOf(
     database.batch,
