@@ -3,8 +3,9 @@ import { isIsbn13 } from '../isbn/isbn.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
+import type { StoredSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
-import type { StoredSheet, TitleRecord } from '../title-record.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** What completeness is read from: a merged record. */
 export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;
