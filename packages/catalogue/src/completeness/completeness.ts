@@ -4,21 +4,12 @@ import { isBlankDate } from '../formatting/dates.ts';
 import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
 import { isBlankText } from '../text/blank-text.ts';
-import { checksum } from '../text/checksum.ts';
 import { titleBarFields } from '../title-bar.ts';
 import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
 
 /** How complete a title is, from least to most (issue 3, docs/decisions/0015-completeness.md). */
 export const completenessLevels = ['none', 'bronze', 'silver', 'gold'] as const;
 export type CompletenessLevel = (typeof completenessLevels)[number];
-
-/** Raise it when a line of the facts asks otherwise under the same number. */
-const RULES_VERSION = 1;
-
-/** Names these rules: titles that were rated by others are rated anew. */
-export const completenessRules = `completeness-${RULES_VERSION}-${checksum(
-  completenessFacts.map(({ number, level, label }) => `${number} ${level} ${label}`).join(),
-)}`;
 
 interface Field {
   readonly group: string;
