@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { BackgroundDemo } from './cli/background-demo.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
-import { fillDerivedRows } from './projection/fill-derived-rows.ts';
+import { rebuildTitles } from './projection/rebuild-titles.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerParts {
@@ -45,9 +46,7 @@ export async function startBackgroundWork(
   { settings, database, log, signal }: ServerParts,
   demo: BackgroundDemo | undefined,
 ): Promise<void> {
-  fillDerivedRows(database, log, signal).catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'the derived rows of an older database could not be updated');
-  });
+  void keepRebuilding({ database, log }, signal);
   void activateScheduledPricesDaily(database, log, signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else {
@@ -61,5 +60,21 @@ export async function startBackgroundWork(
   } catch (error) {
     if (!signal.aborted)
       log.error({ err: error }, 'the demo catalogue is incomplete; the next start resumes loading it');
+  }
+}
+
+const REBUILD_RETRY_MS = 60_000;
+
+/** Rebuilds titles that another version derived. After a failure of the database it continues a minute later. */
+async function keepRebuilding({ database, log }: Pick<ServerParts, 'database' | 'log'>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      await rebuildTitles(database, log, { signal });
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error }, 'the rebuild of titles was interrupted');
+      await sleep(REBUILD_RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
+import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
 import { pingDatabase } from './health.queries.ts';
 
 /**
@@ -30,8 +31,9 @@ export async function registerHealth(
 
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
-    const time = new Date().toISOString();
-    return { status, product: 'TitleNet', time, checks: { database: status }, demoCatalogue: demoProgress() };
+    const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
+    const progress = { demoCatalogue: demoProgress(), rebuild };
+    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status }, ...progress };
   });
 
   await registerWithAccess(app, 'machine', (scope) => {
