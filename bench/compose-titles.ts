@@ -59,7 +59,7 @@ export async function composeTitles(
 const copied = {
   title_grid: ['grid_row'],
   title_text: ['scope', 'words'],
-  title_completeness: ['lacks', 'rules'],
+  title_derivation: ['version', 'lacks'],
   title_order: [
     'author2',
     'sales_marketing_code',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Company, companies } from '@titlenet/catalogue/companies';
 import { type FieldDefinition, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { type BarField, type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
@@ -15,7 +16,7 @@ import { barLines, editorialLines, houseLines, relatedLines, sectionLines } from
  * definition tables.
  */
 
-type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: 'USD' | 'CAD' };
+type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: Currency };
 
 /** A unique value for every field, and its expected text. */
 function sample(
