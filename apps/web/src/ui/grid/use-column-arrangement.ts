@@ -18,7 +18,7 @@ const checkboxes = {
 } as const;
 
 /** The columns in the user's arrangement with fitted widths, and the actions that change it. */
-export function useArrangedColumns<Row extends object>(
+export function useColumnArrangement<Row extends object>(
   { name, columns: all, selection }: Pick<DataGridProps<Row>, 'name' | 'columns' | 'selection'>,
   scroller: RefObject<HTMLElement | null>,
 ) {

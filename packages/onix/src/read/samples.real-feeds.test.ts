@@ -1,28 +1,25 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { realFeedsFolder } from '../testing/real-feeds.ts';
 import { type OnixEvent, readOnix } from './read-onix.ts';
 import { collect } from './snippet-for-tests.ts';
 
-const FOLDER = '../shared/data/onix';
-const MANIFEST = `${FOLDER}/MANIFEST.tsv`;
-const isThere = existsSync(MANIFEST);
-if (!isThere) console.log('Skipped: the sample feeds are not beside the repository.');
+const FOLDER = join(realFeedsFolder, 'onix');
 
 type Sample = { file: string; version: string; products: number };
 
-const samples: Sample[] = isThere
-  ? readFileSync(MANIFEST, 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('\t'))
-      .map((row) => ({ file: row[0] as string, version: row[4] as string, products: Number(row[6]) }))
-  : [];
+const samples: Sample[] = readFileSync(join(FOLDER, 'MANIFEST.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
+  .map((row) => ({ file: row[0] as string, version: row[4] as string, products: Number(row[6]) }));
 
 const NO_ROOT = 'There is no ONIXMessage element.';
 const CUT_OFF = 'The file ends before </ONIXMessage>: records may be missing.';
 
-/** Files that give more than their header and products, by the end of their names. */
+/** Files with notices or rejected records, by the end of their names. */
 const EXPECTED: Record<string, { products?: number; rejected?: string[]; notices?: string[] }> = {
   'src_onixcheck_data_invalid_onix_root.xml': {
     notices: ['The root element is <ONIXMESAGE> instead of <ONIXMessage>.'],
@@ -37,7 +34,7 @@ const EXPECTED: Record<string, { products?: number; rejected?: string[]; notices
   },
 };
 
-/** Single records without a message around them. */
+/** Single records without a message element. */
 const BARE = [
   ...['1', '2', '3', '4', '5', '6', '_unpriced', '_with_multiple_periods', '_with_only_from_date'].map(
     (one) => `prices${one}`,
@@ -57,11 +54,11 @@ function reasons(events: readonly OnixEvent[], kind: OnixEvent['kind']): string[
   return events.flatMap((event) => (event.kind === kind && 'reason' in event ? event.reason : []));
 }
 
-test.skipIf(!isThere)('there are 172 sample files', () => {
+test('there are 172 sample files', () => {
   expect(samples.length).toBe(172);
 });
 
-test.skipIf(!isThere).each(samples)('$file ends in the report that it deserves', async (sample) => {
+test.each(samples)('$file has the expected report', async (sample) => {
   const events = await collect(readOnix(createReadStream(`${FOLDER}/${sample.file}`)));
   expect({
     headers: events.filter((event) => event.kind === 'header').length,

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { findFeedFiles } from '../feed-files.ts';
@@ -7,9 +7,7 @@ import { importFeed } from '../import-feed.ts';
 import type { ImportReport } from '../runs/import-report.ts';
 import { sampleReports } from './sample-reports.test-data.ts';
 
-const FOLDER = resolve('../shared/data/onix');
-const isThere = existsSync(FOLDER);
-if (!isThere) console.log('Skipped: the sample feeds are not beside the repository.');
+const FOLDER = join(realFeedsFolder, 'onix');
 
 interface Expected {
   file: string;
@@ -32,21 +30,20 @@ function readExpected(): Expected[] {
 const expected = readExpected();
 const counted = ['added', 'updated', 'unchanged', 'older', 'deleted'] as const;
 
-/** The outcomes of a report in the words of the table. */
+/** Formats the outcomes of a report like the table. */
 function outcomesOf(report: ImportReport): string {
   const counts = [
     ...counted.map((name) => [name, report[name]] as const),
     ['rejected', report.rejectedCount] as const,
     ['warnings', report.warnings] as const,
   ];
-  const said = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
-  return report.unreadable ?? (said.join(', ') || 'nothing');
+  const parts = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
+  return report.unreadable ?? (parts.join(', ') || 'nothing');
 }
 
 let database: TestDatabase;
 const reports = new Map<string, ImportReport>();
 beforeAll(async () => {
-  if (!isThere) return;
   database = await createTestDatabase();
   const options = { database, company: '001' as const, imprintCompanies: new Map(), startedBy: 'test' };
   const list = { owner: 'house', isShared: true };
@@ -57,12 +54,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test.skipIf(!isThere)('there are 172 sample files, each with its line', () => {
+test('there are 172 sample files, each with an expected report', () => {
   expect(expected).toHaveLength(172);
   expect([...reports.keys()].sort()).toEqual(expected.map(({ file }) => file).sort());
 });
 
-test.skipIf(!isThere).each(expected)('$file: $outcomes', ({ file, outcomes }) => {
+test.each(expected)('$file: $outcomes', ({ file, outcomes }) => {
   const report = reports.get(file)!;
   expect(outcomesOf(report)).toBe(outcomes);
   const sum = counted.reduce((total, name) => total + report[name], report.rejectedCount);
