@@ -60,7 +60,7 @@ test('options and sections of the choice are in the address of the printable pag
 
 test('an HTML file is loaded with progress, offered, and has no script and no outside address [PRINT-07, PRINT-16, PRINT-17, PRINT-45, SHEET-015]', async () => {
   const held = deferredResponse();
-  const { user, dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.answer });
+  const { user, dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
   expect(await dialog.findByText('0 of 1')).toBeVisible();
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   held.send(Response.json(sheet));
@@ -98,7 +98,7 @@ test.each([
   ['Escape', 'PRINT-19, KEY-13'],
 ])('%s closes the dialog, aborts the running calls and returns the focus [%s]', async (way) => {
   const held = deferredResponse();
-  const { user, dialog, button } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.answer });
+  const { user, dialog, button } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
   await dialog.findByText('0 of 1');
   const abort = vi.spyOn(AbortController.prototype, 'abort');
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click');
