@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import { install, isInstalled } from './bootstrap/install.mjs';
 import { findProjectNode } from './bootstrap/project-node.mjs';
-import { CALLER, memoryOf, ROOT } from './bootstrap/root.mjs';
+import { CALLER, ROOT, stateFile } from './bootstrap/root.mjs';
 
 /**
- * What every command needs before it can run: the packages, and the Node that runs TypeScript.
+ * Prepares what every command needs: installed packages and a Node that runs TypeScript.
  * @returns {string} path of that Node
- * @throws {Error} with one line for the person, when either cannot be had
+ * @throws {Error} with a message of one line when either is not available
  */
 export function bootstrap() {
   if (!isInstalled(ROOT)) install(ROOT);
@@ -14,16 +14,16 @@ export function bootstrap() {
 }
 
 /**
- * Where Node keeps what it has compiled, for the server, the commands and the tests: their modules take half of the time
- * that they need to begin. One that the person has named stays.
+ * Node's compile cache for server, commands and tests, which halves their start time. A value of the environment is
+ * kept.
  */
 export const COMPILE_CACHE = {
-  NODE_COMPILE_CACHE: resolve(CALLER, process.env.NODE_COMPILE_CACHE || memoryOf(ROOT, 'compiled')),
+  NODE_COMPILE_CACHE: resolve(CALLER, process.env.NODE_COMPILE_CACHE || stateFile(ROOT, 'compiled')),
 };
 
 /**
- * The environment of the programs behind the commands. The data folder is settled here, once, because some of them
- * run in the folder of the person who called and others in the repository's.
+ * The environment of the started programs. The data folder is made absolute here, because some programs run in the
+ * caller's folder and others in the repository's.
  * @param {NodeJS.ProcessEnv} [more]
  */
 export function environment(more = {}) {
@@ -33,7 +33,7 @@ export function environment(more = {}) {
 }
 
 /**
- * Runs a command's work and ends the process with its exit code, or with one line when it cannot start.
+ * Runs a command and sets the exit code. Prints one line when it cannot start.
  * @param {() => Promise<number>} work
  */
 export async function main(work) {

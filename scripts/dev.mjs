@@ -5,8 +5,8 @@ import { runTogether } from './bootstrap/run-together.mjs';
 import { viteCommand } from './bootstrap/web-build.mjs';
 import { bootstrap, environment, main } from './bootstrap.mjs';
 
-// `npm run dev`: the server starts anew when one of its sources changes, Vite reloads the web app. People open Vite's
-// address, which passes on what is not the web app's, so the server must give that one as its own.
+// `npm run dev`: the server restarts when its sources change, Vite reloads the web app. The browser uses Vite's
+// address, which forwards API calls to the server, so this address is the server's PUBLIC_URL.
 const WEB_PORT = '5173';
 
 await main(() => {

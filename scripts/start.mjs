@@ -4,8 +4,8 @@ import { run } from './bootstrap/run.mjs';
 import { buildWebApp } from './bootstrap/web-build.mjs';
 import { bootstrap, environment, main } from './bootstrap.mjs';
 
-// `npm start`: everything that a fresh clone needs, then the server. An empty catalogue is filled with this many
-// demo titles; 0 leaves it empty.
+// `npm start`: installs and builds what a fresh clone needs, then starts the server. This many demo titles are loaded
+// into an empty catalogue; 0 leaves it empty.
 const DEMO_TITLES = '5000';
 
 await main(() => {

@@ -6,10 +6,10 @@ import { run } from './bootstrap/run.mjs';
 import { bootstrap, environment, main } from './bootstrap.mjs';
 
 const SERVER = join(ROOT, 'apps/server/src');
-// Without a bound an import takes three times the memory that it needs before it tidies up.
-const flags = JSON.parse(readFileSync(join(SERVER, 'features/feeds/import-flags.json'), 'utf8'));
+// Without a heap limit an import uses three times the memory before garbage is collected.
+const flags = JSON.parse(readFileSync(join(SERVER, 'ingest/import-flags.json'), 'utf8'));
 
-// `npm run titlenet -- import …`. It runs where the person stands, so that relative paths mean what they say.
+// `npm run titlenet -- import …`. It runs in the caller's folder, so that relative paths are the caller's.
 await main(() =>
   run(bootstrap(), [...flags, join(SERVER, 'cli/titlenet.ts'), ...process.argv.slice(2)], {
     cwd: CALLER,

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * One digest over files and folders: their names relative to `root`, in a fixed order, and their bytes.
- * @param {string} root folder from which names are counted, so that a moved checkout keeps its digest
- * @param {string[]} places files or folders; one that does not exist counts as empty
- * @param {(name: string) => boolean} [isSource] keeps a file or folder by its own name; all by default
+ * Computes one digest of files and folders: their names relative to `root`, in a fixed order, and their bytes.
+ * @param {string} root base of the names, so that a moved checkout keeps its digest
+ * @param {string[]} places files or folders; a missing one counts as empty
+ * @param {(name: string) => boolean} [isSource] selects files and folders by base name; all by default
  * @returns {string} SHA-256 in hexadecimal
  */
 export function digestOf(root, places, isSource = () => true) {
@@ -33,11 +33,11 @@ function filesIn(place, isSource) {
 }
 
 /**
- * Whether a remembered digest is this one.
+ * Whether the file contains this digest.
  * @param {string} file
  * @param {string} digest
  */
-export function isRemembered(file, digest) {
+export function isStored(file, digest) {
   try {
     return readFileSync(file, 'utf8').trim() === digest;
   } catch {
@@ -46,11 +46,11 @@ export function isRemembered(file, digest) {
 }
 
 /**
- * Remembers a digest. Call it after the work it stands for has ended well, never before.
+ * Writes a digest. Call it only after the work that it represents has succeeded.
  * @param {string} file
  * @param {string} digest
  */
-export function remember(file, digest) {
+export function storeDigest(file, digest) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${digest}\n`);
 }

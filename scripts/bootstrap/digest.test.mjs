@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digestOf, isRemembered, remember } from './digest.mjs';
+import { digestOf, isStored, storeDigest } from './digest.mjs';
 
 /** @type {string} */
 let root;
@@ -47,17 +47,17 @@ test('a checkout elsewhere with the same files has the same digest', () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-test('what is no source does not count', () => {
+test('files that are no sources are ignored', () => {
   const before = digest();
   mkdirSync(join(root, 'src/dist'));
   writeFileSync(join(root, 'src/dist/built.js'), 'x');
   expect(digest()).toBe(before);
 });
 
-test('a digest is known once it is remembered, and only that one', () => {
+test('a stored digest is recognised, and no other', () => {
   const memory = join(root, 'memory/of/build');
-  expect(isRemembered(memory, 'one')).toBe(false);
-  remember(memory, 'one');
-  expect(isRemembered(memory, 'one')).toBe(true);
-  expect(isRemembered(memory, 'two')).toBe(false);
+  expect(isStored(memory, 'one')).toBe(false);
+  storeDigest(memory, 'one');
+  expect(isStored(memory, 'one')).toBe(true);
+  expect(isStored(memory, 'two')).toBe(false);
 });

@@ -28,13 +28,13 @@ test('a fresh clone is not installed', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
-test('what npm unpacked in full is installed', () => {
+test('packages that npm has unpacked are installed', () => {
   lock({ '': { version: '0.1.0' }, ...zod });
   unpacked(zod);
   expect(isInstalled(root)).toBe(true);
 });
 
-test('a package of another version, or none, is not installed', () => {
+test('a missing package, or one of another version, is not installed', () => {
   lock({ ...zod, 'node_modules/pg': { version: '8.23.1' } });
   unpacked(zod);
   expect(isInstalled(root)).toBe(false);
@@ -42,7 +42,7 @@ test('a package of another version, or none, is not installed', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
-test('the answer is remembered, and forgotten when the lock changes', () => {
+test('the result is stored until the lock file changes', () => {
   lock(zod);
   unpacked(zod);
   expect(isInstalled(root)).toBe(true);
@@ -52,7 +52,7 @@ test('the answer is remembered, and forgotten when the lock changes', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
-test('of the optional packages, those of this machine must be there and those of others need not', () => {
+test('optional packages of this platform are required, those of other platforms are not', () => {
   const ours = { version: '24.21.0', optional: true, os: process.platform, cpu: [process.arch] };
   lock({ ...zod, 'node_modules/node-here': ours, 'node_modules/node-there': { ...ours, os: ['plan9'] } });
   unpacked(zod);

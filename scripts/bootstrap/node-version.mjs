@@ -1,22 +1,22 @@
-// Imported first by every command. It and its neighbours keep to syntax that old Nodes can parse, so that an
-// old Node meets this line and not a SyntaxError.
+// Imported first by every command. The files of this folder use syntax that old versions of Node can parse, so that an
+// old Node prints the message below instead of a SyntaxError.
 
 /**
- * Whether one version is at least another.
+ * Whether a version is the minimum or newer.
  * @param {string} version such as '20.19.4'
- * @param {string} least such as '20.19'
+ * @param {string} minimum such as '20.19'
  */
-export function isAtLeast(version, least) {
+export function isAtLeast(version, minimum) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+  const [minMajor = 0, minMinor = 0] = minimum.split('.').map(Number);
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 }
 
-const NEEDED = '20.19';
+const MIN_VERSION = '20.19';
 
-if (!isAtLeast(process.versions.node, NEEDED)) {
+if (!isAtLeast(process.versions.node, MIN_VERSION)) {
   console.error(
-    `TitleNet needs Node ${NEEDED} or newer to start; this is ${process.versions.node}. See https://nodejs.org`,
+    `TitleNet needs Node ${MIN_VERSION} or newer to start; this is ${process.versions.node}. See https://nodejs.org`,
   );
   process.exit(1);
 }

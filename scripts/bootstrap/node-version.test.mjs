@@ -9,6 +9,6 @@ test.each([
   ['24.0.0', '20.19', true],
   ['22.18.0', '22.18', true],
   ['22.9.0', '22.18', false],
-])('Node %s is at least %s: %s', (version, least, expected) => {
-  expect(isAtLeast(version, least)).toBe(expected);
+])('Node %s is at minimum %s: %s', (version, minimum, expected) => {
+  expect(isAtLeast(version, minimum)).toBe(expected);
 });

@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAtLeast } from './node-version.mjs';
 
-/** From here on Node runs TypeScript as it is. */
-const LEAST = '22.18';
+/** The first version that runs TypeScript without a build. */
+const MIN_VERSION = '22.18';
 
 /**
- * The Node that runs the project: the one that it installs for itself, else the one that runs now.
+ * Finds the Node that runs the project: the installed npm package, else the current process's Node.
  * @param {string} root
  * @returns {string} path of the executable
- * @throws {Error} when there is none that runs TypeScript
+ * @throws {Error} when neither can run TypeScript
  */
 export function findProjectNode(root) {
   const own = ownNode(root);
-  if (existsSync(own) && (own === process.execPath || runs(own))) return own;
-  if (isAtLeast(process.versions.node, LEAST)) return process.execPath;
+  if (existsSync(own) && (own === process.execPath || canRun(own))) return own;
+  if (isAtLeast(process.versions.node, MIN_VERSION)) return process.execPath;
   throw new Error(
-    `The project brings no Node for ${process.platform}-${process.arch}: install Node ${LEAST} or newer (24 is best); this is ${process.versions.node}.`,
+    `There is no Node package for ${process.platform}-${process.arch}: install Node ${MIN_VERSION} or newer (24 is best); this is ${process.versions.node}.`,
   );
 }
 
@@ -29,7 +29,7 @@ function ownNode(root) {
 }
 
 /**
- * A binary that is there may still not run, for example where the C library is another one.
+ * An existing binary may not run, for example because of another C library.
  * @param {string} node
  */
-const runs = (node) => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
+const canRun = (node) => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;

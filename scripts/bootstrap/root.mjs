@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * A file in which the commands remember something between runs. It is inside node_modules, so that a fresh install
- * forgets it.
+ * Path of a file for state between runs of the commands. It is inside node_modules, so that a new installation deletes
+ * it.
  * @param {string} root
  * @param {string} name
  */
-export const memoryOf = (root, name) => join(root, 'node_modules', '.titlenet', name);
+export const stateFile = (root, name) => join(root, 'node_modules', '.titlenet', name);
 
 /**
- * The folder in which the person typed the command; npm itself changes to the repository.
- * Relative paths among arguments and settings are meant from here.
+ * The folder in which the command was typed; npm changes to the repository's folder. Relative paths of arguments and
+ * settings are relative to it.
  */
 export const CALLER = process.env.INIT_CWD || process.cwd();

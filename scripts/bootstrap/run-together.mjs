@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { whenNpmHasGone } from './parent-watch.mjs';
+import { onNpmExit } from './parent-watch.mjs';
 
 /**
- * Runs programs side by side until one of them ends or we are told to stop; then stops the others and waits for all.
+ * Runs programs in parallel until one ends or a signal arrives; then stops the others and waits for all of them.
  * @param {string} node
- * @param {{ args: string[], cwd: string, env: NodeJS.ProcessEnv, hasKeyboard?: boolean }[]} programs at most one reads
- *   the keyboard
- * @returns {Promise<number>} 0 when we were told to stop, else the exit code of the first that ended
+ * @param {{ args: string[], cwd: string, env: NodeJS.ProcessEnv, hasKeyboard?: boolean }[]} programs at most one may
+ * read   the keyboard
+ * @returns {Promise<number>} 0 after a signal, else the exit code of the program that ended first
  */
 export async function runTogether(node, programs) {
   const children = programs.map(({ args, cwd, env, hasKeyboard }) =>
@@ -18,7 +18,7 @@ export async function runTogether(node, programs) {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
-  whenNpmHasGone(stop);
+  onNpmExit(stop);
 
   const ends = children.map(
     (child) =>
@@ -28,8 +28,8 @@ export async function runTogether(node, programs) {
       }),
   );
   const first = await Promise.race(ends);
-  const wasTold = isStopping;
+  const wasInterrupted = isStopping;
   stop();
   await Promise.all(ends);
-  return wasTold ? 0 : (first ?? 1);
+  return wasInterrupted ? 0 : (first ?? 1);
 }

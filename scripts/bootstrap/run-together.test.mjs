@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const module = new URL('./run-together.mjs', import.meta.url).href;
 
 /**
- * A command of ours around two programs.
+ * Starts a command that runs the programs.
  * @param {string[]} programs
  */
 function start(...programs) {
@@ -22,7 +22,7 @@ const server = (name) => `
   setInterval(() => {}, 1000);
   console.log('${name} ready');`;
 
-test('when one program fails the other is stopped, and its exit code is the answer', async () => {
+test('when one program fails, the other is stopped and its exit code is returned', async () => {
   const command = start(server('web'), 'setTimeout(() => process.exit(4), 500)');
   let seen = '';
   command.stdout.on('data', (text) => {
@@ -33,7 +33,7 @@ test('when one program fails the other is stopped, and its exit code is the answ
   expect(code).toBe(4);
 });
 
-test('a signal stops both, and that is no failure', async () => {
+test('a signal stops both programs, with exit code 0', async () => {
   const command = start(server('web'), server('api'));
   let seen = '';
   command.stdout.on('data', (text) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const runModule = new URL('./run.mjs', import.meta.url).href;
 
 /**
- * A command of ours around the given program, as text for Node.
+ * Source text of a command that runs the given program.
  * @param {string} program
  */
 const wrapperOf = (program) => `
@@ -13,7 +13,7 @@ const wrapperOf = (program) => `
   process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(program)}], { cwd: '.', env: process.env });`;
 
 /**
- * Starts one as npm does: without a terminal on its input.
+ * Starts a command like npm does: without a terminal on its input.
  * @param {string} program
  */
 function start(program) {
@@ -35,26 +35,29 @@ test('the exit code of the command is the exit code of its program', async () =>
   expect(code).toBe(3);
 });
 
-test('a program that a signal ended gives 128 and its number', async () => {
+test('a program that a signal ended returns 128 plus the number of the signal', async () => {
   const [code] = await once(start('process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000)'), 'exit');
   expect(code).toBe(128 + 9);
 });
 
-test.each(['SIGINT', 'SIGTERM'])('%s reaches the program once, and the command waits for its end', async (signal) => {
-  const command = start(untilStopped);
-  let seen = '';
-  command.stdout.on('data', (text) => {
-    seen += text;
-    if (seen === 'ready\n') command.kill(/** @type {NodeJS.Signals} */ (signal));
-  });
-  const [code] = await once(command, 'close');
-  expect(seen).toBe(`ready\n${signal}\nstopped\n`);
-  expect(code).toBe(7);
-});
+test.each(['SIGINT', 'SIGTERM'])(
+  '%s reaches the program once, and the command waits for the program',
+  async (signal) => {
+    const command = start(untilStopped);
+    let seen = '';
+    command.stdout.on('data', (text) => {
+      seen += text;
+      if (seen === 'ready\n') command.kill(/** @type {NodeJS.Signals} */ (signal));
+    });
+    const [code] = await once(command, 'close');
+    expect(seen).toBe(`ready\n${signal}\nstopped\n`);
+    expect(code).toBe(7);
+  },
+);
 
 test('when npm is killed the program is stopped with it', async () => {
   const wrapper = wrapperOf(untilStopped);
-  // A shell that stays between npm and us, as npm's own does, and that passes no signal on.
+  // A shell like npm's, which stays as the parent and does not forward signals.
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, wrapper], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },

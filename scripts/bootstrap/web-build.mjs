@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { digestOf, isRemembered, remember } from './digest.mjs';
-import { memoryOf } from './root.mjs';
+import { digestOf, isStored, storeDigest } from './digest.mjs';
+import { stateFile } from './root.mjs';
 
 /**
- * Builds the web app when what it is made of has changed since the last build.
+ * Builds the web app if its sources have changed since the last build.
  * @param {string} root
  * @param {string} node the Node that runs Vite
- * @throws {Error} when the build fails; its output has been shown
+ * @throws {Error} when the build fails; its output was printed
  */
 export function buildWebApp(root, node) {
-  const memory = memoryOf(root, 'web-build');
+  const state = stateFile(root, 'web-build');
   const digest = sourcesDigest(root);
-  if (isRemembered(memory, digest) && existsSync(join(root, 'apps', 'web', 'dist', 'index.html'))) return;
+  if (isStored(state, digest) && existsSync(join(root, 'apps', 'web', 'dist', 'index.html'))) return;
 
   console.error('Building the web app …');
   const started = Date.now();
@@ -27,12 +27,12 @@ export function buildWebApp(root, node) {
     process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
     throw new Error(`The web app could not be built (vite ended with ${status}).`);
   }
-  remember(memory, digest);
+  storeDigest(state, digest);
   console.error(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 /**
- * Path of Vite's command, as the web app resolves it.
+ * Path of the Vite version that the web app uses.
  * @param {string} root
  */
 export function viteCommand(root) {

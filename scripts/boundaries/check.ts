@@ -5,7 +5,7 @@ import { isTest, placeOf, targetOf } from './places.ts';
 import type { PlacedFile } from './rule.ts';
 import { readSourceTree } from './source-tree.ts';
 
-/** One broken rule in one file. */
+/** A broken rule in a file. */
 export interface Violation {
   rule: string;
   path: string;
@@ -13,12 +13,12 @@ export interface Violation {
 }
 
 /**
- * Checks the architecture of a source tree.
+ * Checks a source tree against the rules of the architecture.
  * @param root its folder
- * @param leastFiles a check that read fewer files than this looked in the wrong place and proves nothing
- * @returns how many files it read, and every violation
+ * @param minFiles reading fewer files than this is itself a violation
+ * @returns the lines of each file read, and all violations
  */
-export function checkBoundaries(root: string, leastFiles: number): { read: number; violations: Violation[] } {
+export function checkBoundaries(root: string, minFiles: number): { lineCounts: number[]; violations: Violation[] } {
   const sources = readSourceTree(root);
   const paths = new Set(sources.map(({ path }) => path));
   const files: PlacedFile[] = sources.map((source) => ({
@@ -37,11 +37,11 @@ export function checkBoundaries(root: string, leastFiles: number): { read: numbe
     ),
   );
   for (const cycle of findCycles(files)) {
-    violations.push({ rule: 'no circles', path: cycle[0] as string, message: [...cycle, cycle[0]].join(' → ') });
+    violations.push({ rule: 'no import cycles', path: cycle[0] as string, message: [...cycle, cycle[0]].join(' → ') });
   }
-  if (files.length < leastFiles) {
-    const message = `read ${files.length} files, expected at least ${leastFiles}`;
-    violations.push({ rule: 'the check reads the project', path: '.', message });
+  if (files.length < minFiles) {
+    const message = `read ${files.length} files, expected at least ${minFiles}`;
+    violations.push({ rule: 'enough files were read', path: '.', message });
   }
-  return { read: files.length, violations };
+  return { lineCounts: files.map(({ lines }) => lines), violations };
 }

@@ -1,8 +1,8 @@
 import type { PlacedFile } from './rule.ts';
 
 /**
- * Finds the circles of imports; types count too, because two files that need each other's types are one subject.
- * @returns each circle once, as the paths along it
+ * Finds import cycles. Type imports count too: two files that need each other's types are one subject.
+ * @returns each cycle once, as the list of its paths
  */
 export function findCycles(files: PlacedFile[]): string[][] {
   const links = new Map(

@@ -1,22 +1,22 @@
 import type { PlacedFile, Rule } from './rule.ts';
 
-const MOST_LINES = 300;
-const MOST_LINES_OF_TABLES_AND_TESTS = 400;
+const MAX_LINES = 300;
+const MAX_LINES_OF_TABLES_AND_TESTS = 400;
 
-/** Lists of facts: the definitions of sheets. */
+/** Tables of definitions. */
 const definitionTables = /^packages\/catalogue\/src\/sheet\//;
 
-/** Where statements are written. Tests look into the database, measurements measure it. */
+/** Files that may contain SQL. Tests and benchmarks query the database too. */
 const sqlPlaces = /\.queries\.ts$|^apps\/server\/src\/(database|records|projection|search)\/|^bench\//;
 
 const vagueNames = /(^|\/)(utils?|helpers?|misc|common|types)(\.[a-z]+)?(\/|$)/;
 
-/** Builders of statements; `selectFrom` and its like are kysely's alone. */
+/** Start of a kysely query. */
 const statementStart = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
 export const fileRules: Rule[] = [
   {
-    name: 'SQL stands in queries',
+    name: 'SQL only in query files',
     check: (file) => {
       if (file.isTest || sqlPlaces.test(file.path)) return [];
       const isSqlTag = file.links.some(({ specifier, names }) => specifier === 'kysely' && names.includes('sql'));
@@ -36,13 +36,13 @@ export const fileRules: Rule[] = [
   {
     name: 'files are short',
     check: ({ path, lines, isTest }) => {
-      const most = isTest || definitionTables.test(path) ? MOST_LINES_OF_TABLES_AND_TESTS : MOST_LINES;
-      return lines > most ? [`${lines} lines, at most ${most}`] : [];
+      const max = isTest || definitionTables.test(path) ? MAX_LINES_OF_TABLES_AND_TESTS : MAX_LINES;
+      return lines > max ? [`${lines} lines, at most ${max}`] : [];
     },
   },
   {
-    name: 'names say the subject',
-    check: ({ path }) => (vagueNames.test(path) ? ['a name that says nothing of its subject'] : []),
+    name: 'names are specific',
+    check: ({ path }) => (vagueNames.test(path) ? ['the name does not describe the content'] : []),
   },
 ];
 

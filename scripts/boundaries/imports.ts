@@ -1,21 +1,21 @@
 import { parseSync } from 'vite';
 
-/** One import, re-export or dynamic import of a file. */
+/** An import, re-export or dynamic import. */
 export interface Import {
-  /** As it is written, such as `./isbn.ts` or `@titlenet/catalogue/isbn`. */
+  /** As written, such as `./isbn.ts` or `@titlenet/catalogue/isbn/isbn`. */
   specifier: string;
-  /** The names taken; empty for `import 'x'`, `import()` and `import * as`. */
+  /** Imported names; empty for `import 'x'`, `import()` and `import * as`. */
   names: string[];
-  /** Erased before the program runs. */
+  /** A type import, which is erased. */
   isType: boolean;
   /** `export * from …`. */
   isExportAll: boolean;
 }
 
 /**
- * What a file imports, read by a parser, so that text in strings and comments is not taken for an import.
- * @param path for its extension and for messages
- * @throws SyntaxError when the text cannot be parsed
+ * Finds the imports of a file with a parser, so that strings and comments are ignored.
+ * @param path used for its extension and in messages
+ * @throws SyntaxError if the text cannot be parsed
  */
 export function importsOf(path: string, text: string): Import[] {
   const { module, errors } = parseSync(path, text);

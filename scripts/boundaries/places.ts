@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where a file stands in the house. */
+/** Location of a file in the workspaces. */
 export interface Place {
   /** `catalogue`, `server`, `e2e`, …; `root` for the files of the repository's own folder. */
   workspace: string;
@@ -10,7 +10,7 @@ export interface Place {
   feature?: string;
 }
 
-/** The place of a file or of a path that an import names. */
+/** Returns the location of a file, or of a path that an import names. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const isInFolderOfMany = parts[0] === 'apps' || parts[0] === 'packages';
@@ -23,16 +23,16 @@ export function placeOf(path: string): Place {
 
 export const isTest = (path: string): boolean => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /\/test\//.test(path);
 
-/** What an import leads to: a file of ours, by its path, or a package, by its name. */
+/** Target of an import: a file of the project by path, or a package by name. */
 export type Target = { path: string } | { packageName: string };
 
 const ownScope = '@titlenet/';
 const packages = ['catalogue', 'contract', 'onix', 'demo-catalogue'];
 
 /**
- * Finds the file or package behind a specifier.
+ * Resolves an import specifier to a file or a package.
  * @param from path of the importing file
- * @param isFile tells whether a path is a file of ours: the web app may leave out extensions
+ * @param isFile whether a path is a file of the project; the web app may omit extensions
  */
 export function targetOf(from: string, specifier: string, isFile: (path: string) => boolean): Target {
   if (specifier.startsWith('.')) {

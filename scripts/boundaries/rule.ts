@@ -2,14 +2,14 @@ import type { Import } from './imports.ts';
 import type { Place, Target } from './places.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** A file with its place and with what its imports lead to. */
+/** A file with its location and its resolved imports. */
 export interface PlacedFile extends SourceFile {
   place: Place;
   isTest: boolean;
   links: (Import & { target: Target })[];
 }
 
-/** A rule about one file: gives a sentence for each way in which the file breaks it. */
+/** A rule about one file. `check` returns a message for each violation. */
 export interface Rule {
   name: string;
   check: (file: PlacedFile) => string[];

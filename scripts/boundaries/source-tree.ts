@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Import, importsOf } from './imports.ts';
 
-/** One file of ours as the rules see it. */
+/** A source file of the project. */
 export interface SourceFile {
-  /** From the repository's folder, with `/`. */
+  /** Relative to the repository, with `/`. */
   path: string;
   text: string;
   lines: number;
@@ -16,8 +16,8 @@ const code = /\.(ts|tsx|mjs|js)$/;
 const style = /\.css$/;
 
 /**
- * Reads every source file under a folder, in a fixed order.
- * @throws SyntaxError with the file's name, when a file cannot be parsed
+ * Reads all source files of a folder in a fixed order.
+ * @throws SyntaxError with the file's name if it cannot be parsed
  */
 export function readSourceTree(root: string): SourceFile[] {
   return filesUnder(root, (path) => code.test(path) || style.test(path)).map((path) => {

@@ -54,6 +54,11 @@ test('the module that finds the real feeds may name their folder', () => {
   expect(messages()).toEqual([]);
 });
 
+test('a link to a file that does not exist fails, other links pass', () => {
+  write('docs/feeds.md', '[a](requirements/decisions.md#g) [b](#rules) [c](https://example.com)\n[d](missing.md)');
+  expect(messages()).toEqual(['docs/feeds.md: line 2: missing.md does not exist']);
+});
+
 test('a name that only looks like an ID passes', () => {
   write('scripts/a.ts', "const view = 'MS-035'; const lookup = 'X-GRID-99'; const other = 'GRID-99-a';");
   expect(messages()).toEqual([]);
@@ -61,7 +66,7 @@ test('a name that only looks like an ID passes', () => {
 
 test('a check that read too few files fails', () => {
   expect(checkReferences(root, 2).violations).toEqual([
-    { rule: 'the check reads the project', path: '.', message: 'read 1 files, expected at least 2' },
+    { rule: 'enough files were read', path: '.', message: 'read 1 files, expected at least 2' },
   ]);
 });
 

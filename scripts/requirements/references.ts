@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Violation } from '../boundaries/check.ts';
 import { filesUnder } from '../boundaries/source-tree.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
@@ -13,14 +13,17 @@ const requirementFiles = /^(docs\/requirements|scripts\/requirements)\//;
 const realFeedsModule = /\/real-feeds\.ts$/;
 
 /** Areas whose references to documents outside the repository are still being replaced. */
-const unconverted = /^(apps\/(server|web)|packages\/(onix|demo-catalogue)|docs)\//;
+const unconverted = /^(apps\/server|packages\/onix)\//;
 
 /** References to documents that are not in the repository, or by section instead of by ID. */
 const outside = /\b[TC]S §|\bDESIGN(\.md| §)|\bUX\b|\b(DECISIONS|CHECKLIST|STYLE)\.md|\bshared\/(data|spec|tools)\b/g;
 
+/** The target of a Markdown link, without its anchor; web addresses and anchors of the same page do not match. */
+const markdownLink = /\]\((?!https?:|#)([^)#\s]+)/g;
+
 /**
  * Checks that every requirement ID in code, tests and documents is defined in `docs/requirements`, and that nothing
- * refers to a document by section or outside the repository.
+ * refers to a document by section or outside the repository, and that links between documents lead to files.
  * @param root the repository's folder
  * @param minFiles fewer files read than this is itself a violation
  */
@@ -33,11 +36,12 @@ export function checkReferences(root: string, minFiles: number): { read: number;
     return [
       ...unknownIds(requirements, idPattern, path, text),
       ...(unconverted.test(path) ? [] : outsideReferences(path, text)),
+      ...(path.endsWith('.md') ? deadLinks(root, path, text) : []),
     ];
   });
   if (paths.length < minFiles) {
     const message = `read ${paths.length} files, expected at least ${minFiles}`;
-    violations.push({ rule: 'the check reads the project', path: '.', message });
+    violations.push({ rule: 'enough files were read', path: '.', message });
   }
   return { read: paths.length, violations };
 }
@@ -65,6 +69,16 @@ function outsideReferences(path: string, text: string): Violation[] {
     path,
     message: `line ${lineAt(text, index)}: "${reference}": write the ID from docs/requirements or the reason itself`,
   }));
+}
+
+function deadLinks(root: string, path: string, text: string): Violation[] {
+  return [...text.matchAll(markdownLink)]
+    .filter(([, target = '']) => !existsSync(join(root, dirname(path), target)))
+    .map(({ 1: target, index }) => ({
+      rule: 'links lead to files',
+      path,
+      message: `line ${lineAt(text, index)}: ${target} does not exist`,
+    }));
 }
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

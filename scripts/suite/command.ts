@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end, its output passed through.
- * @returns the exit code; 1 when a signal ended it
+ * Runs a program with inherited output and waits for its end.
+ * @returns the exit code; 1 if a signal ended it
  * @throws when the program cannot be started
  */
 export function runCommand(command: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }) {

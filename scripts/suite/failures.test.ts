@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
-test('a test that failed is named with its file and the first line of why', () => {
+test('a failed test is listed with its file and the first line of the error', () => {
   const testResults = [
     {
       name: 'a.test.ts',
@@ -23,7 +23,7 @@ test('a test that failed is named with its file and the first line of why', () =
   ]);
 });
 
-test('a journey that failed, once or always, is named with all that it stands in, and so is what failed outside', () => {
+test('failed and flaky journeys are listed with their suites, and so are errors outside journeys', () => {
   const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
     title,
     tests: [{ status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
@@ -42,7 +42,7 @@ test('a journey that failed, once or always, is named with all that it stands in
   ]);
 });
 
-test('a run without a report names nothing', () => {
+test('a run without a report lists nothing', () => {
   expect(failuresOfVitest(undefined)).toEqual([]);
   expect(failuresOfPlaywright(undefined)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The part of Vitest's JSON report that names what failed. */
+/** The part of Vitest's JSON report that contains failures. */
 export interface VitestTests {
   testResults: {
     /** Path of the file. */
     name: string;
     status: string;
-    /** Why the file itself failed, where it could not be loaded; else empty. */
+    /** The error if the file could not be loaded, else empty. */
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
   }[];
@@ -18,16 +18,16 @@ interface PlaywrightSuite {
   specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
-/** The part of Playwright's JSON report that names what failed. */
+/** The part of Playwright's JSON report that contains failures. */
 export interface PlaywrightJourneys {
   suites: PlaywrightSuite[];
-  /** What failed outside of all journeys, such as a file that could not be loaded. */
+  /** Errors outside journeys, such as a file that could not be loaded. */
   errors: { message?: string }[];
 }
 
 /**
- * What failed in a Vitest run, a line each: a long log is often read from its end only.
- * @param report absent when the run broke off before it wrote one
+ * Lists the failures of a Vitest run, one line each. They are printed again at the end of the log.
+ * @param report undefined if the run was aborted before it wrote one
  */
 export function failuresOfVitest(report: VitestTests | undefined): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -38,8 +38,8 @@ export function failuresOfVitest(report: VitestTests | undefined): string[] {
 }
 
 /**
- * What failed in a run of journeys, a line each.
- * @param report absent when the run broke off before it wrote one
+ * Lists the failed journeys, one line each.
+ * @param report undefined if the run was aborted before it wrote one
  */
 export function failuresOfPlaywright(report: PlaywrightJourneys | undefined): string[] {
   const outside = (report?.errors ?? []).map(({ message }) => lineOf('journeys', message));
@@ -56,7 +56,7 @@ function failuresOfSuite({ title, suites = [], specs }: PlaywrightSuite, above: 
   return [...failed, ...suites.flatMap((suite) => failuresOfSuite(suite, `${path} › `))];
 }
 
-/** What failed, and the first line of why. */
+/** The name and the first line of the error. */
 function lineOf(what: string, why = ''): string {
   const reason = stripVTControlCharacters(why).trim().split('\n', 1)[0];
   return reason ? `${what}: ${reason}` : what;

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
-import { countsOfOne, sum, summaryLine } from './counts.ts';
+import { countOne, sum, summaryLine } from './counts.ts';
 import { type Result, type Step, steps } from './steps.ts';
 import { installSystemPackages } from './system-packages.ts';
 
-// The suite: every step, or those that the command line names, one after the other, because two at once on a small
-// machine make each other's time limits fail. Ends with the summary alone on its line.
+// Runs all steps of the suite, or those named on the command line, one after the other: parallel steps on a small
+// machine exceed each other's time limits. The last line is the summary.
 
 const isOnCi = process.env.CI === 'true';
 
@@ -22,12 +22,12 @@ function chosenSteps(names: string[]): Step[] {
   return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 }
 
-/** What cannot run for want of a system package is skipped, and skipping is a failure where the result counts. */
+/** Skips a step whose system packages are missing. With CI=true skipping fails the run. */
 async function runStep(step: Step, missing: string[]): Promise<Outcome> {
   console.log(styleText('bold', `\n── ${step.name} ──`));
-  const lacking = step.needs.filter((name) => missing.includes(name));
-  if (lacking.length > 0) {
-    console.log(`Skipped: needs ${lacking.join(', ')}.`);
+  const missingForStep = step.needs.filter((name) => missing.includes(name));
+  if (missingForStep.length > 0) {
+    console.log(`Skipped: needs ${missingForStep.join(', ')}.`);
     return { name: step.name, counts: { passed: 0, failed: 0, skipped: 1 }, failures: [], seconds: 0 };
   }
   const started = performance.now();
@@ -47,7 +47,7 @@ const chosen = chosenSteps(process.argv.slice(2));
 const outcomes: Outcome[] = [];
 const missing = chosen.some(({ hasTests }) => hasTests) ? await installSystemPackages() : [];
 if (isOnCi && missing.length > 0)
-  outcomes.push({ name: 'system packages', counts: countsOfOne(false), failures: missing, seconds: 0 });
+  outcomes.push({ name: 'system packages', counts: countOne(false), failures: missing, seconds: 0 });
 for (const step of chosen) outcomes.push(await runStep(step, missing));
 
 console.log('');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { runCommand } from './command.ts';
 import {
   type Counts,
-  countsOfOne,
+  countOne,
   countsOfPlaywright,
   countsOfVitest,
   type PlaywrightReport,
@@ -17,26 +17,26 @@ const root = join(import.meta.dirname, '../..');
 
 /** One part of the suite. */
 export interface Step {
-  /** Written on the command line to run it alone. */
+  /** Name on the command line. */
   name: string;
-  /** Whether tests run in it, which may want the system packages. */
+  /** Whether the step runs tests, which may need the system packages. */
   hasTests: boolean;
-  /** System packages without which none of it can run. */
+  /** System packages that the step cannot run without. */
   needs: string[];
   run: () => Promise<Result>;
 }
 
 export interface Result {
   counts: Counts;
-  /** What failed, a line each; empty where the step has no tests of its own, or broke off. */
+  /** Failed tests, one line each; empty for a step without tests or an aborted one. */
   failures: string[];
 }
 
-const resultOfOne = (hasPassed: boolean): Result => ({ counts: countsOfOne(hasPassed), failures: [] });
+const resultOfOne = (hasPassed: boolean): Result => ({ counts: countOne(hasPassed), failures: [] });
 
 const require = createRequire(join(root, 'package.json'));
 
-/** Path of a package's command; through the package, because a shim in node_modules/.bin may start another Node. */
+/** Path of a package's command. Shims in node_modules/.bin are not used, because they may start another Node. */
 function commandOf(packageName: string, path: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), path);
 }
@@ -44,7 +44,7 @@ function commandOf(packageName: string, path: string): string {
 const runNode = (args: string[], env: NodeJS.ProcessEnv = {}, cwd = root) =>
   runCommand(process.execPath, args, { cwd, env: { ...process.env, ...env } });
 
-/** All of them must end well; the first that does not ends the step. */
+/** A step of commands without tests; it ends at the first command that fails. */
 const checks = (name: string, ...commands: string[][]): Step => ({
   name,
   hasTests: false,
@@ -55,7 +55,7 @@ const checks = (name: string, ...commands: string[][]): Step => ({
   },
 });
 
-/** @param projects of `vitest.config.ts`; the step has the first one's name */
+/** @param projects projects of `vitest.config.ts`; the first one is the name of the step */
 const vitest = (projects: [string, ...string[]], needs: string[] = []): Step => ({
   name: projects[0],
   hasTests: true,
@@ -63,7 +63,7 @@ const vitest = (projects: [string, ...string[]], needs: string[] = []): Step => 
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      // By default one core is left free: half of a small machine. In the configuration it would not reach the projects.
+      // Uses all cores; by default one is left free. The configuration file cannot set it for projects.
       const workers = '--maxWorkers=100%';
       const code = await runNode([
         commandOf('vitest', 'vitest.mjs'),
@@ -93,7 +93,7 @@ const journeys: Step = {
     }),
 };
 
-/** In the order in which they run: what is quick and says most comes first. */
+/** In the order in which they run: the fastest and most informative first. */
 export const steps: Step[] = [
   checks(
     'types',
@@ -122,7 +122,7 @@ async function withReport(work: (file: string) => Promise<Result>): Promise<Resu
   }
 }
 
-/** A run that broke off leaves no report, or half of one. */
+/** @returns undefined if the run was aborted and left no report or an incomplete one */
 function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../../e2e/support/chromium.ts';
 import { runCommand } from './command.ts';
 
-/** What the suite needs from the system besides Node. */
+/** A program that the suite needs besides Node. */
 interface SystemPackage {
-  /** What people know it by. */
+  /** Name in messages. */
   name: string;
-  /** Debian's names for it, the best first; not every release has that. */
+  /** Names of the Debian package, preferred first; not every release has the first one. */
   aptNames: [string, ...string[]];
   isPresent: () => boolean;
 }
@@ -27,8 +27,8 @@ const packages: SystemPackage[] = [
 ];
 
 /**
- * Installs the missing system packages where it may, else says how.
- * @returns the names of those that are still missing
+ * Installs missing system packages with apt if run as root, otherwise prints how to install them.
+ * @returns names of the packages that are still missing
  */
 export async function installSystemPackages(): Promise<string[]> {
   if (findMissing().length === 0) return [];
@@ -43,13 +43,13 @@ export async function installSystemPackages(): Promise<string[]> {
 
 const findMissing = () => packages.filter(({ isPresent }) => !isPresent());
 
-/** Installs the best name of what is missing, then the next best of what is still missing. */
+/** Installs missing packages by their preferred names, then tries the alternatives. */
 async function installBest(): Promise<void> {
   for (let choice = 0; ; choice += 1) {
     const names = findMissing().flatMap(({ aptNames }) => aptNames[choice] ?? []);
     if (names.length === 0) return;
     console.log(`Installing ${names.join(', ')} …`);
-    // One by one: a name that this release does not have must not keep the others out.
+    // One at a time: an unknown name must not prevent the others from being installed.
     for (const name of names) await aptGet('install', '--yes', '--no-install-recommends', name);
   }
 }
@@ -73,7 +73,7 @@ function howToInstall(missing: SystemPackage[]): string {
   ].join('\n');
 }
 
-/** Debian keeps the server's programs out of PATH, a folder for each version. */
+/** Debian installs the server programs outside PATH, in a folder per version. */
 const hasPostgres = (): boolean => isInPath('initdb') || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
 
 const isInPath = (program: string): boolean =>

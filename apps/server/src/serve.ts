@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
-import { fillDerivedRows } from './projection/fill-derived-rows.ts';
+import { rebuildTitles } from './projection/rebuild-titles.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerParts {
@@ -24,10 +25,24 @@ export async function prepareServer({ settings, database, log }: ServerParts): P
 
 /** What goes on in the background while the server serves, until the signal; says where it serves. */
 export function keepServing({ settings, database, log }: ServerParts, signal: AbortSignal): void {
-  fillDerivedRows(database, log, signal).catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
-  });
+  void keepRebuilding({ database, log }, signal);
   void activateScheduledPricesDaily(database, log, signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
   else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
+}
+
+const REBUILD_RETRY_MS = 60_000;
+
+/** Rebuilds titles that another version derived. After a failure of the database it continues a minute later. */
+async function keepRebuilding({ database, log }: Pick<ServerParts, 'database' | 'log'>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      await rebuildTitles(database, log, { signal });
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error }, 'The rebuild of titles was interrupted');
+      await sleep(REBUILD_RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
 }

@@ -13,12 +13,13 @@ const TIMES = ['sent_at', 'changed_at'];
 /** What belongs to a title, by its number. */
 const OF_TITLES = [
   'title_document',
-  'title_completeness',
+  'title_derivation',
   'title_order',
   'title_reference',
   'title_text',
   'title_source',
   'title_change',
+  'person_picture',
 ] as const;
 
 /** Tables whose rows are named by what they say themselves, and not by numbers of the store. */
@@ -61,7 +62,7 @@ const ACCOUNTS: ReadonlySet<string> = new Set([
   'feed_rejection',
   'import_job',
   'import_pause',
-  'grid_layout',
+  'derivation_rebuild',
   'audit_event',
   'catalogue_generation',
   'catalogue_change',

@@ -7,6 +7,8 @@ export const healthSchema = z.object({
   product: z.string(),
   time: z.string(),
   checks: z.object({ database: z.enum(['Healthy', 'Unhealthy']) }),
+  /** Titles rebuilt after a change of the definitions, while that runs. */
+  rebuild: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
 });
 export type Health = z.infer<typeof healthSchema>;
 

@@ -5,9 +5,9 @@ export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
-  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness.ts). */
-  title_completeness: { title_id: number; lacks: number[]; rules: string };
-  grid_layout: { name: string; filled_at: Generated<string> };
+  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness/completeness.ts). */
+  title_derivation: { title_id: number; version: string; lacks: number[] };
+  derivation_rebuild: { version: string; done: number; total: number; seen_at: string };
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
   term: TermTable;
@@ -56,8 +56,8 @@ export interface Tables {
     action: string;
     detail: string | null;
   };
-  /** `photo_url` is the house's; the picture that feeds of titles name for the person stands in where there is none. */
-  person: { id: string; name: string; photo_url: string | null; feed_photo_url?: string | null; sent_at?: SentAt };
+  person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
 
 /** When the house sent what a row says; null where no feed brought it. */
@@ -145,6 +145,8 @@ export interface TermTable {
   description: string;
   folded: string;
   sort_key: string;
+  /** Time of the message that the label is from. */
+  labelled_at: ColumnType<string, string | undefined, string>;
   sent_at?: SentAt;
 }
 

@@ -2,9 +2,11 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
-import { MissingCodes, type TermNumbers } from '../records/terms.queries.ts';
+import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
+import { derivationVersion } from './derivation-version.ts';
 import { deriveTitle } from './derive-title.ts';
 import { longTexts, sayTheSameTexts } from './full-text.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
@@ -13,20 +15,19 @@ import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.que
 
 export interface WriteOptions {
   runId: number | null;
-  terms: TermNumbers;
+  terms: TermRegistry;
+  /** The derivation version that is stored with titles; replaced in tests. */
+  version?: string;
 }
 
-/** A title as all who speak of it say. */
-export interface MergedTitle {
-  record: TitleRecord;
-  parts: readonly StoredPart[];
-}
+/** A title merged from its records and in-house fragments. */
+type WholeTitle = MergedTitle<StoredPart>;
 
 export interface TitleChange {
   productId: number;
-  /** Null where the title is new. */
-  before: MergedTitle | null;
-  after: MergedTitle;
+  /** Null where the title is new; unknown where another version derived it, so that everything is written again. */
+  before: WholeTitle | 'unknown' | null;
+  after: WholeTitle;
 }
 
 /**
@@ -36,24 +37,24 @@ export interface TitleChange {
 export async function writeMerged(
   trx: Transaction<Tables>,
   titles: readonly TitleChange[],
-  { runId, terms }: WriteOptions,
+  { runId, terms, version = derivationVersion }: WriteOptions,
 ): Promise<number[]> {
   const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId));
-  terms.expect(derived.map(({ codes }) => codes));
+  terms.expectMerged(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,
     derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
-    terms,
+    { terms, version },
   );
   await putPicturedPeople(
     trx,
-    titles.map(({ after }) => after.record),
+    titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
   );
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(
     trx,
     titles.flatMap(({ before, after }, index) =>
-      before
+      before && before !== 'unknown'
         ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, change }))
         : [],
     ),
@@ -65,6 +66,7 @@ export async function writeMerged(
 function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
   const { record } = after;
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
+  if (before === 'unknown') return { texts: longTexts(record), references: record.references };
   return {
     texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
     references: before && isSame(before.record) ? null : record.references,
@@ -75,20 +77,21 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   const { companyCode, isbn } = after.record;
   if (isbn === null) return [];
   const rows = listedRows(after.record, after.parts);
-  return [{ companyCode, isbn, rows, before: before && listedRows(before.record, before.parts) }];
+  const old = before && before !== 'unknown' ? listedRows(before.record, before.parts) : before;
+  return [{ companyCode, isbn, rows, before: old }];
 }
 
-/** Does work that may throw `MissingCodes`: learns the codes outside its transaction and does it once more. */
-export async function learningCodes<Result>(
+/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and runs it once more. */
+export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
-  terms: TermNumbers,
+  terms: TermRegistry,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof MissingCodes)) throw error;
-    await terms.learn(db, error.titles);
+    await terms.register(db, error.messages);
     return work();
   }
 }

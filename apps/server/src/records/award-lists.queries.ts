@@ -1,4 +1,4 @@
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';

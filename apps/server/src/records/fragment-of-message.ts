@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
 type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;

@@ -1,4 +1,4 @@
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';

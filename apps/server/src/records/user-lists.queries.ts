@@ -1,4 +1,4 @@
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';

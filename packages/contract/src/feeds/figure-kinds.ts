@@ -1,9 +1,10 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { projectionRegions } from '@titlenet/catalogue/house-record';
 import {
   keyAccountRowFields,
   projectionHeaderFields,
   projectionRowFields,
-} from '@titlenet/catalogue/projection-fields';
+} from '@titlenet/catalogue/reports/projection-fields';
 import * as z from 'zod';
 import { feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
 
@@ -27,7 +28,7 @@ export const salesMonthKind = z
   })
   .meta({ description: 'Sales of a title in one month, channel and account, in copies and net dollars' });
 
-const region = z.enum(['us', 'ca']);
+const region = z.enum(projectionRegions);
 
 export const projectionKind = z
   .strictObject({

@@ -1,10 +1,11 @@
+import type { HouseKind, HouseRecords } from '@titlenet/catalogue/house-record';
 import * as z from 'zod';
 import { keyAccountKind, projectionKind, salesMonthKind } from './figure-kinds.ts';
 import { listKind, lookupKind, permissionKind, personKind, tradeCategoryKind } from './reference-kinds.ts';
 import { titleKind } from './title-kind.ts';
 import { awardKind, contractKind, coopKind, publicityKind } from './title-part-kinds.ts';
 
-/** The kinds of the house feed, one schema each. */
+/** The schemas of the house feed's records by kind; their output is checked against the shapes in the catalogue. */
 export const houseKinds = {
   title: titleKind,
   'sales-month': salesMonthKind,
@@ -19,15 +20,11 @@ export const houseKinds = {
   list: listKind,
   'trade-category': tradeCategoryKind,
   permission: permissionKind,
-} as const;
+} as const satisfies { [Kind in HouseKind]: z.ZodType<HouseRecords[Kind]> };
 
-export type HouseKind = keyof typeof houseKinds;
 export const houseKindNames = Object.keys(houseKinds) as [HouseKind, ...HouseKind[]];
 
-/** One record of a kind, as its schema gives it. */
-export type HouseRecordOf<Kind extends HouseKind> = z.output<(typeof houseKinds)[Kind]>;
-
-/** One line of the house feed. */
+/** The schema of one line of the house feed. */
 export const houseRecord = z.discriminatedUnion('kind', [
   titleKind,
   salesMonthKind,
@@ -43,4 +40,3 @@ export const houseRecord = z.discriminatedUnion('kind', [
   tradeCategoryKind,
   permissionKind,
 ]);
-export type HouseRecord = z.output<typeof houseRecord>;

@@ -1,11 +1,11 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { awardAudiences } from '@titlenet/catalogue/house-record';
 import { awards } from '@titlenet/catalogue/sheet/awards';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import { bookings, publicity } from '@titlenet/catalogue/sheet/publicity';
 import * as z from 'zod';
-import { feedDate, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
+import { feedDate, feedIsbn, feedRow, feedSection, feedSentAt } from './feed-field.ts';
 
 const ofTitle = {
   companyCode: z.enum(companyCodes),
@@ -13,46 +13,30 @@ const ofTitle = {
   sentAt: feedSentAt.optional(),
 };
 
-/** What the publicity lists need of a booking and the sheet does not show (decision G-100). */
-const listedBooking = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
-
-type Publicity = StoredSheet['publicity'];
-export type FeedBooking = Publicity['info'][number] & { dateAdded?: string | null; market?: string | null };
+/** Members of a booking that the publicity lists use and the sheet does not show (G-100). */
+const listMembers = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
 
 export const publicityKind = z
   .strictObject({
     kind: z.literal('publicity'),
     ...ofTitle,
-    publicity: feedSection(publicity, { info: listedBooking }) as SentAs<
-      Partial<Omit<Publicity, 'info'> & { info: FeedBooking[] }>
-    >,
+    publicity: feedSection(publicity).extend({ info: z.array(feedRow(bookings.columns, listMembers)).optional() }),
   })
   .meta({ description: 'Publicists, campaign and all bookings of a title' });
 
 export const coopKind = z
-  .strictObject({
-    kind: z.literal('coop'),
-    ...ofTitle,
-    coopData: feedSection(coop) as SentAs<Partial<StoredSheet['coopData']>>,
-  })
+  .strictObject({ kind: z.literal('coop'), ...ofTitle, coopData: feedSection(coop) })
   .meta({ description: 'All coop contracts and retail placements of a title' });
 
 export const contractKind = z
-  .strictObject({
-    kind: z.literal('contract'),
-    ...ofTitle,
-    contracts: feedSection(contracts) as SentAs<Partial<StoredSheet['contracts']>>,
-  })
+  .strictObject({ kind: z.literal('contract'), ...ofTitle, contracts: feedSection(contracts) })
   .meta({ description: 'Splits, agents and due dates of a title' });
-
-/** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
-export const awardAudiences = ['CH', 'TR'] as const;
 
 export const awardKind = z
   .strictObject({
     kind: z.literal('award'),
     ...ofTitle,
-    awards: (feedSection(awards) as SentAs<Partial<StoredSheet['awards']>>).optional(),
+    awards: feedSection(awards).optional(),
     lists: z
       .array(
         z.strictObject({
@@ -60,7 +44,7 @@ export const awardKind = z
           audience: z.enum(awardAudiences),
           name: z.string().min(1),
           year: z.int().min(1_800).max(2_999),
-          /** Place of the award among the others of its audience. */
+          /** Position of the award among the awards of its audience. */
           position: z.int().min(0).max(32_767).optional(),
         }),
       )

@@ -1,6 +1,6 @@
 import type { Layout } from '@titlenet/catalogue/companies';
 import type { Coded, SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import type { ComingPrices, StoredSheet, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { ComingPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import type { CodeListNumber } from '../codes/code-list-names.ts';
 import type { OnixRecord } from '../read/onix-record.ts';
 import type { OnixBlock } from '../read/onix-values.ts';
@@ -39,7 +39,8 @@ export interface OnixField<T = unknown> {
 
 type Members<Group extends string, T> = { [M in keyof T & string as `${Group}.${M}`]: NonNullable<T[M]> };
 
-type Sections = { [S in keyof StoredSheet]: Members<S, StoredSheet[S]> }[keyof StoredSheet];
+type Sheet = Required<TitleRecord['sheet']>;
+type Sections = { [S in keyof Sheet]: Members<S, Sheet[S]> }[keyof Sheet];
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** The type of each field of a title record, by the field's name: `bar.price`, `editorial.keynote`, `references`. */

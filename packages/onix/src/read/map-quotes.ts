@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import { once } from './once.ts';
 import { readTexts } from './texts.ts';
 

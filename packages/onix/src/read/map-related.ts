@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { EditionReference } from '@titlenet/catalogue/title-record';
 import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
 import { compact } from './compact.ts';

@@ -1,4 +1,4 @@
-import { joinBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
 import { distinctWords, splitKeywords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';

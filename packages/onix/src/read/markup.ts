@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import { decodeReferences, namedCharacter, numericCharacter } from './named-entities.ts';
 import { mapSections } from './sections.ts';
 

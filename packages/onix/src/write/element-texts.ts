@@ -1,5 +1,5 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import type { Attributed } from './write-element.ts';
 
 /** Returns a text as one line without leading and trailing blanks; undefined if it is empty. */

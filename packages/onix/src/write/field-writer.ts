@@ -1,7 +1,16 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { KnownEdition } from './related-material.ts';
-import type { BisacCodes } from './subjects.ts';
 import type { Children } from './write-element.ts';
+
+/** The facts of a title that another title refers to. */
+export interface KnownEdition {
+  title: string;
+  /** As stored, 'Last, First'. */
+  author: string | null;
+  format: string | null;
+}
+
+/** Returns the BISAC code of a heading, if the catalogue has it. */
+export type BisacCodes = (heading: string) => string | undefined;
 
 /** What a writer knows beside the title itself. */
 export interface WriteContext {

@@ -1,8 +1,8 @@
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { productRelations } from '../codes/code-lists.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
-import type { WriteContext } from './field-writer.ts';
+import type { KnownEdition, WriteContext } from './field-writer.ts';
 import { formatFacts } from './format-facts.ts';
 import type { Children } from './write-element.ts';
 
@@ -12,14 +12,6 @@ const ALTERNATIVE_FORMAT = '06';
 const SAME_AUTHOR = '22';
 /** List 5. */
 const ISBN_13 = '15';
-
-/** The facts of a title that another title refers to. */
-export interface KnownEdition {
-  title: string;
-  /** As stored, 'Last, First'. */
-  author: string | null;
-  format: string | null;
-}
 
 /** Writes the other editions and works of the sheet; titles for sales comparisons are internal and left out. */
 export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<WriteContext, 'editions'>): Children {

@@ -1,13 +1,10 @@
-import { splitBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { distinctWords, splitKeywords } from '../codes/keywords.ts';
 import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { line } from './element-texts.ts';
-import type { WriteContext } from './field-writer.ts';
+import type { BisacCodes, WriteContext } from './field-writer.ts';
 import type { Children } from './write-element.ts';
-
-/** Returns the BISAC code of a heading, if the catalogue has it. */
-export type BisacCodes = (heading: string) => string | undefined;
 
 const inDescriptive = (subjects: Children[]): Children => ({ DescriptiveDetail: { Subject: subjects } });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
+import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
 import { askDatabase } from './health.queries.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function registerHealth(app: FastifyInstance, { database }: Pick<Ap
 
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
-    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status } };
+    const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
+    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status }, rebuild };
   });
 
   await registerWithAccess(app, 'machine', (scope) => {

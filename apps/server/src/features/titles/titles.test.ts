@@ -1,6 +1,6 @@
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
-import { sentTitleBarSchema, titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
+import { titleBarSchema, titleSheetSchema } from '@titlenet/contract/title-sheet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,7 +8,7 @@ import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({
@@ -139,7 +139,7 @@ describe('the sheet', () => {
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
     await putMonthlySales(server.database.batch, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermNumbers() });
+    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermRegistry() });
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 
@@ -176,7 +176,7 @@ describe('a deleted title', () => {
     await saveAsHouse(server.database, [{ ...lost, isDeleted: true }]);
     const etag = String(before.headers.etag);
     const bar = (await get(`${url}/bar`, 'employee', { 'if-none-match': etag })).json();
-    expect(sentTitleBarSchema.safeParse(bar).error).toBeUndefined();
+    expect(titleBarSchema.safeParse(bar).error).toBeUndefined();
     expect(bar).toEqual({ ...before.json(), isDeleted: true });
     expect((await get(url)).json().editorial.editor).toBe('Quill, Ann');
     await saveAsHouse(server.database, [lost]);

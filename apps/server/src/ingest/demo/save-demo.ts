@@ -1,7 +1,7 @@
-import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/demo-messages';
 import type { DemoTitle } from '@titlenet/demo-catalogue/demo-titles';
-import { monthlySales } from '@titlenet/demo-catalogue/monthly-sales';
-import { projectionReports } from '@titlenet/demo-catalogue/projection-reports';
+import { monthlySales } from '@titlenet/demo-catalogue/figures/monthly-sales';
+import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-reports';
+import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';

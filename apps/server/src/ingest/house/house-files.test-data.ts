@@ -1,4 +1,5 @@
-import type { HouseRecord, houseRecord } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecord } from '@titlenet/catalogue/house-record';
+import type { houseRecord } from '@titlenet/contract/feeds/house-record';
 import type * as z from 'zod';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { ImportReport } from '../runs/import-report.ts';

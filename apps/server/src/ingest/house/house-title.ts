@@ -1,5 +1,5 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { HouseRecordOf } from '@titlenet/contract/feeds/house-record';
 
 /** The house is one sender, whatever system wrote its file: its newest record of a title replaces the one before. */
 export const HOUSE_SENDER = 'house';

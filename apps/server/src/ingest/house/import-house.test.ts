@@ -1,4 +1,5 @@
-import { type HouseKind, houseKindNames } from '@titlenet/contract/feeds/house-record';
+import type { HouseKind } from '@titlenet/catalogue/house-record';
+import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';

@@ -1,4 +1,5 @@
-import { type HouseRecord, houseRecord } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecord } from '@titlenet/catalogue/house-record';
+import { houseRecord } from '@titlenet/contract/feeds/house-record';
 import type { FeedLine } from './read-lines.ts';
 
 export interface RefusedRecord {

@@ -1,4 +1,4 @@
-import type { HouseKind, HouseRecordOf } from '@titlenet/contract/feeds/house-record';
+import type { HouseKind, HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { type PartOutcome, saveHouseParts } from '../../projection/save-in-house-fragments.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';

@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import type { HouseRecord } from '@titlenet/contract/feeds/house-record';
+import type { HouseRecord } from '@titlenet/catalogue/house-record';
 import { notYours } from '../onix/parse-titles.ts';
 
 /**

@@ -5,8 +5,7 @@ import { permissionsQuery } from '../../domain/session/permissions.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
 /**
- * Empties the server's caches and this browser's (decision G-22): permissions, results and lookups are asked for
- * again. Views and criteria are settings, no cache: they stay.
+ * Clears the server's caches and this browser's query cache (G-22). Stored views and criteria are settings and stay.
  */
 export function ClearCacheScreen() {
   const queryClient = useQueryClient();
@@ -14,7 +13,7 @@ export function ClearCacheScreen() {
     mutationFn: () => callApi(clearCache),
     async onSuccess() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== permissionsQuery.queryKey[0] });
-      // Refetched in place: the guard around this very screen stands on them.
+      // Refetched instead of removed, because the guard around this screen needs the permissions.
       await queryClient.refetchQueries({ queryKey: permissionsQuery.queryKey });
     },
   });
@@ -23,7 +22,7 @@ export function ClearCacheScreen() {
     <section aria-labelledby="clear-cache-heading">
       <h1 id="clear-cache-heading">Clear Cache</h1>
       <p role="status">{isSuccess ? 'Cache has been cleared.' : ''}</p>
-      {isError && <p role="alert">The cache has not been cleared.</p>}
+      {isError && <p role="alert">The cache could not be cleared. Try again.</p>}
     </section>
   );
 }

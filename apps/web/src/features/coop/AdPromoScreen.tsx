@@ -17,7 +17,7 @@ const adPromo: SubsectionDefinition<Advertising> = {
   section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
 };
 
-/** Advertising and promotion of a title (TS §3, decision G-121). */
+/** Advertising and promotion of a title (G-121) [COOP-21]. */
 export function AdPromoScreen() {
   return <SubsectionPage page={adPromo} />;
 }

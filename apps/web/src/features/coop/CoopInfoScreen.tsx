@@ -14,7 +14,7 @@ const coopInfo: SubsectionDefinition<TitleSheet['coopData']> = {
   section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
 };
 
-/** Coop contracts and retail placements of a title (TS §2, §3). */
+/** Coop contracts and retail placements of a title [COOP-20]. */
 export function CoopInfoScreen() {
   return <SubsectionPage page={coopInfo} />;
 }

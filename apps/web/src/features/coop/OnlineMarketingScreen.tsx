@@ -14,7 +14,7 @@ const onlineMarketing: SubsectionDefinition<TitleSheet['online']> = {
   section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
 };
 
-/** What is done for a title online (TS §3, decision G-121). */
+/** Online marketing of a title (G-121) [COOP-22]. */
 export function OnlineMarketingScreen() {
   return <SubsectionPage page={onlineMarketing} />;
 }

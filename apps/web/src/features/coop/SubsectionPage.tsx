@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { displayName } from '@titlenet/catalogue/names';
 import type { SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
@@ -14,14 +14,14 @@ import { useLocation } from '../../ui/address/use-location.ts';
 import styles from './SubsectionPage.module.css';
 import { readSubsectionAddress } from './subsection-address.ts';
 
-/** A coop page: its name, what it asks the server for, and how the answer is laid out. */
+/** A coop page: heading, call, and conversion of the response to a section. */
 export interface SubsectionDefinition<Answer> {
   readonly heading: string;
   readonly ask: (title: { isbn10: string; companyCode: string }, signal: AbortSignal) => Promise<Answer | null>;
   readonly section: (companyCode: string, answer: Answer) => Section;
 }
 
-/** Which title the page is about, and the way back to its sheet; its place is kept while it is on its way. */
+/** Title and ISBN with a link to the sheet; reserves its space while loading. */
 function TitleHeader({ bar, heading }: { bar: TitleBar | null | undefined; heading: string }) {
   if (!bar) return <h1 className="visually-hidden">{heading}</h1>;
   const by = bar.author1 ? displayName(bar.author1) : null;
@@ -65,8 +65,8 @@ function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) 
 }
 
 /**
- * A page of the right section (TS §2, §3), beside the sidebar of its title. A known company that the person does not
- * hold leads to 403, as on the sheet; an address that names no title to the error panel, without a call.
+ * A coop page beside the sidebar of its title. A company that the user may not access redirects to 403; an address
+ * without a title shows the error panel without a call.
  */
 export function SubsectionPage<Answer>({ page }: { page: SubsectionDefinition<Answer> }) {
   const { query, address } = useLocation();

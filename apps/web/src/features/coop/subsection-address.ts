@@ -1,19 +1,19 @@
 import { type Company, findCompany } from '@titlenet/catalogue/companies';
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** What the address of a coop page says (TS §2). */
+/** Parameters of a coop page's address. */
 export interface SubsectionAddress {
   readonly company: Company | undefined;
-  /** Ten or thirteen characters (decision G-121); empty where the address has none. */
+  /** ISBN-10 or ISBN-13 (G-121); empty if absent. */
   readonly isbn10: string;
-  /** The title beside which the page stands; null where the address does not name it. */
+  /** The title of the page; null if the address does not name one. */
   readonly title: TitleKey | null;
 }
 
-/** Reads the address; without a product id, or with one that is none, the ISBN names the title (decision G-128). */
+/** Reads the address; without a valid product id the ISBN identifies the title (G-128). */
 export function readSubsectionAddress(query: Query): SubsectionAddress {
   const company = findCompany(queryValue(query, 'companyCode'));
   const isbn10 = queryValue(query, 'isbn10')?.trim() ?? '';

@@ -8,7 +8,7 @@ import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 
-/** The large cover of a title, to be saved (TS §2). */
+/** The large cover of a title, with instructions for saving it [COVER-01, COVER-02, COVER-03]. */
 export function DownloadCoverScreen() {
   const { params, query } = useLocation();
   const isbn = useCoverIsbn(params.isbn ?? '');

@@ -3,12 +3,12 @@ import styles from './DownloadPage.module.css';
 
 interface DownloadPageProps {
   heading: string;
-  /** Whose picture it is, in words. */
+  /** Whose picture it is. */
   subject: string;
   children: ReactNode;
 }
 
-/** The frame of both picture pages (TS §2): the picture, and beside it how to save it (decision G-150). */
+/** Layout of both picture pages: the picture and how to save it (G-150). */
 export function DownloadPage({ heading, subject, children }: DownloadPageProps) {
   return (
     <div className={styles.page}>

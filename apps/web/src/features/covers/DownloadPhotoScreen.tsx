@@ -5,7 +5,7 @@ import { DownloadPage } from './DownloadPage.tsx';
 import { LargePicture } from './LargePicture.tsx';
 import { MissingPicture } from './MissingPicture.tsx';
 
-/** The large photo of an author, reader, performer or artist, to be saved (TS §2). */
+/** The large photo of an author, reader, performer or artist [PHOTO-01..PHOTO-07]. */
 export function DownloadPhotoScreen() {
   const { authorId = '' } = useLocation().params;
   const { pictures } = useConfiguration();

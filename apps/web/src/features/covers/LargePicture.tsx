@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react';
 import styles from './DownloadPage.module.css';
 
 interface LargePictureProps {
-  /** Where the picture is; null as long as that is not known. */
+  /** Address of the picture; null while unknown. */
   address: string | null;
   alt: string;
-  /** Its size in CSS pixels; its own where nothing is said. */
+  /** Size in CSS pixels; the picture's own by default. */
   size?: { readonly width: number; readonly height: number };
-  /** What stands in its place when it does not come. */
+  /** Shown if the picture cannot be loaded. */
   missing: ReactNode;
 }
 
-/** A picture that shows once it has loaded, all at once (TS §2, §4). */
+/** A picture that is hidden until it has loaded [COVER-05, PHOTO-03]. */
 export function LargePicture({ address, alt, size, missing }: LargePictureProps) {
   const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
   if (status === 'missing') return missing;

@@ -1,7 +1,7 @@
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import styles from './DownloadPage.module.css';
 
-/** The alternate logo, with words for those who do not see it. */
+/** The alternate logo with a caption [COVER-06]. */
 export function MissingPicture() {
   return (
     <figure className={styles.missing}>

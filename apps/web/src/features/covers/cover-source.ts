@@ -9,15 +9,12 @@ import { callApi } from '../../ui/api/call-api.ts';
 
 const noIsbn = '0'.repeat(13);
 
-/** Whether covers of this company come from the title's own address: HQNA (TS §2). */
+/** True if the company's titles bring the address of their cover (HQNA). */
 export function hasOwnImage(companyCode: string | undefined): boolean {
   return findCompany(companyCode)?.hasOwnImage ?? false;
 }
 
-/**
- * The ISBN whose cover the page shows (TS §5): thirteen characters as they are, ten as the server converts them,
- * zeros for anything else. Null while the server is asked.
- */
+/** The ISBN whose cover is shown [COVER-08, COVER-09, COVER-10]; null while the server converts it. */
 export function useCoverIsbn(text: string): string | null {
   const isConverted = text.length === 10;
   const { data, isError } = useQuery({
@@ -30,16 +27,16 @@ export function useCoverIsbn(text: string): string | null {
 }
 
 interface CoverOf {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   isbn: string | null;
   companyCode: string | undefined;
-  /** The address that came along with an HQNA title. */
+  /** Address of the cover in the query (HQNA). */
   imageURL: string | undefined;
 }
 
 /**
- * Where the large cover is: for HQNA the address that came along, else the one that the server knows; for every other
- * company the picture of the settings (decision G-149). Null while that is not known.
+ * Address of the large cover: for HQNA the one in the query, else the one that the server knows; for other companies
+ * the configured one (G-149). Null while unknown.
  */
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string | null {
   const { pictures } = useConfiguration();

@@ -12,7 +12,7 @@ import { fieldStoreOf } from './field-choice.ts';
 
 const heading = 'Customize Export Fields';
 
-/** The company whose fields are chosen: the address's, where the person holds it, else the first one they hold (G-19). */
+/** The company whose fields are edited: the one in the address, else the user's first one in the division (G-19). */
 function useCompany(form: PowerSearchForm): string {
   const { query } = useLocation();
   const { companies } = usePermissions();
@@ -21,7 +21,7 @@ function useCompany(form: PowerSearchForm): string {
   return held.find((code) => code === asked) ?? held[0] ?? '';
 }
 
-/** Which fields the results and exports of a power search show (CS §2); one screen for the three divisions. */
+/** Edits which fields results and exports of a power search contain [CUSTOM-01]. */
 export function CustomizeFieldsScreen() {
   const { form } = useSearchFromLocation();
   const company = useCompany(form);

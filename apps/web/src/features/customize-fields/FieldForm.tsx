@@ -41,7 +41,7 @@ function Box({ field, isChecked, onChange }: BoxProps) {
   );
 }
 
-/** The checkboxes of a division in their blocks, and the buttons that check several at once (CS §2). */
+/** The checkboxes of all fields in blocks, with buttons that check several at once [CUSTOM-02..CUSTOM-06]. */
 export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
   const all = blocks.flatMap(({ fields }) => fields);
   const keysOf = (wanted: (field: FieldChoice) => boolean) =>
@@ -68,7 +68,7 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
     setSaving(true);
     try {
       await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
-      // Kept results show the fields of before (CS §4).
+      // Cached results still have the previous fields [GRID-052].
       dropCachedResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
       setValidation({ isValid: true, text: 'Valid: your changes were saved.' });
     } catch {

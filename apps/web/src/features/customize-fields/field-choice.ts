@@ -4,16 +4,16 @@ import { resultSource } from '@titlenet/catalogue/result-columns/result-sources'
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { callApi } from '../../ui/api/call-api.ts';
 
-/** One checkbox of the screen. */
+/** One checkbox. */
 export interface FieldChoice {
-  /** What is sent when the box is checked: a name, or HCCP's field id (CS §7). */
+  /** Sent when checked: a name, or HCCP's field id [CUSTOM-22, CUSTOM-25]. */
   readonly key: string;
   readonly label: string;
-  /** Of the standard set: its label is bold (CS §3). */
+  /** Part of the standard set; its label is bold [CUSTOM-31]. */
   readonly isStandard: boolean;
-  /** Of the title audit: its label is italic. */
+  /** Part of the title audit; its label is italic [CUSTOM-32]. */
   readonly isItalic: boolean;
-  /** Always checked (CS §2). */
+  /** Always checked [CUSTOM-07, CUSTOM-08]. */
   readonly isFixed: boolean;
   readonly isChecked: boolean;
 }
@@ -24,7 +24,7 @@ export interface FieldBlock {
   readonly fields: readonly FieldChoice[];
 }
 
-/** Where the fields of a division's results are read from and saved to (CS §7). */
+/** Loads and saves the fields of a division's results. */
 export interface FieldStore {
   load(signal: AbortSignal): Promise<readonly FieldBlock[]>;
   save(keys: readonly string[]): Promise<unknown>;
@@ -45,7 +45,7 @@ function blockOf({ name, isTitleAudit, fields }: CustomizeBlock): FieldBlock {
   };
 }
 
-/** HarperCollins and HQNA: a list of names for each company; none stands for the standard set (G-87). */
+/** HarperCollins and HQNA: names for each company; an empty list means the standard set (G-87). */
 function preferenceStore(source: SearchSource, company: string): FieldStore {
   return {
     async load(signal) {
@@ -56,12 +56,12 @@ function preferenceStore(source: SearchSource, company: string): FieldStore {
   };
 }
 
-/** Ids of the fields that HCCP's screen never lets go of; the answer does not say which they are. */
+/** Ids of HCCP's fields that are always checked; the response does not say which these are. */
 const fixedIds = new Set(
   resultSource('Hccp').blocks.flatMap(({ fields }) => fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : []))),
 );
 
-/** HCCP: blocks from the server, ids back to it. */
+/** HCCP: the server sends blocks and receives ids [CUSTOM-24, CUSTOM-25]. */
 const hccpStore: FieldStore = {
   async load(signal) {
     const blocks = await callApi(getHccpFields, undefined, { signal });
@@ -81,7 +81,7 @@ const hccpStore: FieldStore = {
   save: (keys) => callApi(saveHccpFields, { body: keys.map(Number) }),
 };
 
-/** The store of a form's fields; `company` is the one whose choice is kept (CS §7). */
+/** @param company the company whose choice is edited [CUSTOM-23] */
 export function fieldStoreOf(source: SearchSource, company: string): FieldStore {
   return source === 'Hccp' ? hccpStore : preferenceStore(source, company);
 }

@@ -3,7 +3,7 @@ import { healthCheck } from '@titlenet/contract/health';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './HealthCheckScreen.module.css';
 
-/** The server's health, as the JSON it answers (TS §7, decision G-23); open without sign-in. */
+/** The server's health as JSON, without sign-in (G-23). */
 export function HealthCheckScreen() {
   const { data, error } = useQuery({
     queryKey: ['health'],
@@ -14,7 +14,7 @@ export function HealthCheckScreen() {
     <section aria-labelledby="health-heading">
       <h1 id="health-heading">Health Check</h1>
       {data && <pre className={styles.json}>{JSON.stringify(data)}</pre>}
-      {error && <p role="alert">The server did not give its health: {error.message}</p>}
+      {error && <p role="alert">The health check failed: {error.message}</p>}
     </section>
   );
 }

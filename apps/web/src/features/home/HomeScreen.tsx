@@ -3,7 +3,7 @@ import { MarketingPanel } from './MarketingPanel.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
-/** The empty path: where a day of look-ups starts (CS §2). */
+/** The home page. */
 export function HomeScreen() {
   return (
     <div className={styles.centre}>

@@ -6,13 +6,15 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
 import styles from './HomeScreen.module.css';
 
-/** The three ways on from home (CS §1, decision G-46), and administrators' fourth. */
+/**
+ * Links to catalogue search, promotions and bestsellers (G-46) [HOME-01..HOME-04], and for administrators to imports.
+ */
 export function MarketingPanel() {
   const { links } = useConfiguration();
   const { divisions, isAdministrator } = usePermissions();
   const form = powerSearchPath(useSearchMenu(), divisions)?.split('/').at(-1);
   const ways = [
-    // Without a power search of one's own the link would end at 403.
+    // Without an accessible power search the link would lead to 403.
     ...(form || !links.catalogue.includes('{powerSearch}')
       ? [{ name: 'Search catalogue', text: 'Some fifty criteria, one answer', template: links.catalogue }]
       : []),

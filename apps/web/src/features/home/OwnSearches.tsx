@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import styles from './HomeScreen.module.css';
 
-// Home has a budget of scripts (UX.md): the list comes when it is opened.
+// Loaded when it is opened, to keep the home page within its script budget.
 const SavedSearches = lazy(async () => ({
   default: (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
 }));
 
-const none = <p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>;
+const none = <p className={styles.hint}>No searches yet. Saved searches and the last ten appear here.</p>;
 
-/** The way back to one's power searches, collapsed until it is opened. */
+/** The user's power searches, collapsed by default. */
 export function OwnSearches() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const hints: Record<QuickSearchField, string> = {
   author: 'Last or first name, or both in either order.',
 };
 
-/** The quick search as an invitation: the same field, text and division as in the top menu (CS §2). */
+/** The quick search with the same field, text and division as the top menu. */
 export function SearchPanel() {
   const { field, value, division, error, setValue, touch, search } = useQuickSearch();
   const id = useId();

@@ -4,13 +4,15 @@ import { usePermissions } from '../../domain/session/permissions.ts';
 import { companyText } from './import-labels.ts';
 
 interface CompanySelectProps {
-  /** Accessible name: which file it is about. */
+  /** Accessible name. */
   label: string;
   value: CompanyCode | undefined;
   onChange: (company: CompanyCode | undefined) => void;
 }
 
-/** The company of the titles of a file, one of the person's own; or the file says it (imprint table, column). */
+/**
+ * Selects the company of a file's titles among the user's; by default the file determines it (imprint table or column).
+ */
 export function CompanySelect({ label, value, onChange }: CompanySelectProps) {
   const { companies } = usePermissions();
   const choices = companies.flatMap((code) => findCompany(code) ?? []);
@@ -18,7 +20,7 @@ export function CompanySelect({ label, value, onChange }: CompanySelectProps) {
     <NativeSelect
       aria-label={label}
       data={[
-        { value: '', label: 'As the file says' },
+        { value: '', label: 'From the file' },
         ...choices.map(({ code }) => ({ value: code, label: companyText(code) })),
       ]}
       value={value ?? ''}

@@ -4,7 +4,7 @@ import styles from './Imports.module.css';
 
 const accepted = '.xml,.onx,.onix,.gz,.zip,.ndjson,.jsonl,.json,.csv,.tsv,.txt';
 
-/** Takes files that are dropped, or chosen. */
+/** Accepts files by drag and drop or by a file dialog. */
 export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -14,7 +14,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same for all
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop needs a mouse; the button is the accessible alternative
     <div
       className={styles.drop}
       data-over={isOver || undefined}
@@ -41,7 +41,7 @@ export function DropArea({ onFiles }: { onFiles: (files: readonly File[]) => voi
         aria-label="Files to import"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file chosen again is a new choice.
+          // Resets the input, so that choosing the same file again fires an event.
           event.currentTarget.value = '';
         }}
       />

@@ -19,7 +19,7 @@ const staged = (file: File): StagedFile => ({
   ...(file.size === 0 && { errorText: 'The file is empty.' }),
 });
 
-/** Says what came of the imports that ended while the page was open. */
+/** Message for screen readers about imports that finished while the page is open. */
 function useCompletionMessage(jobs: ReturnType<typeof useImportQueue>['data']): string {
   const previouslyOpen = useRef(new Set<number>());
   const [message, setMessage] = useState('');
@@ -34,7 +34,7 @@ function useCompletionMessage(jobs: ReturnType<typeof useImportQueue>['data']): 
   return message;
 }
 
-/** Imports by hand (issue: Feeds, By hand): drop files, follow the queue, read the reports. Administrators only. */
+/** Uploads: drop files, watch the queue, read the reports. Administrators only. */
 export function ImportsScreen() {
   const { data: jobs = [] } = useImportQueue();
   const refresh = useRefreshImports();
@@ -48,9 +48,9 @@ export function ImportsScreen() {
       try {
         const { sent } = await startUpload(one.file, one.company);
         setFiles((all) => all.filter(({ key }) => key !== one.key));
-        sent.catch(() => showError(`${one.file.name} could not be sent to its end.`));
+        sent.catch(() => showError(`${one.file.name} could not be uploaded completely.`));
       } catch (error) {
-        const errorText = error instanceof ApiError ? error.message : 'The file could not be sent.';
+        const errorText = error instanceof ApiError ? error.message : 'The upload failed. Try again.';
         setFiles((all) => all.map((file) => (file.key === one.key ? { ...file, errorText } : file)));
       }
       await refresh();

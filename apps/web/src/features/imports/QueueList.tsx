@@ -5,7 +5,7 @@ import styles from './Imports.module.css';
 import { companyText, jobShare, jobText } from './import-labels.ts';
 import { isOpen, useRefreshImports } from './use-imports.ts';
 
-/** They are there to be noticed, not to be kept. */
+/** Number of finished jobs that are shown below the queue. */
 const MAX_ENDED_JOBS = 5;
 
 function JobLine({ job }: { job: ImportJob }) {
@@ -47,7 +47,7 @@ function JobLine({ job }: { job: ImportJob }) {
   );
 }
 
-/** What waits and runs, in its order; what left the queue without becoming a run says why. */
+/** Jobs that wait or run, and those that ended without a run, with the reason. */
 export function QueueList({ jobs }: { jobs: readonly ImportJob[] }) {
   const ended = jobs.filter((job) => !isOpen(job) && job.runs.length === 0).slice(0, MAX_ENDED_JOBS);
   const shown = [...jobs.filter(isOpen), ...ended];

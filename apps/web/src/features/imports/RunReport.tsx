@@ -41,7 +41,7 @@ function RecordActions({ run }: { run: ImportRun }) {
   );
 }
 
-/** What came of one import, whole. */
+/** The complete report of one import. */
 export function RunReport({ run }: { run: ImportRun }) {
   const { counts } = run;
   const facts = [
@@ -63,7 +63,7 @@ export function RunReport({ run }: { run: ImportRun }) {
         ))}
       </dl>
       {run.outcome === 'killed' && (
-        <p>The program ended before the file did. What was read is in; import the file again for the rest.</p>
+        <p>The import was interrupted. The records read before are imported; import the file again for the rest.</p>
       )}
       {run.unreadable && (
         <p className={styles.fault}>

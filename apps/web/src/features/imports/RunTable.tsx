@@ -50,7 +50,7 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
   );
 }
 
-/** All imports with what came of them, newest first; each opens to its report. */
+/** All imports with their results, newest first; each row expands to its report. */
 export function RunTable() {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useImportRuns();
   const [open, setOpen] = useState<number>();
@@ -58,7 +58,7 @@ export function RunTable() {
   return (
     <section aria-labelledby="runs-heading" className={styles.panel}>
       <h2 id="runs-heading">Imports</h2>
-      {isError && !data && <p role="alert">The imports could not be fetched.</p>}
+      {isError && !data && <p role="alert">The imports could not be loaded.</p>}
       {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
       {runs.length > 0 && (
         <table className={styles.table} aria-labelledby="runs-heading">

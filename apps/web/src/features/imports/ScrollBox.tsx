@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Imports.module.css';
 
-/** Half a window of a long table; the rest of it is scrolled to. */
+/** Limits a long table to half of the window's height and makes it scroll. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard
     <section className={styles.rejected} tabIndex={0} aria-label={label}>
       {children}
     </section>

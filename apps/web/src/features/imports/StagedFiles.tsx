@@ -4,16 +4,16 @@ import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
 import { sizeText } from './import-labels.ts';
 
-/** A file that was dropped and is not sent yet. */
+/** A dropped file that is not uploaded yet. */
 export interface StagedFile {
   readonly key: number;
   readonly file: File;
   readonly company: CompanyCode | undefined;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   readonly errorText?: string;
 }
 
-/** Each line of the house feed names its company itself. */
+/** In the house feed each line names its company. */
 const namesCompanies = (file: File) => /\.(ndjson|jsonl|json)$/i.test(file.name);
 
 interface StagedFilesProps {
@@ -24,7 +24,7 @@ interface StagedFilesProps {
   onImport: () => void;
 }
 
-/** What was dropped, with the company of its titles, until it is sent. */
+/** The dropped files with their companies, before the upload. */
 export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }: StagedFilesProps) {
   return (
     <section aria-labelledby="staged-heading" className={styles.panel}>
@@ -41,7 +41,7 @@ export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }:
               )}
             </span>
             {namesCompanies(file) ? (
-              <span className={styles.muted}>Its lines name their companies</span>
+              <span className={styles.muted}>Each line names its company</span>
             ) : (
               <CompanySelect
                 label={`Company of ${file.name}`}

@@ -1,7 +1,7 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { ImportJob, ImportRun, RunOutcome } from '@titlenet/contract/imports';
 
-/** How a run is named that ended so, and how much it asks to be looked at. */
+/** Label and tone of each outcome. */
 const outcomeLabels: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'danger' | 'muted' }> = {
   running: { text: 'Running', tone: 'muted' },
   complete: { text: 'Complete', tone: 'ok' },
@@ -12,7 +12,7 @@ const outcomeLabels: Record<RunOutcome, { text: string; tone: 'ok' | 'warn' | 'd
   killed: { text: 'Killed', tone: 'danger' },
 };
 
-/** As above; a run of which nothing went in is no partial success. */
+/** Label and tone of a run. A run that imported nothing is not a partial success. */
 export function resultOf({ outcome, counts }: ImportRun): (typeof outcomeLabels)[RunOutcome] {
   const isAllRejected = outcome === 'partial' && counts !== null && counts.rejected === counts.read;
   return isAllRejected ? { text: 'All rejected', tone: 'danger' } : outcomeLabels[outcome];
@@ -31,49 +31,49 @@ export const countText = (count: number) => counted.format(count);
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes as people read them: '1.4 MB', '320 kB'. */
+/** Formats bytes: '1.4 MB', '320 kB'. */
 export function sizeText(bytes: number): string {
   return bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
-/** A time of the server (UTC without zone) on the reader's clock. */
+/** Formats a server time (UTC without zone) in the user's time zone. */
 export const timeText = (time: string) => local.format(new Date(`${time}Z`));
 
 export function companyText(code: string | null): string {
   const company = findCompany(code);
-  if (!company) return 'as the file says';
-  // Some labels name the code themselves.
+  if (!company) return 'from the file';
+  // Some labels already contain the code.
   const named = `(${company.code})`;
   return company.label.includes(named) ? company.label : `${company.label} ${named}`;
 }
 
-/** What a file in the queue is doing. */
+/** Describes the state of a queued file. */
 export function jobText({ state, received, size, records, fault, known }: ImportJob): string {
   switch (state) {
     case 'uploading':
       return `Uploading, ${sizeText(received)} of ${sizeText(size)}`;
     case 'waiting':
-      return 'Waiting for its turn';
+      return 'Waiting';
     case 'running':
       return `Reading, ${countText(records)} records`;
     case 'done':
-      return known.length > 0 ? 'Unchanged since it was imported: not read again' : 'Done';
+      return known.length > 0 ? 'Unchanged since the last import: skipped' : 'Done';
     case 'failed':
-      return `Failed: ${fault ?? 'nobody knows why'}`;
+      return `Failed: ${fault ?? 'unknown error'}`;
     case 'cancelled':
       return fault ? `Cancelled: ${fault}` : 'Cancelled';
   }
 }
 
-/** The share that is done, from 0 to 1; null where the file does not say how much there is. */
+/** Progress from 0 to 1; null if the size is unknown. */
 export function jobShare({ state, received, size, bytesRead }: ImportJob): number | null {
   if (state === 'uploading') return size > 0 ? received / size : null;
   return bytesRead !== null && size > 0 ? Math.min(1, bytesRead / size) : null;
 }
 
-/** One sentence of what came of a run, for those who do not look. */
+/** One sentence about a run for screen readers. */
 export function runSummary(run: ImportRun): string {
   const { fileName, counts } = run;
   const figures = counts

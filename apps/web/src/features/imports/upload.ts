@@ -6,18 +6,19 @@ import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
 
 const MAX_ATTEMPTS = 6;
 const RETRY_BASE_DELAY_MS = 500;
-/** No answer, too many calls, a busy server or database: the next moment may be better. */
+/** Temporary failures: no response, too many requests, server or database busy. */
 const RETRIABLE_STATUSES = [0, 429, 502, 503, 520];
 
-/** One file after the other: a line that is shared brings none of them sooner. */
+/** Files are uploaded one at a time, because parallel uploads would share the bandwidth. */
 const uploadLimiter = createLimiter(1);
 
 const quiet = { blocking: false, toast: false } as const;
 
 /**
- * Announces a file and sends it piece by piece; the promise is kept when it is announced, the pieces follow also when
- * the screen is left. Gives the number of the import, and a promise that all is there.
- * Throws an ApiError where the server does not take the file.
+ * Announces a file and uploads it in pieces. The upload continues if the user leaves the screen.
+ *
+ * @returns the job's id once the file is announced; `sent` resolves when all pieces are uploaded
+ * @throws ApiError if the server refuses the file
  */
 export async function startUpload(file: File, company?: CompanyCode): Promise<{ id: number; sent: Promise<void> }> {
   const { id } = await callApi(startImport, { body: { fileName: file.name, size: file.size, company } }, quiet);
@@ -27,7 +28,7 @@ export async function startUpload(file: File, company?: CompanyCode): Promise<{ 
 async function sendPieces(id: number, file: File): Promise<void> {
   for (let offset = 0; offset < file.size; ) {
     const answer = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + uploadPieceBytes)));
-    // Nobody waits for it any more: it was cancelled.
+    // The job was cancelled.
     if (!answer) return;
     offset = answer.received;
   }

@@ -11,7 +11,7 @@ export const isOpen = ({ state }: ImportJob) => state === 'uploading' || state =
 const queueKey = ['imports', 'queue'] as const;
 const runsKey = ['imports', 'runs'] as const;
 
-/** The queue as the server has it: asked for every second while something is in it. */
+/** Polls the queue, every second while it has open jobs. */
 export function useImportQueue() {
   const client = useQueryClient();
   const query = useQuery({
@@ -23,14 +23,14 @@ export function useImportQueue() {
   const open = query.data?.filter(isOpen).length ?? 0;
   const before = useRef(open);
   useEffect(() => {
-    // What left the queue has setState a run.
+    // Jobs that left the queue are now runs.
     if (open < before.current) void client.invalidateQueries({ queryKey: runsKey });
     before.current = open;
   }, [open, client]);
   return query;
 }
 
-/** All imports, newest first, a page at a time. */
+/** All imports, newest first, loaded page by page. */
 export function useImportRuns() {
   return useInfiniteQuery({
     queryKey: runsKey,
@@ -43,7 +43,7 @@ export function useImportRuns() {
   });
 }
 
-/** Asks for queue and runs anew, after something was put in or taken out. */
+/** Reloads queue and runs after a change. */
 export function useRefreshImports(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['imports'] });

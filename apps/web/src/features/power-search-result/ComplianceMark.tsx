@@ -9,11 +9,14 @@ const marks = {
 
 interface ComplianceMarkProps {
   value: ResultValue | undefined;
-  /** The title's compliance text (CS §9). */
+  /** The title's compliance text, used as tooltip [GRID-039]. */
   text: ResultValue | undefined;
 }
 
-/** Green or red, told apart by form too, with the compliance text as its tooltip and name; nothing where nothing is known (G-90). */
+/**
+ * Mark for compliant or not, which differs in shape as well as in colour; nothing if unknown (G-90)
+ * [GRID-035..GRID-038].
+ */
 export function ComplianceMark({ value, text }: ComplianceMarkProps) {
   const compliance = complianceOf(value);
   if (compliance === null) return null;

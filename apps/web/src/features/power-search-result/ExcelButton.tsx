@@ -14,11 +14,11 @@ const ExportDialog = lazy(async () => ({
 
 interface ExcelButtonProps extends ShownTitles {
   titles: readonly SelectedTitle[];
-  /** Says that nothing is chosen, where only chosen titles are exported. */
+  /** Called if only selected titles are exported and none is selected. */
   onMissing: (message: string) => void;
 }
 
-/** The result, or its chosen titles, as an Excel file (CS §2, decisions G-83, G-84). */
+/** Exports the result or its selected titles to Excel (G-83, G-84) [GRID-045]. */
 export function ExcelButton({ form, result, request, titles, exports, criteriaToExport, onMissing }: ExcelButtonProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);

@@ -5,11 +5,11 @@ import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useResultLocation } from './use-result-location.ts';
 
-/** The result of HCCP's power search (CS §2): no pictures, and the export takes the criteria that are stored (CS §7). */
+/** Result of HCCP's power search: no pictures, and the export uses the stored criteria [EXPORT-04]. */
 export function HccpResultScreen() {
   const { address } = useResultLocation();
   const { form, values } = useSearchFromLocation();
-  // A shared address is the last search too: what is stored is what is on screen.
+  // Also stores a search that was opened by a shared address, so that the export matches the screen.
   useEffect(() => storeSearch(form, { values, result: address }), [form, values, address]);
   return (
     <ResultFrame form={form} values={values}>

@@ -5,7 +5,7 @@ import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useResultLocation } from './use-result-location.ts';
 
-/** The result of HarperCollins' and HQNA's power search (CS §2); `isHqna` says whose it is. */
+/** Result of HarperCollins' and HQNA's power search, depending on `isHqna` [GRID-001]. */
 export function PowerSearchResultScreen() {
   const { query } = useResultLocation();
   const placed = useSearchFromLocation();
@@ -20,7 +20,7 @@ export function PowerSearchResultScreen() {
           form={form}
           isShowCover={isShowCover === true}
           isShowAuthor={isShowAuthor === true}
-          // Decision G-83: HQNA exports what is chosen, not the whole result.
+          // HQNA exports the selected titles, not the whole result (G-83).
           exports={isHqna ? 'chosen' : 'all'}
           hasMarketingSheets={form.name === 'HarperCollins'}
         />

@@ -11,7 +11,7 @@ import { printActions } from './print-actions.ts';
 
 const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
 
-/** What can be done with a result and its chosen titles (CS §2), for those who hold one of the three roles (CS §6). */
+/** Print and export buttons, for users with one of the three roles [GRID-047]. */
 export function ResultActions(props: ShownTitles & { titles: readonly SelectedTitle[] }) {
   const { titles, hasMarketingSheets = false } = props;
   const access = usePermissions();

@@ -17,11 +17,11 @@ import { useResultLocation } from './use-result-location.ts';
 interface ResultFrameProps {
   form: PowerSearchForm;
   values: PowerSearchValues;
-  /** The grid, where there are rows. */
+  /** Renders the grid if there are rows. */
   children: (found: FoundTitles) => ReactNode;
 }
 
-/** What a result says above its rows, or in their place (CS §4, §8). */
+/** Heading of a result, and whether it has rows [GRID-008..GRID-012]. */
 function statementOf(result: SearchResult): { heading: string; hasRows: boolean } {
   const { total, moreCriteriaRequired, data } = result;
   if (moreCriteriaRequired)
@@ -45,7 +45,7 @@ function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: Rea
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.message}>
-      <p>The search did not get an answer.</p>
+      <p>The search failed. Try again.</p>
       <Button onClick={onRetry}>Search again</Button>
     </div>
   );
@@ -81,7 +81,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
   );
 }
 
-/** A power search's result in each of its states: loading, failed, over the maximum, none, rows (CS §4). */
+/** A power-search result in each state: loading, failed, over the maximum, empty, rows. */
 export function ResultFrame({ form, values, children }: ResultFrameProps) {
   const { address } = useResultLocation();
   const problem = problemOf(form, values);

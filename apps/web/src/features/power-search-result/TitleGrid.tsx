@@ -14,7 +14,7 @@ import { addressOfRow, keyOfRow, titleOfRow } from './row-title.ts';
 
 const rowName = (row: ResultRow) => `${titleOfRow(row).isbn} ${titleOfRow(row).title}`;
 
-/** The titles that were found, with what can be done with them (CS §2). */
+/** The grid of found titles with its actions. */
 export function TitleGrid(props: ShownTitles) {
   const { form, result, address, heading, isShowCover = false, isShowAuthor = false } = props;
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function TitleGrid(props: ShownTitles) {
     return resultGridColumns({ form, result, isShowCover, isShowAuthor, configuration, onOpen });
   }, [form, result, isShowCover, isShowAuthor, configuration, client, address]);
 
-  /** In their order on screen. */
+  /** The selected titles in display order. */
   const chosenTitles = () => order.current.filter((row) => selected[keyOfRow(row)]).map(titleOfRow);
   return (
     <DataGrid

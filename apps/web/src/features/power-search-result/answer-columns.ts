@@ -4,24 +4,26 @@ import { type ResultField, type ResultType, resultTypes } from '@titlenet/catalo
 import { findResultField, type ResultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 
-/** A column as its answer defines it, with how its cells are formatted. */
+/** A column of the response, with the format of its cells. */
 export interface AnswerColumn {
   readonly name: string;
   readonly label: string;
   readonly isSortable: boolean;
-  /** The cell leads to the title's sheet. */
+  /** The cell links to the title's sheet. */
   readonly isLink: boolean;
   readonly isBold: boolean;
   readonly format: Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
   readonly width: number;
-  /** The member of the row that marks the cell as compliant or not (G-90). */
+  /** Row member that marks the cell as compliant or not (G-90). */
   readonly compliance: string | undefined;
 }
 
 type Definition = ColumnDefinition | HccpColumnDefinition;
 const isHccp = (definition: Definition): definition is HccpColumnDefinition => 'fieldName' in definition;
 
-/** The wire says what a column holds (CS §3); the field says it more closely, where the answer's type is its own. */
+/**
+ * The response names the type of a column. If it matches the field's definition, the more precise definition is used.
+ */
 function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']): AnswerColumn['format'] {
   const known: ResultType = field?.type ?? 'text';
   const isTheSame = field !== undefined && (type ?? null) === resultTypes[known].wireType;
@@ -55,7 +57,7 @@ function columnOf(source: ResultSource, definition: Definition): AnswerColumn {
   };
 }
 
-/** The columns that an answer shows, in its order; HCCP's system columns carry keys and are never shown (G-161). */
+/** The visible columns of a response in its order, without HCCP's system columns (G-161). */
 export function answerColumns(source: ResultSource, definitions: readonly Definition[]): AnswerColumn[] {
   return definitions
     .filter((definition) => !(isHccp(definition) && definition.isSystem))

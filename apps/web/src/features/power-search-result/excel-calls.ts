@@ -11,7 +11,7 @@ import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
 
 type ExcelCall = (body: SearchExportRequest, division: number, options: CallOptions) => Promise<ExcelFile>;
 
-/** Each search has its own export (CS §7). */
+/** The export endpoint of each search [EXPORT-01, EXPORT-02, EXPORT-03]. */
 const calls: Record<SearchSource, ExcelCall> = {
   HarperCollins: (body, division, options) =>
     callApi(exportSearch, { params: { company: String(division) }, body }, options),
@@ -19,7 +19,7 @@ const calls: Record<SearchSource, ExcelCall> = {
   Hccp: (body, _, options) => callApi(exportHccpSearch, { body }, options),
 };
 
-/** A result as an Excel file; the page stays free, the export's own dialog shows that it runs. */
+/** Exports a result to Excel without blocking the page; the export dialog shows the progress. */
 export function exportResult(
   form: PowerSearchForm,
   body: SearchExportRequest,

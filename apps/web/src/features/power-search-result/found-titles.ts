@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../ui/address/links.ts';
 import type { SearchResult } from './search-result.ts';
 
-/** A result with rows, as its grid gets it. */
+/** A result that has rows. */
 export interface FoundTitles {
   readonly result: SearchResult;
   readonly request: Record<string, unknown>;
@@ -11,14 +11,14 @@ export interface FoundTitles {
   readonly heading: ReactNode;
 }
 
-/** A result as its screen wants it shown. */
+/** A result with the display options of its screen. */
 export interface ShownTitles extends FoundTitles {
   readonly form: PowerSearchForm;
   readonly isShowCover?: boolean;
   readonly isShowAuthor?: boolean;
-  /** Which titles go into the Excel file: the whole result, or those that are chosen. */
+  /** Which titles are exported to Excel: the whole result, or the selected ones. */
   readonly exports: 'all' | 'chosen';
-  /** What the export searches for, where that is not the request of this result. */
+  /** Criteria of the export, if they differ from the request of this result. */
   readonly criteriaToExport?: () => Record<string, unknown>;
   readonly hasMarketingSheets?: boolean;
 }

@@ -1,23 +1,23 @@
 import { printableSheetAddress } from '@titlenet/catalogue/addresses';
 import { printNowMaximum, reportDialogDefaults, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
-import { marketingSheetCompanies } from '@titlenet/catalogue/reports';
+import { marketingSheetCompanies } from '@titlenet/catalogue/reports/reports';
 import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
 import { type Address, addressOf } from '../../ui/address/links.ts';
 
-/** What a print action leads to: a page in a tab of its own, or a word on why not. */
+/** Result of a print action: a page to open in a new tab, or a message. */
 export type PrintOutcome = { readonly page: Address } | { readonly message: string };
 
 export interface PrintAction {
   readonly label: string;
-  /** On the HarperCollins result alone (G-92). */
+  /** Available in HarperCollins results only (G-92). */
   readonly isMarketingSheet?: true;
   readonly outcomeOf: (titles: readonly SelectedTitle[]) => PrintOutcome;
 }
 
-/** CS §5, §8. */
+/** [GRID-053] */
 const nothingChosen = { message: 'Please select ISBN.' } as const;
-/** CS §5. */
+/** [PRINT-11] */
 const tooMany = {
   message: `This option has been disabled because you have selected more than ${printNowMaximum} titles.`,
 } as const;
@@ -30,7 +30,7 @@ function titleSheets(titles: readonly SelectedTitle[]): PrintOutcome {
 
 function marketingSheets(titles: readonly SelectedTitle[]): PrintOutcome {
   const companies: readonly string[] = marketingSheetCompanies;
-  // Titles of other companies are passed over (G-92).
+  // Titles of other companies are skipped (G-92).
   const products = titles.flatMap(({ companyCode, productId }) =>
     companies.includes(companyCode) && productId !== null ? [productId] : [],
   );
@@ -38,7 +38,7 @@ function marketingSheets(titles: readonly SelectedTitle[]): PrintOutcome {
   return { page: addressOf('/chMarketingSheet', { products: products.join(), isShowCoop: false }) };
 }
 
-/** The entry that the tab with several reports reads (G-153). */
+/** Storage key of the selection for multi-title reports (G-153) [STORE-08]. */
 export const multipleReportKey = 'titlenet.multipleProjectionReport';
 
 const severalReports = (report: 'Projections' | 'KeyAccounts', page: Address) => (titles: readonly SelectedTitle[]) => {
@@ -51,7 +51,7 @@ const severalReports = (report: 'Projections' | 'KeyAccounts', page: Address) =>
 const whenChosen = (outcomeOf: PrintAction['outcomeOf']) => (titles: readonly SelectedTitle[]) =>
   titles.length === 0 ? nothingChosen : outcomeOf(titles);
 
-/** The print buttons of a result (CS §1, §2), with the defaults of their dialogs. */
+/** The print buttons of a result, with the defaults of their dialogs [GRID-041..GRID-044]. */
 export const printActions: readonly PrintAction[] = [
   { label: 'Print Title Sheets', outcomeOf: whenChosen(titleSheets) },
   {

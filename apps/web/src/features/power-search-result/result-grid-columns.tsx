@@ -20,7 +20,7 @@ interface ResultColumnsInput {
   isShowCover: boolean;
   isShowAuthor: boolean;
   configuration: Pick<Configuration, 'links' | 'pictures'>;
-  /** A link to a title was followed. */
+  /** Called when the user follows a link to a title. */
   onOpen: () => void;
 }
 
@@ -29,7 +29,7 @@ function valueTypeOf(format: AnswerColumn['format']): GridValueType {
   return isNumeric(format) ? 'number' : 'text';
 }
 
-/** The least width in px in which a head's words stand whole on two lines. */
+/** Minimum width in px at which a label fits on two lines. */
 function minimumHeaderWidth(label: string): number {
   const longest = Math.max(...label.split(' ').map((word) => word.length), label.length / 2);
   return Math.max(56, Math.ceil(longest * 7.5) + 22);
@@ -69,7 +69,7 @@ function dataColumn(column: AnswerColumn, hasMarks: boolean): GridColumn<ResultR
   };
 }
 
-/** A cell that leads somewhere beside the ISBN (CS §3, inner link). */
+/** A linked cell of another column than the ISBN [GRID-107]. */
 function linkColumn(column: AnswerColumn, onOpen: () => void): GridColumn<ResultRow> {
   const plain = dataColumn(column, false);
   return {
@@ -83,14 +83,14 @@ function linkColumn(column: AnswerColumn, onOpen: () => void): GridColumn<Result
   };
 }
 
-/** The columns of a result (CS §2): pictures, reports, then what the answer defines. */
+/** The columns of a result: pictures, reports, then the columns of the response [GRID-020..GRID-032]. */
 export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultRow>[] {
   const { form, result, configuration, onOpen } = input;
   const { links, pictures } = configuration;
   const source = resultSource(form.source);
   const columns = answerColumns(source, result.titles).map((column) => {
     const { name, label, isLink } = column;
-    // The first link is the ISBN, which always stands there (CS §2).
+    // The ISBN column has a reissue mark and a preview [GRID-033].
     if (isLink && name.toUpperCase() === 'ISBN')
       return isbnColumn<ResultRow>({ name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen });
     return isLink ? linkColumn(column, onOpen) : dataColumn(column, result.complianceIndicator);

@@ -9,7 +9,7 @@ const textOf = (value: ResultValue | undefined) => (typeof value === 'string' ? 
 
 const titles = new WeakMap<ResultRow, GridTitle>();
 
-/** The title that a row of any source stands for. */
+/** The title of a row, whichever search it comes from. */
 export function titleOfRow(row: ResultRow): GridTitle {
   const known = titles.get(row) ?? {
     companyCode: row.COMPANYCODE,
@@ -22,12 +22,12 @@ export function titleOfRow(row: ResultRow): GridTitle {
   return known;
 }
 
-/** What identifies a row in its result: an ISBN may be the title of several companies. */
+/** Key of a row; one ISBN may belong to titles of several companies. */
 export function keyOfRow(row: ResultRow): string {
   return `${row.COMPANYCODE}:${row.PRODUCT_ID}:${isbnOfResult(row)}`;
 }
 
-/** Where a row's link cells lead: an address of its own (`innerUrl` with `queryParams`, CS §3), else its title's sheet. */
+/** Target of a row's links: its own address (`innerUrl` with `queryParams`) [GRID-068], else the title's sheet. */
 export function addressOfRow(row: ResultRow): Address {
   const innerUrl = textOf(row.innerUrl);
   if (!innerUrl.startsWith('/')) return titleSheetAddress(titleOfRow(row));

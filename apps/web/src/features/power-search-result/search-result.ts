@@ -9,7 +9,7 @@ import { queryValue } from '../../ui/address/use-location.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useCachedResult } from '../../ui/cached-result/cached-result.ts';
 
-/** The answer of a power search (CS §3), whichever of the three it comes from. */
+/** Response of any of the three power searches. */
 export interface SearchResult {
   readonly data: readonly ResultRow[];
   readonly titles: readonly (ColumnDefinition | HccpColumnDefinition)[];
@@ -21,7 +21,7 @@ export interface SearchResult {
 
 const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
 
-/** What the server is asked: the criteria of the address, and what always goes along (CS §3, G-60). */
+/** Body of the search: the criteria of the address and the fixed fields (G-60). */
 export function requestOf(form: PowerSearchForm, values: PowerSearchValues, query: Query): Record<string, unknown> {
   const fixed = form.meta.flatMap((meta) =>
     meta.type === 'fixed' ? [[meta.name, queryValue(query, meta.name) || meta.value] as const] : [],
@@ -29,13 +29,13 @@ export function requestOf(form: PowerSearchForm, values: PowerSearchValues, quer
   return { ...values, ...Object.fromEntries(fixed) };
 }
 
-/** The screens that keep a result: HCCP has its own (CS §2). */
+/** HCCP has a separate cached result. */
 const screenOf = (form: PowerSearchForm) => (form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
 
-/** The result of a search, kept with its address (G-59, CS §4). */
+/** The result of a search, cached by its address (G-59) [GRID-050, GRID-051]. */
 export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
   return useCachedResult<SearchResult>(screenOf(form), address, async (signal) => {
-    // The rows are JSON whose members the columns of the same answer describe.
+    // The columns of the response describe the members of its rows.
     return (await callApi(searches[form.name], { body: request }, { signal })) as unknown as SearchResult;
   });
 }

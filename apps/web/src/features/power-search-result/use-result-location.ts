@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { type AppLocation, useLocation } from '../../ui/address/use-location.ts';
 
 /**
- * The location of a result. While one leaves it the router already says the next location, which must neither be searched
- * nor stored: until the screen is gone, its own location stands.
+ * The location of a result. While the user leaves the screen the router already has the next location, which must be
+ * neither searched nor stored; the screen keeps its own until it is unmounted.
  */
 export function useResultLocation(): AppLocation {
   const location = useLocation();

@@ -20,7 +20,7 @@ interface Group {
   readonly rows: readonly { criterion: Criterion; ticks: readonly FlagCriterion[] }[];
 }
 
-/** The groups of a form that have rows, each row with the ticks that stand in it. */
+/** The groups of a form that have rows, each row with its checkboxes. */
 function groupsOf({ criteria }: PowerSearchForm): Group[] {
   const ticksIn = (name: string) =>
     criteria.filter((tick): tick is FlagCriterion => tick.kind === 'flag' && tick.inRowOf === name);
@@ -35,7 +35,7 @@ function groupsOf({ criteria }: PowerSearchForm): Group[] {
     .filter((group) => group.rows.length > 0);
 }
 
-/** How many columns the window has room for (UX.md). */
+/** Number of columns that fit into the window. */
 function useColumnCount(): number {
   const isWide = useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });
   const isVeryWide = useMediaQuery('(width >= 1920px)', undefined, { getInitialValueInEffect: false });
@@ -43,7 +43,7 @@ function useColumnCount(): number {
   return isWide ? 2 : 1;
 }
 
-/** The height of a group in rows: its caption and frame are worth two. */
+/** Height of a group in rows; its caption and frame count as two. */
 const heightOf = (group: Group) => 2 + group.rows.length;
 
 interface FormBodyProps {
@@ -72,7 +72,7 @@ function GroupOfRows({ group, collapsed, onCollapse }: FormBodyProps & { group: 
   );
 }
 
-/** All rows of a form, in groups, in as many columns as there is room for. Folding moves no group to another column. */
+/** All groups of a form in columns. Collapsing a group does not move others between columns. */
 export function FormBody(props: FormBodyProps) {
   const { form } = useSearchForm();
   const groups = groupsOf(form);

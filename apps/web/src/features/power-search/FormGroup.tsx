@@ -3,14 +3,14 @@ import styles from './PowerSearch.module.css';
 
 interface FormGroupProps {
   label: string;
-  /** How many of its criteria are set; said while the group is collapsed. */
+  /** Number of criteria with a value; shown while the group is collapsed. */
   setCount: number;
   isCollapsed: boolean;
   onCollapse: (isCollapsed: boolean) => void;
   children: ReactNode;
 }
 
-/** A fieldset of rows, open at first; collapsed it says how much of the search is inside (UX.md). */
+/** A collapsible fieldset. */
 export function FormGroup({ label, setCount, isCollapsed, onCollapse, children }: FormGroupProps) {
   return (
     <fieldset className={styles.group}>

@@ -37,7 +37,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   const sort = useSortChoices(form);
   const { collapsed, setGroupCollapsed, expand } = useCollapsedGroups();
   const search = useSearchRun(form, store, lists, expand);
-  // A cleared form is drawn anew: rows forget that they were left with something wrong in them.
+  // Used as a key: clearing the form remounts its rows, which resets their validation state.
   const [cleared, setCleared] = useState(0);
 
   const submit = (event: SyntheticEvent) => {
@@ -79,7 +79,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
   );
 }
 
-/** The form of a power search (CS §2, §4, §5): any of the three, drawn from its definition. */
+/** The form of any of the three power searches, rendered from its definition. */
 export function PowerSearchScreen() {
   const { form } = useSearchFromLocation();
   return <SearchForm key={form.name} form={form} />;

@@ -35,7 +35,7 @@ function ShowTick({ name }: { name: keyof typeof showLabels }) {
 
 function ActiveCriteria() {
   const { form, store, lists } = useSearchForm();
-  // The chips follow a moment behind the keys.
+  // Deferred, so that typing stays fast.
   const values = useDeferredValue(useAllValues(store));
   return (
     <ChipList
@@ -46,7 +46,7 @@ function ActiveCriteria() {
   );
 }
 
-/** Names what the form holds, and leads back to what was searched before (issue 5). */
+/** Saves the criteria of the form under a name, and lists earlier searches. */
 function StoredSearches() {
   const { form, store, lists } = useSearchForm();
   const search = () => {
@@ -61,7 +61,9 @@ function StoredSearches() {
   );
 }
 
-/** The right panel (CS §2): fields, order and pictures of the result, GO, and what the form holds so far. */
+/**
+ * Right panel: fields, order and pictures of the result, GO, and the current criteria [PSCOM-02, PSCOM-04, PSCOM-05].
+ */
 export function SearchPanel({ form, sort }: { form: PowerSearchForm; sort: SortChoices }) {
   const { store } = useSearchForm();
   const { companies } = usePermissions();

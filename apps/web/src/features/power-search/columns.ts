@@ -1,9 +1,9 @@
 /**
- * Spreads groups over columns, in their order, so that the highest column is as low as can be.
+ * Distributes groups over columns in their order, so that the highest column is as low as possible.
  *
- * @param heights the height of each group, in any unit
- * @param count how many columns there are
- * @returns for each column, the numbers of its groups
+ * @param heights height of each group, in any unit
+ * @param count number of columns
+ * @returns for each column, the indexes of its groups
  */
 export function distributeOverColumns(heights: readonly number[], count: number): number[][] {
   const pack = (maxHeight: number): number[][] | null => {
@@ -19,7 +19,7 @@ export function distributeOverColumns(heights: readonly number[], count: number)
     }
     return columns.length <= count ? columns : null;
   };
-  // Every height that a column can have is the sum of neighbours; there are few groups.
+  // The result's height is always a sum of neighbouring groups. There are few groups, so all sums are tried.
   const sums = heights.flatMap((_, first) =>
     heights
       .slice(first)

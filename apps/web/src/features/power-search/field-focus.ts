@@ -2,7 +2,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { criterionOf } from '@titlenet/catalogue/power-search/forms';
 import { valueNamesOf } from '@titlenet/catalogue/power-search/wire-fields';
 
-/** Puts the cursor into the field of this name; controls carry their wire field as id. */
+/** Focuses a field; the id of a control is the name of its wire field. */
 export function focusField(name: string): void {
   document.getElementById(name)?.focus();
 }

@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import type { SearchLists } from '../../domain/power-search/use-search-lists.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What the rows of one form share. */
+/** Shared by the rows of a form. */
 export interface SearchFormContext {
   readonly form: PowerSearchForm;
   readonly store: FormStore;
   readonly lists: SearchLists;
-  /** GO was pressed since the form was last clear: every field says what is wrong with it, not only those left. */
+  /** True after GO was pressed: all fields show their errors, not only those that were touched. */
   readonly isSubmitted: boolean;
 }
 
@@ -16,7 +16,7 @@ const FormContext = createContext<SearchFormContext | null>(null);
 
 export const SearchFormProvider = FormContext.Provider;
 
-/** The form around a row. Throws outside of one. */
+/** The form of a row. Throws outside of one. */
 export function useSearchForm(): SearchFormContext {
   const form = useContext(FormContext);
   if (!form) throw new Error('There is no search form around this row');

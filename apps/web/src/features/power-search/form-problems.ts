@@ -6,12 +6,12 @@ import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 
 const invalidDate = 'Please enter a valid date, such as 02/28/2026.';
 
-/** While a date is typed, its field holds the text; a day, once it is one, is a number. */
+/** While a date is typed its field holds text; a valid date is a number. */
 function dateProblem(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? invalidDate : null;
 }
 
-/** What is wrong with one field of a criterion, for the message beside it; null when nothing is. */
+/** The error of one field; null if it is valid. */
 export function problemOfField(criterion: Criterion, field: string, values: PowerSearchValues): string | null {
   if (criterion.kind === 'dateRange') return dateProblem(values[field]);
   return fieldProblem(criterion, String(values[field] ?? ''));
@@ -23,7 +23,7 @@ function dayFields(form: PowerSearchForm): string[] {
   );
 }
 
-/** Why the form cannot be searched with (CS §5, G-82): the catalogue's rules, and dates that are none. */
+/** Why the form cannot be searched with (G-82): the catalogue's rules, and invalid dates. */
 export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
   const problem = problemOf(form, values);
   if (problem && problem.kind !== 'fields') return problem;
@@ -35,7 +35,7 @@ export function problemOfForm(form: PowerSearchForm, values: PowerSearchValues):
   return Object.keys(messages).length > 0 ? { kind: 'fields', messages } : null;
 }
 
-/** The values without dates that are none, to be kept, or said, while somebody is still typing. */
+/** Removes incomplete dates, before values are stored or shown as chips. */
 export function withoutInvalidDates(form: PowerSearchForm, values: PowerSearchValues): PowerSearchValues {
   const bad = new Set(dayFields(form).filter((name) => typeof values[name] === 'string'));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !bad.has(name)));

@@ -1,12 +1,12 @@
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { useSyncExternalStore } from 'react';
 
-/** Holds what is entered, outside of React: a key typed in one row draws that row and not the fifty others. */
+/** Holds the form's values outside of React, so that typing renders only one of some fifty rows. */
 export interface FormStore {
   values(): PowerSearchValues;
-  /** Sets some fields; undefined empties one. */
+  /** Sets some fields; undefined clears one. */
   change(values: PowerSearchValues): void;
-  /** Puts other values in place of all. */
+  /** Replaces all values. */
   replace(values: PowerSearchValues): void;
   subscribe(listener: () => void): () => void;
 }
@@ -29,24 +29,24 @@ export function createFormStore(initial: PowerSearchValues): FormStore {
   };
 }
 
-/** A field that holds a text, a code or a typed number; empty without a value. */
+/** The value as text; empty if it is not text. */
 export function textOf(value: PowerSearchValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 const none: readonly string[] = [];
 
-/** A field that holds a list of codes; always the same empty list without a value. */
+/** The value as a list; always the same empty list if it is none, so that rows do not render again. */
 export function listOf(value: PowerSearchValue | undefined): readonly string[] {
   return typeof value === 'object' ? value : none;
 }
 
-/** The value of a field; the component is drawn again when it changes, and not when another one does. */
+/** The value of a field; renders the component again only when this field changes. */
 export function useField(store: FormStore, name: string): PowerSearchValue | undefined {
   return useSyncExternalStore(store.subscribe, () => store.values()[name]);
 }
 
-/** A number or text worked out from all values; the component is drawn again when that changes. */
+/** A value computed from all fields; renders the component again when the result changes. */
 export function useFromValues<T extends string | number | boolean>(
   store: FormStore,
   work: (values: PowerSearchValues) => T,
@@ -54,7 +54,7 @@ export function useFromValues<T extends string | number | boolean>(
   return useSyncExternalStore(store.subscribe, () => work(store.values()));
 }
 
-/** All values, for what says something about the whole form. */
+/** All values; renders the component again on every change. */
 export function useAllValues(store: FormStore): PowerSearchValues {
   return useSyncExternalStore(store.subscribe, store.values);
 }

@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { drivingCriteria, type SearchLists, useSearchLists } from '../../domain/power-search/use-search-lists.ts';
 import { type FormStore, useFromValues } from './form-store.ts';
 
-/** The driving criteria alone, as one text that changes only with them. */
+/** Values of the driving criteria, compared as text so that other changes do not render the form again. */
 function useDrivingValues(form: PowerSearchForm, store: FormStore): PowerSearchValues {
   const names = drivingCriteria(form);
   const text = useFromValues(store, (values) => JSON.stringify(names.map((name) => [name, values[name]])));
   return Object.fromEntries(JSON.parse(text) as [string, PowerSearchValue | null][]) as PowerSearchValues;
 }
 
-/** The fields that hold what the form does not offer (any more): rows that went, codes that a reloaded list lacks. */
+/** Fields whose values the form no longer offers: hidden rows, and codes missing from a reloaded list. */
 function staleValues(
   form: PowerSearchForm,
   values: PowerSearchValues,
@@ -38,7 +38,7 @@ function staleValues(
   return changes;
 }
 
-/** The lists for the choices made in the form; a choice that they do not offer any more is taken back (CS §4). */
+/** The lists for the current choices; values that are no longer offered are removed. */
 export function useCurrentLists(form: PowerSearchForm, store: FormStore): SearchLists {
   const lists = useSearchLists(form, useDrivingValues(form, store));
   useEffect(() => {

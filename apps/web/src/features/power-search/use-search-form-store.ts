@@ -9,7 +9,7 @@ import { useLocation } from '../../ui/address/use-location.ts';
 import { withoutInvalidDates } from './form-problems.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
-/** Keeps what stands in the form for the return to it; an untouched form leaves nothing behind. */
+/** Stores the form's criteria for a later return [PSCOM-14]; an empty form removes them. */
 function storeForm(form: PowerSearchForm, store: FormStore): void {
   const values = withoutInvalidDates(form, store.values());
   if (writeAddress(form, values) === writeAddress(form, clearedValues(form))) clearStoredSearch(form);
@@ -17,21 +17,21 @@ function storeForm(form: PowerSearchForm, store: FormStore): void {
 }
 
 /**
- * The values of a form (CS §4): those of the address, where it holds a search ('Refine Search', a shared link), else
- * what the person left in it in this tab, else the form as it opens at first.
+ * The values of a form: those of the address if it contains a search, else the stored ones, else the defaults
+ * [PSCOM-14].
  */
 export function useSearchFormStore(form: PowerSearchForm): FormStore {
   const { path, query } = useLocation();
   const { values } = useSearchFromLocation();
   const goTo = useGoTo();
-  // On the way to the result this screen still stands for a moment, at the result's address.
+  // While the result opens, this screen is still mounted at the result's address.
   const isCurrent = path.toLowerCase() === formAddress(form).toLowerCase();
   const isInAddress = isCurrent && Object.keys(query).length > 0;
   const [store] = useState(() =>
     createFormStore(isInAddress ? values : (storedSearch(form)?.values ?? clearedValues(form))),
   );
 
-  // Once it is in the form, the search leaves the address: what is changed from here on would contradict it.
+  // Removes the criteria from the address, because edits would contradict it.
   useEffect(() => {
     if (!isInAddress) return;
     store.replace(values);

@@ -15,7 +15,7 @@ import type { FormStore } from './form-store.ts';
 
 type Dialog = Extract<Problem, { kind: 'dialog' }>;
 
-/** The values with the descriptions that go along with some codes (G-66), as the lists of this moment have them. */
+/** Adds the descriptions that some codes are sent with (G-66). */
 function withDescriptions(form: PowerSearchForm, values: PowerSearchValues, lists: SearchLists): PowerSearchValues {
   const fields = form.criteria.flatMap((criterion) => {
     const codes = values[criterion.name];
@@ -26,7 +26,11 @@ function withDescriptions(form: PowerSearchForm, values: PowerSearchValues, list
   return { ...values, ...Object.fromEntries(fields) };
 }
 
-/** GO and what stands in its way (CS §5, G-82): the red line, a dialog, messages beside fields. */
+function groupOfField(form: PowerSearchForm, field: string): CriterionGroup | undefined {
+  return form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
+}
+
+/** Runs the search, or shows why it cannot run (G-82): the red line, a dialog, or messages beside fields. */
 export function useSearchRun(
   form: PowerSearchForm,
   store: FormStore,
@@ -38,13 +42,11 @@ export function useSearchRun(
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
 
-  // The line is about what the form held when GO was pressed.
+  // The message refers to the values at the time of GO.
   useEffect(() => store.subscribe(() => setLine(null)), [store]);
 
-  const groupOfField = (field: string) =>
-    form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
   const goToField = (field: string) => {
-    const group = groupOfField(field);
+    const group = groupOfField(form, field);
     if (group) flushSync(() => expand(group));
     focusField(field);
   };
@@ -52,12 +54,11 @@ export function useSearchRun(
     setLine(message);
     goToField(fieldOf(form, form.criteria[0]!.name));
   };
-
   return {
     line,
     dialog,
     isSubmitted,
-    /** Forgets what was said, when the form is cleared. */
+    /** Removes all messages, when the form is cleared. */
     reset() {
       setLine(null);
       setSubmitted(false);
@@ -67,7 +68,7 @@ export function useSearchRun(
       if (!dialog) return;
       if (dialog.line) setLine(dialog.line);
       const needed = criterionOf(form, dialog.criterion)?.needs?.criterion ?? dialog.criterion;
-      // The dialog first gives the focus back to where it was.
+      // Waits until the dialog has returned the focus.
       setTimeout(() => goToField(fieldOf(form, needed)), 20);
     },
     run() {

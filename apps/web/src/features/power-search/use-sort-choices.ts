@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import type { SortOption } from '@titlenet/catalogue/sort-options';
+import type { SortOption } from '@titlenet/catalogue/power-search/sort-options';
 import { getHccpOrdering } from '@titlenet/contract/power-search/lookup-lists';
 import { callApi } from '../../ui/api/call-api.ts';
 
-/** The orders that a form offers, and the one it opens with. */
+/** Sort options of a form, and its default. */
 export interface SortChoices {
   readonly options: readonly SortOption[];
   readonly initial: string;
-  /** Asks again where the orders come from a call (CS §4, Clear All). */
+  /** Reloads the options of forms that load them [PSHCCP-50]. */
   reload(): void;
 }
 

@@ -10,7 +10,7 @@ import { PrintedTitle } from './PrintedTitle.tsx';
 import { type Printable, printableOf } from './printable-address.ts';
 import { waitForPaint } from './wait-for-layout.ts';
 
-/** Many titles: each kind of call has its turns, covers nothing, and its failure is said where the title stands. */
+/** Loading many titles: limited concurrency, no blocking, and errors shown in place. */
 function newLoading(): TitleLoading {
   return {
     barLimiter: createLimiter(concurrency.titleBars),
@@ -19,7 +19,7 @@ function newLoading(): TitleLoading {
   };
 }
 
-/** True once all titles are ready and the page has settled (W2). */
+/** True once all titles are ready and the page has been painted. */
 function useIsComplete(areTitlesReady: boolean): boolean {
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function PrintableTitles({ titles, sectionCodes, options }: Printable) {
       </div>
       {titles.map((title, index) => (
         <PrintedTitle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be asked for twice, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may appear twice, and the order is fixed
           key={index}
           title={title}
           sectionCodes={sectionCodes}
@@ -67,7 +67,7 @@ function PrintableTitles({ titles, sectionCodes, options }: Printable) {
   );
 }
 
-/** Title sheets on paper (TS §2, §4): those of the address one after the other, without panels or header. */
+/** Printable title sheets of the address, without panels or header [SHEET-013]. */
 export function PrintableScreen() {
   const { query, address } = useLocation();
   const { companies } = usePermissions();

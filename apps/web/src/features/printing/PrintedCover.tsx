@@ -1,5 +1,5 @@
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
@@ -9,11 +9,11 @@ import styles from './PrintedTitle.module.css';
 
 interface PrintedCoverProps {
   bar: TitleBar;
-  /** Nobody waits any longer: a picture that has not come gives way to the alternate logo (W1). */
+  /** True when the time limit has passed; a cover that is still loading is replaced by the alternate logo. */
   hasTimedOut: boolean;
 }
 
-/** The cover of a printed title in its box. */
+/** The cover of a printed title in a box of fixed size. */
 export function PrintedCover({ bar, hasTimedOut }: PrintedCoverProps) {
   const { pictures } = useConfiguration();
   const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');

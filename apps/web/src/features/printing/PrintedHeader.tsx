@@ -21,7 +21,7 @@ function FactList({ facts, className }: { facts: readonly Fact[]; className: str
   );
 }
 
-/** What is special about a title, in one line: market status, reissue, special day, price of zero (TS §4). */
+/** Market status, reissue, special day and zero price in one line. */
 function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof dedicatedFacts> }) {
   const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
   return (
@@ -52,7 +52,7 @@ interface PrintedHeaderProps {
   hasTimedOut: boolean;
 }
 
-/** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (TS §5). */
+/** Header of a printed title: cover, names, facts by group; blank facts only if they are not suppressed [SHEET-070]. */
 export function PrintedHeader({ bar, header, hasBlanks, hasTimedOut }: PrintedHeaderProps) {
   const facts = dedicatedFacts(header);
   const shown = (all: readonly Fact[]) => all.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));

@@ -17,7 +17,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   return (
     <ul className={styles.items} aria-label={bullets.label}>
       {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
         <li key={index}>
           <RichText text={item.html} isHtml={item.isHtml} />
           {item.byline && <div className={styles.byline}>{item.byline}</div>}
@@ -27,7 +27,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   );
 }
 
-/** A block with its label beside it, a table with its label above it; a label that repeats the heading is left out. */
+/** A block with its label; a label equal to the section's heading is omitted. */
 function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLabel: string; isHalf: boolean }) {
   if (block.kind === 'fact' || block.kind === 'prose' || block.kind === 'keywords') {
     return (
@@ -52,11 +52,11 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
   );
 }
 
-/** A link to a photo: paper cannot follow it. */
+/** True if the fact contains only links, which cannot be followed on paper. */
 const isOnlyLinks = (block: Block) =>
   block.kind === 'fact' && !block.isBlank && block.pieces.every((piece) => piece.kind === 'link');
 
-/** A section of the outline on paper (TS §2): all of it, nothing collapsed; nothing at all where there is nothing to say. */
+/** A section for print, completely expanded; omitted if it is empty. */
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;

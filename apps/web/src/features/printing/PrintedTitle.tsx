@@ -17,7 +17,7 @@ interface PrintedTitleProps extends Pick<Printable, 'sectionCodes' | 'options'> 
   onReady: () => void;
 }
 
-/** Ready once bar and content have been checked and the pictures are there, or have had their time (TS §4, W1). */
+/** True once bar and content are loaded or failed, and the pictures are loaded or timed out. */
 function useReadiness(isSettled: boolean, onReady: () => void) {
   const element = useRef<HTMLElement>(null);
   const [isReady, setReady] = useState(false);
@@ -37,7 +37,7 @@ function useReadiness(isSettled: boolean, onReady: () => void) {
   return { element, isReady };
 }
 
-/** One title on paper: what came is printed, what did not come is said (TS §4). */
+/** One printed title; parts that failed to load are replaced by the error panel. */
 export function PrintedTitle({ title, sectionCodes, options, loading, onReady }: PrintedTitleProps) {
   const { bar, content, isSettled, failure, reload } = useTitle(title, loading);
   const { element, isReady } = useReadiness(isSettled, onReady);

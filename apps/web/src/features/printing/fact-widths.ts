@@ -1,6 +1,6 @@
 import type { Block, Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 
-/** Characters of a value that fit beside its label in half of the paper's width. */
+/** Maximum characters of a value that fits in half of the page's width. */
 const MAX_HALF_WIDTH_CHARACTERS = 34;
 
 const lengthOf = (fact: Fact) =>
@@ -8,7 +8,7 @@ const lengthOf = (fact: Fact) =>
 
 const isShort = (block: Block | undefined) => block?.kind === 'fact' && lengthOf(block) <= MAX_HALF_WIDTH_CHARACTERS;
 
-/** The blocks that stand beside another one on paper, by name: two short facts in a row make a pair. */
+/** Names of the blocks that share a row in print: two consecutive short facts. */
 export function factsInPairs(blocks: readonly Block[]): ReadonlySet<string> {
   const paired = new Set<string>();
   for (let index = 0; index < blocks.length - 1; index += 1) {

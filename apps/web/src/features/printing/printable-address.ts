@@ -8,15 +8,15 @@ import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** What the address of the printable page asks for (TS §2). */
+/** Parameters of the printable page [PRINT-08, PRINT-09]. */
 export interface Printable {
   readonly titles: readonly TitleKey[];
-  /** Section codes, in print. */
+  /** Section codes in print order. */
   readonly sectionCodes: readonly number[];
   readonly options: OutlineOptions;
 }
 
-/** `12:001` as a title; null for an id or a company that is none, or is not the person's (TS §4). */
+/** Parses `12:001`; null if the id is invalid or the user may not access the company. */
 function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
   const [productId = '', code = '', ...rest] = pair.split(':').map((part) => part.trim());
   const company = findCompany(code);
@@ -26,7 +26,7 @@ function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
 
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
 
-/** The first nine where the address names none (decision G-139). */
+/** Without a parameter, the first nine (G-139). */
 function chosenSections(text: string | undefined): number[] {
   const codes = sections.map(({ code }) => code);
   if (text === undefined) return codes.slice(0, defaultVisibleSections);
@@ -35,10 +35,9 @@ function chosenSections(text: string | undefined): number[] {
 }
 
 /**
- * Reads the address of the printable page. A flag is set when it says `true`; its two sections are printed by their
- * flags alone, chosen or not (decision G-107).
+ * Reads the address of the printable page. Coop and contracts are printed only if their flags are set (G-107).
  *
- * @param companies that the person holds
+ * @param companies the user's companies
  */
 export function printableOf(query: Query, companies: readonly string[]): Printable {
   const options: OutlineOptions = { medium: 'print', ...flagsOf(query) };

@@ -1,4 +1,4 @@
-/** Two frames: what was drawn last has been laid out and painted. */
+/** Resolves after two animation frames, when the latest changes have been painted. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
@@ -18,7 +18,7 @@ async function everythingLoaded(element: HTMLElement): Promise<void> {
   await nextPaint();
 }
 
-/** Resolves after so many milliseconds, or when the work is done if that is earlier. */
+/** Resolves when the work is done, at the latest after the given time. */
 async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ceiling = new Promise<void>((resolve) => {
@@ -28,12 +28,15 @@ async function withTimeout(milliseconds: number, work: Promise<void>): Promise<v
   clearTimeout(timer);
 }
 
-/** Resolves when all pictures inside have loaded or failed, fonts are there and two frames have passed (W1). */
+/**
+ * Resolves when all pictures have loaded or failed, fonts are loaded and the page is painted, at the latest after the
+ * given time.
+ */
 export function waitForPictures(element: HTMLElement, milliseconds: number): Promise<void> {
   return withTimeout(milliseconds, everythingLoaded(element));
 }
 
-/** Resolves when two frames have passed (W2). */
+/** Resolves when the page is painted, at the latest after the given time. */
 export function waitForPaint(milliseconds: number): Promise<void> {
   return withTimeout(milliseconds, nextPaint());
 }

@@ -11,7 +11,7 @@ import { useQuickSearchResult } from './use-quick-search-result.ts';
 
 const screenTitle = 'Result - Quick Search';
 
-/** What a result says in place of rows; too many titles win over none (decision G-58). */
+/** Message in place of rows; the maximum has priority over an empty result (G-58) [QUICK-25, QUICK-26]. */
 function messageOf(result: QuickSearchResponse): string | null {
   if (result.moreCriteriaRequired) return 'Please add more criteria to further refine your search.';
   return result.data.length === 0 ? 'No Titles found' : null;
@@ -45,19 +45,19 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
   );
 }
 
-/** The address asks for nothing: a bookmark that was cut short, or a division that is gone. */
+/** Shown if the address contains no complete search. */
 function NothingAsked() {
   return (
     <>
       <h1>{screenTitle}</h1>
       <p className={styles.message}>
-        This address holds no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
+        This address contains no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
       </p>
     </>
   );
 }
 
-/** The result of a quick search (CS §2, §4): loading, then rows, or what stands in their place. */
+/** Result of a quick search: loading, rows, or a message [QUICK-52]. */
 export function QuickSearchScreen() {
   const { query, address } = useLocation();
   const access = usePermissions();

@@ -18,12 +18,12 @@ const gridName = (division: Division) => `quickSearch.${division.number}`;
 interface ResultGridProps {
   division: Division;
   result: QuickSearchResponse;
-  /** The address of the result, to which the sheet leads back. */
+  /** The result's address, for the way back from a sheet. */
   address: Address;
   heading: ReactNode;
 }
 
-/** The titles that were found (CS §2). */
+/** The grid of found titles. */
 export function ResultGrid({ division, result, address, heading }: ResultGridProps) {
   const client = useQueryClient();
   const configuration = useConfiguration();
@@ -58,7 +58,7 @@ interface FailedSearchProps {
   onRetry: () => void;
 }
 
-/** An empty grid that does not say that there are no titles: nobody knows (CS §4, §8, decision G-57). */
+/** An empty grid with a retry button; it must not say that there are no titles (G-57) [QUICK-55, QUICK-56]. */
 export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) {
   const configuration = useConfiguration();
   const columns = useMemo(
@@ -75,7 +75,7 @@ export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) 
       caption={heading}
       emptyState={
         <div className={styles.failure}>
-          The search did not get an answer.
+          The search failed. Try again.
           <Button onClick={onRetry}>Search again</Button>
         </div>
       }

@@ -14,12 +14,12 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts';
 
 const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });
 
-/** The sheet that a row opens. */
+/** Address of a row's sheet. */
 export function sheetOfRow(row: SearchRow): Address {
   return titleSheetAddress(titleOf(row));
 }
 
-/** The least widths in px: with them all columns stand side by side at 940 px, their names whole on two lines. */
+/** Minimum widths in px: all columns fit into a page of 940 px with their labels on two lines. */
 const minimumWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
   salesMarketingDescription: 108,
   title: 98,
@@ -37,7 +37,7 @@ interface ResultColumnsInput {
   onOpen: () => void;
 }
 
-/** The columns of the result grid in a division: the title's own, then one icon for each report (CS §2). */
+/** The columns of the grid in a division, followed by one icon for each report [QUICK-27..QUICK-49]. */
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
   const own = quickSearchColumns(division).map(({ name, label, type, width }): GridColumn<SearchRow> => {

@@ -4,14 +4,14 @@ import type { QuickSearchRequest } from '@titlenet/contract/searching';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** A quick search as its address says it (CS §2). */
+/** A quick search, read from its address. */
 export interface QuickSearch {
   readonly field: QuickSearchField;
   readonly value: string;
   readonly division: Division;
 }
 
-/** Reads the address: one of isbn, title and author, and the division. Null when either is missing or unknown. */
+/** Reads the address; null if field or division is missing or unknown. */
 export function quickSearchFromQuery(query: Query): QuickSearch | null {
   const division = findDivision(queryValue(query, 'company'));
   for (const { name } of quickSearchFields) {
@@ -21,7 +21,7 @@ export function quickSearchFromQuery(query: Query): QuickSearch | null {
   return null;
 }
 
-/** What the server is asked: exactly one field, and the division's number (CS §3). */
+/** Body of the search: exactly one field, and the division's number [QUICK-06, QUICK-07]. */
 export function requestOf({ field, value, division }: QuickSearch): QuickSearchRequest {
   return { [field]: value, company: division.number };
 }

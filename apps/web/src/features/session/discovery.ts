@@ -1,7 +1,7 @@
 import { errorOfAnswer } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 
-/** The discovery document of the identity provider, as far as the product reads it. */
+/** The members of the discovery document that the product uses. */
 export interface Discovery {
   issuer: string;
   authorization_endpoint: string;
@@ -10,7 +10,11 @@ export interface Discovery {
   end_session_endpoint?: string;
 }
 
-/** Loads the discovery document (OpenID Connect Discovery §4). Throws an ApiError when the provider has none. */
+/**
+ * Loads the discovery document (OpenID Connect Discovery §4).
+ *
+ * @throws ApiError if the provider has none
+ */
 export async function loadDiscovery(authority: string): Promise<Discovery> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { headers: { Accept: 'application/json' } });

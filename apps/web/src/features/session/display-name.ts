@@ -1,15 +1,12 @@
 import { jwtPayload } from './jwt-payload.ts';
 
-/** The first of the claims that say how a person is called (decision G-30); empty when none does. */
+/** The first claim with a display name (G-30); empty if there is none. */
 function nameIn(claims: Record<string, unknown>): string {
   const names = [claims.displayname, claims.name, claims.email];
   return names.find((name): name is string => typeof name === 'string' && name.trim() !== '') ?? '';
 }
 
-/**
- * The name for 'Signed in as': from the provider's userinfo, else from the id token. A userinfo that fails is no
- * reason to stop anybody's work.
- */
+/** The display name from userinfo, else from the id token. A failed userinfo call is ignored. */
 export async function findDisplayName(
   userinfoAddress: string | undefined,
   accessToken: string,

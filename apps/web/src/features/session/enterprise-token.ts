@@ -5,8 +5,10 @@ import { lifetimeMs } from './jwt-payload.ts';
 import type { TimedToken } from './timed-token.ts';
 
 /**
- * Asks the enterprise security host for its token with the single-sign-on bearer (TS §7). The subscription key is not
- * sent: it belongs to the product's API. Throws an ApiError; its status 403 means that the person may not come in.
+ * Requests the enterprise token with the single-sign-on bearer [SIGN-14, SIGN-15], without the subscription key
+ * [API-06].
+ *
+ * @throws ApiError; status 403 means that the user has no access
  */
 export async function requestEnterpriseToken(
   { tokenUrl, tenantid, applicationid }: Configuration['enterprise'],
@@ -20,7 +22,7 @@ export async function requestEnterpriseToken(
   });
   if (!answer.ok) throw await errorOfAnswer(answer, traceId);
   const { token } = (await answer.json()) as { token?: unknown };
-  if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host gave no token', traceId });
+  if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host returned no token', traceId });
   const receivedAt = Date.now();
   return { value: token, receivedAt, expiresAt: receivedAt + (lifetimeMs(token) ?? Number.POSITIVE_INFINITY) };
 }

@@ -7,17 +7,17 @@ import { homeAddress } from './home-address.ts';
 import { refreshGrant, signOutAtLogin } from './login-address.ts';
 import type { SignInFlow } from './sign-in-flow.ts';
 
-/** The identity provider and the login address of this installation, as the session speaks with them. */
+/** Identity provider and login address of this installation. */
 export interface Identity {
   readonly discovery: Discovery;
   refresh(): Promise<Grant>;
-  /** Makes the login address forget this browser. */
+  /** Deletes the refresh token of this browser at the login address. */
   signOut(): Promise<void>;
-  /** The redirects; their script is fetched when they are needed. */
+  /** The redirects, loaded when they are needed. */
   flow(): Promise<SignInFlow>;
 }
 
-/** The installation's public settings. Asked for before there is a session, so neither tokens nor key go along. */
+/** Loads the public settings, before there are tokens. */
 export async function loadConfiguration(): Promise<Configuration> {
   const { traceId, traceparent } = newTrace();
   const answer = await fetch(getConfiguration.path, { headers: { traceparent } });
@@ -25,10 +25,10 @@ export async function loadConfiguration(): Promise<Configuration> {
   return (await answer.json()) as Configuration;
 }
 
-/** Loads the discovery document and gives the identity that these settings describe. */
+/** Loads the discovery document of the configured provider. */
 export async function loadIdentity({ oidc, loginAddress }: Configuration): Promise<Identity> {
   const discovery = await loadDiscovery(oidc.authority);
-  // An empty setting means the provider's own token endpoint (decision G-29).
+  // An empty setting means the provider's token endpoint (G-29).
   const address = loginAddress ? new URL(loginAddress, homeAddress()).href : discovery.token_endpoint;
   return {
     discovery,

@@ -1,6 +1,7 @@
 /**
- * The payload of a JSON web token, unverified: the browser only reads when to renew it, trust is the server's business.
- * An empty object for anything that is no such token.
+ * Decodes the payload of a JWT without verification, which is the server's task; the browser only needs its times.
+ *
+ * @returns an empty object if the token is not a JWT
  */
 export function jwtPayload(token: string): { exp?: number; iat?: number } & Record<string, unknown> {
   try {
@@ -14,16 +15,16 @@ export function jwtPayload(token: string): { exp?: number; iat?: number } & Reco
   }
 }
 
-/** False only when two tokens say that they belong to different people. */
+/** False only if both tokens have a subject and these differ. */
 export function isSamePerson(one: string, other: string): boolean {
   const [first, second] = [jwtPayload(one).sub, jwtPayload(other).sub];
   return first === undefined || second === undefined || first === second;
 }
 
-/** For how many milliseconds a token is good from the moment it was issued; undefined when it does not say. */
+/** Lifetime of a token in ms; undefined if it does not say. */
 export function lifetimeMs(token: string): number | undefined {
   const { exp, iat } = jwtPayload(token);
   if (typeof exp !== 'number') return undefined;
-  // By its own two times where it has both: a wrong clock in the browser then does no harm.
+  // Computed from the token's own times if possible, so that a wrong clock does not matter.
   return typeof iat === 'number' ? (exp - iat) * 1000 : exp * 1000 - Date.now();
 }

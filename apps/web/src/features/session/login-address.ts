@@ -2,10 +2,10 @@ import { errorOfAnswer } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 import { type Grant, grantOf } from './grant.ts';
 
-/** The login address asks for this header: a form of another site cannot send it (DESIGN §7). */
+/** Required by the login address as protection against cross-site requests: HTML forms cannot send it. */
 export const loginHeader = { 'X-TitleNet-Login': '1' };
 
-/** A sign-out waits no longer for a server that does not answer. */
+/** Maximum wait for the server at sign-out. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 const post = (address: string, form: Record<string, string>, signal?: AbortSignal) =>
@@ -18,8 +18,9 @@ const post = (address: string, form: Record<string, string>, signal?: AbortSigna
   });
 
 /**
- * Asks the login address for a token. Its HttpOnly cookie holds the refresh token: script never sees one (decision
- * G-29). Throws an ApiError; 400 and 401 mean that there is nothing to renew with.
+ * Requests a token from the login address, whose HttpOnly cookie holds the refresh token (G-29) [SIGN-33].
+ *
+ * @throws ApiError; 400 and 401 mean that there is no valid refresh token
  */
 export async function refreshGrant(loginAddress: string, clientId: string): Promise<Grant> {
   const answer = await post(loginAddress, { grant_type: 'refresh_token', client_id: clientId });
@@ -27,7 +28,7 @@ export async function refreshGrant(loginAddress: string, clientId: string): Prom
   return grantOf(await answer.json());
 }
 
-/** Makes the login address forget this browser: its cookie goes. The address is the sibling `sign-out`. */
+/** Deletes the refresh token at the login address, by a call to its sibling `sign-out`. */
 export async function signOutAtLogin(loginAddress: string): Promise<void> {
   await post(new URL('sign-out', loginAddress).href, {}, AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS));
 }

@@ -1,20 +1,20 @@
 const key = 'titlenet.address';
-/** Where sign-ins under way keep their state and code verifier, in this tab's session storage. */
+/** Session storage prefix for state and code verifier of a sign-in. */
 export const signInStatePrefix = 'titlenet.oidc.';
 
-/** Keeps the address asked for, hash and query whole, over the way to the identity provider (TS §2). */
+/** Stores the current hash before the redirect to the identity provider [SIGN-22]. */
 export function rememberAddress(): void {
   window.sessionStorage.setItem(key, window.location.hash);
 }
 
-/** Goes to the remembered address without a new entry in the history, and forgets it. */
+/** Restores the stored hash without a new history entry [SIGN-23]. */
 export function restoreAddress(): void {
   const hash = window.sessionStorage.getItem(key);
   window.sessionStorage.removeItem(key);
   if (hash) window.history.replaceState(null, '', window.location.pathname + hash);
 }
 
-/** Removes what sign-ins under way left in this tab. */
+/** Removes the state of unfinished sign-ins. */
 export function clearSignInState(): void {
   window.sessionStorage.removeItem(key);
   for (const name of Object.keys(window.sessionStorage)) {
@@ -23,8 +23,8 @@ export function clearSignInState(): void {
 }
 
 /**
- * The address with which the identity provider sent the browser back, or undefined. Code and state leave the address
- * bar at once: no history entry and no copied link may hold them.
+ * The address to which the identity provider redirected, or undefined. Removes code and state from the address bar, so
+ * that neither history nor copied links contain them.
  */
 export function takeReturnAddress(): string | undefined {
   const query = new URLSearchParams(window.location.search);

@@ -7,18 +7,18 @@ import { loginHeader } from './login-address.ts';
 import { signInStatePrefix } from './remembered-address.ts';
 
 /*
- * The redirects of OpenID Connect: code flow with PKCE. A script of its own, because most visits never need it: the
- * login address answers with a token.
+ * Authorization code flow with PKCE [SIGN-02, SIGN-03]. In its own chunk, because most visits get a token from the
+ * login address.
  */
 
 export interface SignInFlow {
   signInAddress(prompt: 'login' | undefined): Promise<string>;
-  /** Exchanges the code of a return address. Undefined when the address belongs to no sign-in of this tab. */
+  /** Exchanges the code of a return address; undefined if the sign-in was not started in this tab. */
   exchange(returnAddress: string): Promise<Grant | undefined>;
   signOutAddress(idToken: string | undefined): Promise<string>;
 }
 
-/** Sets up the flow by the public settings; code grants go to the login address (decision G-29). */
+/** Creates the flow from the public settings; code grants go to the login address (G-29). */
 export function createSignInFlow(
   { authority, clientId, audience, scope }: Configuration['oidc'],
   discovery: Discovery,

@@ -1,9 +1,9 @@
 import type { TimedToken } from './timed-token.ts';
 
-/** What the tabs of one browser tell each other. Tokens pass from memory to memory and are stored nowhere. */
+/** Messages between the tabs of a browser. Tokens are passed in memory and never stored. */
 export type TabMessage =
   | { kind: 'token'; name: string; token: TimedToken }
-  | { kind: 'ask'; name: string }
+  | { kind: 'tokenRequest'; name: string }
   | { kind: 'signedOut' };
 
 export interface TabChannel {
@@ -12,7 +12,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** The channel between the tabs; one that reaches nobody where the browser has none. */
+/** Opens the channel between tabs; without BroadcastChannel it does nothing. */
 export function openTabChannel(name = 'titlenet.session'): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { post() {}, listen: () => () => {}, close() {} };
   const channel = new BroadcastChannel(name);
@@ -27,7 +27,7 @@ export function openTabChannel(name = 'titlenet.session'): TabChannel {
   };
 }
 
-/** Runs `work` while no other tab runs work of this name. Without locks (plain http on a network) it just runs. */
+/** Runs `work` under a lock shared by all tabs. Without the Web Locks API (plain http) it runs without a lock. */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`titlenet.${name}`, work) : work();
 }

@@ -1,7 +1,7 @@
-/** A token and the times, by this machine's clock in milliseconds, between which it is good. */
+/** A token with its times in ms of the local clock. */
 export interface TimedToken {
   value: string;
   receivedAt: number;
-  /** Infinity when the token does not say. */
+  /** Infinity if the token does not say. */
   expiresAt: number;
 }

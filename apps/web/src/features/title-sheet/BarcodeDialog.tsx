@@ -6,7 +6,7 @@ import styles from './IsbnLine.module.css';
 
 const address = (isbn: string, type: 'svg' | 'png') => `/images/barcodes/${isbn}.${type}`;
 
-/** The EAN-13 barcode of a title, to be scanned from the screen or saved for print. */
+/** The EAN-13 barcode of a title, for scanning or saving. */
 export function BarcodeDialog({ isbn, onClose }: { isbn: string; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={`Barcode of ISBN ${isbn}`} size={480}>

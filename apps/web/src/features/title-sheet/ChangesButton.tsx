@@ -4,7 +4,7 @@ import type { Change } from './use-changes.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx').then((module) => ({ default: module.ChangesDialog })));
 
-/** Opens the list of what changed lately; not there where nothing did. */
+/** Opens the list of recent changes; hidden if there are none. */
 export function ChangesButton({ changes }: { changes: readonly Change[] }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

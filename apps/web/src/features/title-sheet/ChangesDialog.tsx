@@ -5,7 +5,7 @@ import { Modal } from '@mantine/core';
 import styles from './ChangesDialog.module.css';
 import type { Change } from './use-changes.ts';
 
-/** What imports changed of the title in the last weeks: when, which field, from what to what, by which file. */
+/** Recent changes by imports: date, field, old and new value, file. */
 export function ChangesDialog({ changes, onClose }: { changes: readonly Change[]; onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Changes of the last 30 days" size={880}>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { showWarning } from '../../ui/toasts/toasts.ts';
 import styles from './IsbnLine.module.css';
 
-/** How long the tick stands in place of the two sheets, in ms. */
+/** How long the check mark shows, in ms. */
 const COPIED_ICON_MS = 1500;
 
-/** Copies a text; a tick and a word for screen readers say that it is done. */
+/** Copies a text and confirms it with a check mark and a status message. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

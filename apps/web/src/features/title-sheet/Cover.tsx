@@ -1,7 +1,7 @@
 import { downloadCoverAddress } from '@titlenet/catalogue/addresses';
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { lazy, Suspense, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
@@ -10,7 +10,7 @@ import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
 import styles from './Cover.module.css';
 
-// With its dialog it is needed for few titles.
+// Loaded on demand, because few titles need it.
 const MissingHqnaCover = lazy(() =>
   import('../../domain/covers/MissingHqnaCover.tsx').then((module) => ({ default: module.MissingHqnaCover })),
 );
@@ -18,8 +18,8 @@ const MissingHqnaCover = lazy(() =>
 const { width, height } = coverThumbnailBox;
 
 /**
- * The cover in its box, which is kept free for it (TS §2, §9); it opens the page with the large one. A missing cover of
- * HQNA says so when it is clicked (TS §4); an ISBN that is none has no page to open.
+ * The cover in a box of fixed size [SHEET-002], linked to the page with the large one [SHEET-003]. A missing HQNA cover
+ * opens a message instead; without a valid ISBN there is no link.
  */
 export function Cover({ bar }: { bar: TitleBar }) {
   const { pictures } = useConfiguration();

@@ -1,4 +1,4 @@
-import { marketStatus } from '@titlenet/catalogue/market-status';
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
@@ -15,13 +15,13 @@ import type { Change } from './use-changes.ts';
 interface HeaderBarProps {
   header: SheetHeader;
   bar: TitleBar;
-  /** What changed of the title lately. */
+  /** Recent changes of the title. */
   changes: readonly Change[];
-  /** Stands in the corner: the way through a result list. */
+  /** Shown in the corner: the pager of a result list. */
   corner: ReactNode;
 }
 
-/** What a title is called, who made it, and what is special about it (TS §2, §4). */
+/** Title, people and badges. */
 function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
   const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = dedicatedFacts(header);
   const notes = [pubOnSpecialDay, zeroPriceInd].filter((fact) => fact !== undefined).filter((fact) => !fact.isBlank);
@@ -67,13 +67,13 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
             </div>
           ))}
       </dl>
-      {/* Kept for the button that comes later: below, its empty place parts nothing. */}
+      {/* Reserves space for the changes button that loads later; at the end, an empty line does not separate anything. */}
       {!hasBadges && badges}
     </div>
   );
 }
 
-/** Facts without a place of their own, by group; a group of which nothing is left goes. */
+/** Other facts by group; empty groups are omitted. */
 function Facts({ groups }: { groups: SheetHeader['groups'] }) {
   const listed = groups
     .map((group) => ({
@@ -105,7 +105,7 @@ function Facts({ groups }: { groups: SheetHeader['groups'] }) {
   );
 }
 
-/** The header bar of the sheet: cover, identity, facts by group (TS §2). */
+/** Header bar of the sheet [SHEET-001..SHEET-010]. */
 export function HeaderBar({ header, bar, changes, corner }: HeaderBarProps) {
   return (
     <header className={styles.bar}>

@@ -1,10 +1,10 @@
-import { reissueMark } from '@titlenet/catalogue/reissue';
+import { reissueMark } from '@titlenet/catalogue/rules/reissue';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type RefObject, useEffect, useState } from 'react';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import styles from './HeaderBar.module.css';
 
-/** Whether an element has been scrolled out under the top bar. */
+/** True if the element has been scrolled under the top bar. */
 function useIsScrolledOut(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
@@ -21,8 +21,8 @@ function useIsScrolledOut(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * What the header bar condenses to on scrolling (UX.md): 48 px that say which title this is. It lies over the page, so
- * that nothing moves, and repeats what the header says: not for screen readers.
+ * A strip of 48 px that replaces the header bar while scrolling. It overlays the page to avoid a layout shift, and is
+ * hidden from screen readers because it repeats the header.
  */
 export function HeaderStrip({ bar, header }: { bar: TitleBar; header: RefObject<HTMLElement | null> }) {
   const isShown = useIsScrolledOut(header);

@@ -1,4 +1,4 @@
-import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CopyButton } from './CopyButton.tsx';
@@ -6,23 +6,23 @@ import styles from './IsbnLine.module.css';
 
 const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
 
-/** The facts that this line shows; the groups below leave them out. */
+/** Facts shown in this line and omitted below. */
 export const isbnFacts: readonly string[] = ['isbn', 'isbn10'];
 
 const textOf = (fact: Fact) => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 
-/** Hyphens on demand: the ranges of the ISBN agency are loaded by the first click. */
+/** Loads the ISBN ranges on the first use, because they are large. */
 function useHyphens(isbns: readonly string[]) {
   const [hyphenated, setHyphenated] = useState<ReadonlyMap<string, string> | null>(null);
   const toggle = async () => {
     if (hyphenated) return setHyphenated(null);
-    const { hyphenateIsbn } = await import('@titlenet/catalogue/isbn-hyphenation');
+    const { hyphenateIsbn } = await import('@titlenet/catalogue/isbn/isbn-hyphenation');
     setHyphenated(new Map(isbns.map((isbn) => [isbn, hyphenateIsbn(isbn)])));
   };
   return { isOn: hyphenated !== null, shown: (isbn: string) => hyphenated?.get(isbn) ?? isbn, toggle };
 }
 
-/** A title's ISBNs under its name, to be copied, read with hyphens and scanned (EAN-13). */
+/** The title's ISBNs with copy buttons, hyphens and barcode. */
 export function IsbnLine({ groups }: { groups: SheetHeader['groups'] }) {
   const facts = groups.flatMap((group) => group.facts).filter((fact) => isbnFacts.includes(fact.name));
   const given = facts.filter((fact) => !fact.isBlank);

@@ -12,7 +12,7 @@ function Step({ to, label, glyph }: { to: Address | undefined; label: string; gl
   );
 }
 
-/** The way through the result list that a title was opened from (UX.md); nothing for titles opened otherwise. */
+/** Previous and next title of the result list that the sheet was opened from. */
 export function ListPager({ address }: { address: Address }) {
   const position = useListPosition(address);
   if (!position) return null;

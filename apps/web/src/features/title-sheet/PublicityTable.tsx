@@ -15,12 +15,12 @@ import styles from './PublicityTable.module.css';
 const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 
 interface PublicityTableProps {
-  /** The rows that came with the sheet: all of them. */
+  /** The rows of the sheet, without a filter. */
   table: Table;
   bar: TitleBar;
 }
 
-/** The publicity of a title: which bookings is chosen first and asked for by the View button (TS §2). */
+/** The publicity table with a filter that the View button applies [PUBL-17..PUBL-20]. */
 export function PublicityTable({ table, bar }: PublicityTableProps) {
   const [choice, setChoice] = useState<BookingType>(publicitySheetFilters[0].bookingType);
   const view = useMutation({

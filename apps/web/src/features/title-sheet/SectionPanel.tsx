@@ -16,11 +16,11 @@ interface SectionPanelProps {
   visible: readonly number[];
   onShow: (code: number, isVisible: boolean) => void;
   onSave: () => void;
-  /** Null while the title is not there. */
+  /** Null while the title is not loaded. */
   onPrint: (() => void) | null;
 }
 
-/** The left panel (TS §2): each section's button scrolls to it, its checkbox shows or hides it; below, print and save. */
+/** Left panel: a button and a checkbox for each section, print and save view [SHEET-025..SHEET-029]. */
 export function SectionPanel({ company, visible, onShow, onSave, onPrint }: SectionPanelProps) {
   const sections = sectionsOnScreen(company.layout);
   const current = useSectionInView(sections.map(({ code }) => code).filter((code) => visible.includes(code)));

@@ -25,11 +25,11 @@ import { useView } from './view-settings.ts';
 interface TitleSheetPageProps {
   title: TitleKey;
   address: Address;
-  /** How the sheet is laid out in download mode, which has no panel (TS §2, decision G-163); null otherwise. */
+  /** Options of download mode, which has no panel (G-163); null otherwise. */
   download: OutlineOptions | null;
 }
 
-/** Bar, sections, panel and sidebar of one title; what came is shown, what did not come is said (TS §4). */
+/** Bar, sections, panel and sidebar of one title; parts that failed to load are replaced by the error panel. */
 export function TitleSheetPage({ title, address, download }: TitleSheetPageProps) {
   const company = companyOf(title.companyCode);
   const hasPanel = hasAnyRole(usePermissions(), roles) && !download;
@@ -45,7 +45,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
 
   const tables: SheetTables =
     bar && !download ? { info: (table) => <PublicityTable key="info" table={table} bar={bar} /> } : {};
-  // A downloaded sheet has the saved view; coop and contracts are in its outline by their flags alone (G-107).
+  // In download mode the saved view applies; coop and contracts depend on their flags only (G-107).
   const shown = download ? [...view.visible, coop.code, contracts.code] : view.visible;
 
   return (

@@ -9,8 +9,8 @@ import { queryValue, useLocation } from '../../ui/address/use-location.ts';
 import { TitleSheetPage } from './TitleSheetPage.tsx';
 
 /**
- * The sheet of one title in its company's layout (TS §2). A known company that the person does not hold leads to 403;
- * an unknown one, or a missing id, to the error panel, without a call (TS §5, decision G-24).
+ * The sheet of a title in its company's layout. A company that the user may not access redirects to 403 [SHEET-057]; an
+ * unknown company or missing id shows the error panel without a call (G-24) [SHEET-058, SHEET-059].
  */
 export function TitleSheetScreen() {
   const { params, query, address } = useLocation();

@@ -6,8 +6,8 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { hrefOf } from '../../ui/address/links.ts';
 
 /**
- * Opens the printable page of the sheet in a new tab (TS §2): the sections that the reader has before them, with the
- * defaults of the print dialog (TS §9). Coop and contracts are printed by their flags alone (decision G-107).
+ * Opens the printable page of the visible sections in a new tab, with the defaults of the print dialog [SHEET-028].
+ * Coop and contracts depend on their flags only (G-107).
  */
 export function printSheet(bar: TitleBar, visible: readonly number[]): void {
   const address = printableSheetAddress([bar], visible, {

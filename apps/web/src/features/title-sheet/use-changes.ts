@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/dates';
-import { type FieldType, labelOf } from '@titlenet/catalogue/field';
+import { type FieldType, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
-/** Changes older than this are no news, in days. */
+/** Older changes are not marked. */
 const HISTORY_DAYS = 30;
-/** More than these are not listed; an import that changes more says so by its first ones. */
+/** Maximum number of listed changes. */
 const MAX_CHANGES = 200;
 
 const barFields: readonly BarField[] = titleBarFields;
@@ -24,30 +24,30 @@ type Company = ReturnType<typeof companyOf>;
 
 interface KnownField {
   readonly label: string;
-  /** How its values are written; absent for lists of rows. */
+  /** The field whose format applies; absent for lists of rows. */
   readonly field?: Pick<BarField | FieldEntry, 'name' | 'type'>;
 }
 
 /** 'sellingTerritory' as 'selling territory'. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What a reader calls a field of the history (`editorial.keynote`); null for what no sheet of the company shows. */
+/** Label and format of a history path (`editorial.keynote`); null if the company's sheet does not show the field. */
 function knownField(path: string, { layout }: Company): KnownField | null {
   const [place = '', name = ''] = path.split('.');
   if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
   if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
   if (place === 'bar') {
     const field = barFields.find((one) => one.name === name);
-    return field?.shown.includes(layout) ? { label: labelOf(field, layout), field } : null;
+    return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
   }
   const section = allSections.find((one) => one.name === place);
   const entry = section?.entries.find((one) => one.name === name);
-  if (!section || !entry?.shown.includes(layout)) return null;
+  if (!section || !entry || !isShownIn(entry, layout)) return null;
   const label = `${section.label}: ${labelOf(entry, layout)}`;
   return 'columns' in entry ? { label } : { label, field: entry };
 }
 
-/** Characters of a value that tell what it was. */
+/** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;
 const written: readonly FieldType[] = ['date', 'name', 'flag', 'integer', 'decimal', 'money', 'percent'];
 
@@ -58,19 +58,19 @@ function wordsOf(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([member, of]) => wordsOf(of, Array.isArray(value) ? name : member));
 }
 
-/** The words of a list of rows ('9780061122415, Paperback; 9780062040800'); a text that is no list as it came. */
+/** Formats a JSON list of rows ('9780061122415, Paperback; 9780062040800'); other texts are unchanged. */
 function rowsText(value: string): string {
   if (!value.startsWith('[')) return value;
   try {
     const rows = JSON.parse(value) as unknown[];
     return rows.map((row) => [...new Set(wordsOf(row))].join(', ')).join('; ');
   } catch {
-    // The server cuts long ones off.
+    // The server truncates long values, which are then invalid JSON.
     return value;
   }
 }
 
-/** A value of the history as the sheet writes it; long texts in short and without their markup. */
+/** Formats a value of the history as the sheet does; long texts are truncated and without markup. */
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
   if (field && written.includes(field.type)) {
@@ -84,7 +84,7 @@ function valueText(field: KnownField['field'], value: string | null, company: Co
 
 export interface Change {
   readonly id: number;
-  /** `section.field`, as marks are found by it. */
+  /** `section.field` */
   readonly path: string;
   readonly label: string;
   /** M/d/yyyy */
@@ -111,8 +111,8 @@ function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: C
 }
 
 /**
- * What imports changed of this title in the last weeks, newest first, of what its sheet shows. Asked for when the sheet
- * stands; a failure costs nothing but the marks.
+ * Recent changes of the fields that the sheet shows, newest first. Loaded after the sheet; a failure only omits the
+ * marks.
  */
 export function useChanges(title: TitleKey, isWanted: boolean) {
   const since = new Date(Date.now() - HISTORY_DAYS * 86_400_000).toISOString().slice(0, 10);
@@ -130,7 +130,7 @@ export function useChanges(title: TitleKey, isWanted: boolean) {
   return useMemo(() => {
     const company = companyOf(title.companyCode);
     const changes = (data?.changes ?? []).flatMap((change) => changeOf(change, company));
-    // The newest change of a field is the one that its mark tells of.
+    // Later entries override earlier ones, so the newest change comes last.
     const byField = new Map(changes.toReversed().map(({ path, day }) => [path, day]));
     return { changes, byField };
   }, [data, title.companyCode]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sectionId } from '../../domain/sheet/SheetSection.tsx';
 
-/** How far below the top of the window, in px, a section counts as the one being read: under bar and strip. */
+/** Distance from the top of the window, in px, at which a section counts as current: below header and strip. */
 const READING_LINE_PX = 140;
 
 function sectionBeingRead(codes: readonly number[]): number | null {
@@ -14,7 +14,7 @@ function sectionBeingRead(codes: readonly number[]): number | null {
   return above.at(-1) ?? null;
 }
 
-/** The section that is being read, for `aria-current`; null above the first. */
+/** Code of the current section, for `aria-current`; null above the first. */
 export function useSectionInView(codes: readonly number[]): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   const key = codes.join();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../domain/session/session.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 
-/** Views are kept per person and company (decision G-124): machines are shared, opinions are not. */
+/** Views are stored for each user and company (G-124) [SHEET-030, SHEET-031]. */
 const keyOf = (person: string, company: Company) => `titlenet.view.${person}.${company.code}`;
 
 function storedView(person: string, company: Company): number[] | null {
@@ -19,7 +19,7 @@ function storedView(person: string, company: Company): number[] | null {
   }
 }
 
-/** The sections that the person sees of a company's sheets: chosen now, saved earlier, or the first nine (TS §4). */
+/** The visible sections: the current choice, else the saved one, else the first nine [SHEET-033]. */
 export function useView(company: Company) {
   const person = useSession().subject();
   const [chosen, setChosen] = useState<number[] | null>(null);

@@ -24,7 +24,7 @@ const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) }
 const sheetOf = (row: SearchRow) => titleSheetAddress(titleOf(row));
 const nameOf = (row: SearchRow) => isbnOfRow(row);
 
-/** Those of the quick search that titles of every company have; least widths in px. */
+/** Columns of the quick search that apply to all companies, with minimum widths in px. */
 const shownColumns: Partial<Record<keyof SearchRow, number>> = {
   isbn: 144,
   title: 120,
@@ -55,7 +55,7 @@ function columnsOf(pictures: Configuration['pictures'], onOpen: () => void): Gri
   return [...columns, companyColumn];
 }
 
-/** The titles of a list that the person may see; the chosen ones go off it, or onto another. */
+/** The titles of a list that the user may see, with actions on the selection. */
 export function ListGrid({ content: { list, rows } }: { content: UserListContent }) {
   const client = useQueryClient();
   const { address } = useLocation();
@@ -73,7 +73,7 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
   const isbns = useMemo(() => rows.filter((row) => selected[sheetOf(row)]).map(isbnOfRow), [rows, selected]);
   const remove = async () => {
     try {
-      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} taken off '${list.name}'.`);
+      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} removed from '${list.name}'.`);
       setSelected({});
     } catch (error) {
       showError(failureText(error));
@@ -94,7 +94,7 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
           <AddToList isbns={isbns} />
           {list.isMine && (
             <Button variant="default" disabled={isbns.length === 0} onClick={() => void remove()}>
-              Take Selected off
+              Remove Selected
             </Button>
           )}
         </>

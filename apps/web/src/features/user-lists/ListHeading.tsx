@@ -65,11 +65,15 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
   );
 }
 
-/** Name, owner and size of a list, and what its owner may do with it. */
+/** Name, owner and size of a list, with its owner's actions. */
 export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
   const calls = useUserListCalls();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const whose = list.isMine ? (list.isShared ? 'Shared with everybody' : 'Only you see it') : `Shared by ${list.owner}`;
+  const whose = list.isMine
+    ? list.isShared
+      ? 'Shared with all users'
+      : 'Visible only to you'
+    : `Shared by ${list.owner}`;
   return (
     <header className={styles.heading}>
       <div>

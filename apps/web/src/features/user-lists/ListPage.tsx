@@ -23,7 +23,7 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
       )}
       <UnavailableIsbns
         heading="Not found"
-        note="No title has these ISBNs. They stay on the list until you take them off: a title may come yet."
+        note="No title has these ISBNs. They stay on the list until you remove them, because titles may be added later."
         list={list}
         isbns={notFound}
       />
@@ -38,7 +38,7 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
   );
 }
 
-/** One list: its name and sharing, a box to paste ISBNs into, what is missing, and its titles. */
+/** One list: heading, paste box, ISBNs without a title, and titles. */
 export function ListPage({ listId, onDeleted }: { listId: number; onDeleted: () => void }) {
   const { data: content, error, refetch } = useQuery(userListQuery(listId));
   if (error instanceof ApiError && error.status === 404) {

@@ -40,7 +40,7 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
   );
 }
 
-/** Lists of ISBNs that the search forms search with (issue 5, decisions G-43, G-80). The address names the list. */
+/** Manager of the ISBN lists that power searches use as a criterion (G-43, G-80). The address names the list. */
 export function UserListsScreen() {
   const { query } = useLocation();
   const { data: lists, isError, refetch } = useQuery(userListsQuery);

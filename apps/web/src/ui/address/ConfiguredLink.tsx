@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { AddressLink } from './AddressLink.tsx';
 import { fillAddress, innerAddress } from './configured-address.ts';
 
-/** A link whose address is a setting: inside the product in place, outside in a tab of its own (decision G-46). */
+/** A configured link; addresses outside of the product open a new tab (G-46). */
 export function ConfiguredLink({
   template,
   values = {},

@@ -1,10 +1,7 @@
-/** A query as the router holds it: every value is text, a repeated key is an array of texts. */
+/** A parsed query: values are strings, repeated keys are arrays. */
 export type Query = Record<string, string | string[]>;
 
-/**
- * Reads the query of an address. Values stay the text they are: `001` and ISBNs are no numbers, which the router's own
- * reader would make of them.
- */
+/** Parses a query. Values stay strings; the router's own parser would convert `001` and ISBNs to numbers. */
 export function parseQuery(text: string): Query {
   const query: Query = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -14,13 +11,13 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-/** What may be written into a query: lists setState repeated keys; undefined and null are left out. */
+/** Values for a query: arrays become repeated keys; undefined and null are omitted. */
 export type QueryInput = Record<
   string,
   string | number | boolean | null | undefined | readonly (string | number | boolean)[]
 >;
 
-/** Writes a query with its leading `?`; empty when nothing is in it. */
+/** Writes a query with its leading `?`; empty if there are no values. */
 export function writeQuery(query: QueryInput): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

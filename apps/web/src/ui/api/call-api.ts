@@ -6,26 +6,26 @@ import { toastForFailure } from './failure-toasts.ts';
 import { addressOfCall, type CallAnswer, contentOfAnswer, type RawInput } from './request.ts';
 import { newTrace } from './trace.ts';
 
-/** What the session lends to calls. Tokens are asked for anew at each call and never kept here. */
+/** What the session provides for calls. Tokens are requested for each call and not stored here. */
 export interface ApiAccess {
   subscriptionKey(): string;
-  /** What this installation calls its two headers (decision G-27); undefined before its configuration is known. */
+  /** Configured names of the two headers (G-27); undefined before the configuration is loaded. */
   headerNames(): Configuration['headers'] | undefined;
   supportExtension(): string;
-  /** The tokens of this moment; expired ones are renewed first. Without a session there are none. */
+  /** Current tokens, renewed if they have expired; empty without a session. */
   tokens(): Promise<{ accessToken?: string; enterpriseToken?: string }>;
-  /** The authentication error handler (TS §8): renews after a 401. False when there is nothing left to renew with. */
+  /** Renews the tokens after a 401 [SIGN-37]; false if that is not possible. */
   renewAfterRefusal(): Promise<boolean>;
   logOut(): void;
 }
 
 export interface CallOptions {
-  /** False for calls that must not cover the page: autocomplete and the single calls of long runs (decision G-79). */
+  /** False for calls that must not block the page, such as autocomplete and the calls of a long series (G-79). */
   blocking?: boolean;
-  /** False when the caller itself says that the call failed. */
+  /** False if the caller shows the error itself. */
   toast?: boolean;
   signal?: AbortSignal;
-  /** What goes out as it is, in place of a body of JSON. */
+  /** Binary body, instead of a JSON one. */
   bytes?: Blob;
 }
 
@@ -35,7 +35,7 @@ type CallArguments<E extends Endpoint> = keyof EndpointInput<E> extends never
 
 let access: ApiAccess | undefined;
 
-/** Gives all calls their session. Called once, when the app starts. */
+/** Sets the session of all calls, once at the start of the app. */
 export function connectApi(to: ApiAccess): void {
   access = to;
 }
@@ -81,7 +81,7 @@ async function send(endpoint: Endpoint, input: RawInput, { signal, bytes }: Send
   return contentOfAnswer(endpoint, answer);
 }
 
-/** A 401 is no denial until a renewal and one more try have failed too (decision G-33). */
+/** After a 401 the call is repeated once with renewed tokens (G-33). */
 async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: SendOptions): Promise<unknown> {
   try {
     return await send(endpoint, input, options);
@@ -93,9 +93,9 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: Sen
 }
 
 /**
- * Calls an endpoint of the product's API, typed by the contract (TS §7). Covers the page while it runs, shows the
- * toast of TS §8 when it fails, and always passes the failure on.
- * Throws an ApiError; an AbortError, silently, when `signal` ended it.
+ * Calls an endpoint of the product's API. Blocks the page meanwhile [API-07] and shows a toast on failure.
+ *
+ * @throws ApiError on failure; AbortError, without a toast, if `signal` was aborted
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,

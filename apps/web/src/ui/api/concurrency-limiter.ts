@@ -1,7 +1,10 @@
-/** Runs a task when its turn comes. Throws what the task throws, and the signal's reason when it ended the wait. */
+/**
+ * Runs a task as soon as the limit allows. Throws what the task throws, and the signal's reason if it was aborted while
+ * waiting.
+ */
 export type Limiter = <Result>(task: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Limiter of which `max` run at a time, in the order in which they were asked for (W10): the next follows each end. */
+/** Creates a limiter for `max` concurrent tasks, started in the order of the calls. */
 export function createLimiter(max: number): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -12,7 +15,7 @@ export function createLimiter(max: number): Limiter {
       signal?.throwIfAborted();
       return await task();
     } finally {
-      // A turn is handed on as it is: the number of those running stays.
+      // The next task takes over this slot, so the number of running tasks stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -4,11 +4,11 @@ const warnings: Record<number, (supportExtension: string) => string> = {
   502: () => 'Bad Gateway',
   520: () => 'SQL service is unavailable. Please try again later',
   521: () => 'SMTP service is unavailable. Please try again later.',
-  // The missing blank after the first sentence is the specification's (decision G-143).
+  // The specified text has no blank after the first sentence (G-143).
   522: (extension) => `HQNA service is unavailable.Please contact the Customer Support Center at ${extension}.`,
 };
 
-/** Says what the error catalogue says of a failed call (TS §8): every status has its toast, unknown ones too. */
+/** Shows the toast for a failed call [ERR-01..ERR-11]. */
 export function toastForFailure(
   status: number,
   options: { supportExtension?: string; onAccessDeniedClick: () => void },

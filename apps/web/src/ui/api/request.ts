@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointOutput } from '@titlenet/contract/endpoint';
 
-/** The parts of a call's input, whatever the endpoint. */
+/** The parts of a call's input. */
 export interface RawInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
-/** The address of a call: `:parameters` filled in and escaped, query values that are undefined or null left out. */
+/** Address of a call: `:parameters` are filled in and encoded, query values that are undefined or null are omitted. */
 export function addressOfCall(endpoint: Endpoint, input: RawInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
@@ -19,18 +19,18 @@ export function addressOfCall(endpoint: Endpoint, input: RawInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A file that an answer brings, under the name that the server gives it. */
+/** A downloaded file. */
 export interface ReceivedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/** What a call gives: a file where the endpoint makes one, undefined where there is nothing to put into it. */
+/** Result of a call: a file if the endpoint returns one (undefined for an empty response), else the parsed response. */
 export type CallAnswer<E extends Endpoint> = E extends { produces: 'application/xml' | 'application/octet-stream' }
   ? ReceivedFile | undefined
   : EndpointOutput<E>;
 
-/** What a successful answer holds, by what the endpoint promises: JSON, text, a file, or nothing (204). */
+/** Reads a successful response: JSON, text, a file, or nothing (204). */
 export async function contentOfAnswer(endpoint: Endpoint, answer: Response): Promise<unknown> {
   if (!endpoint.response || answer.status === 204) return undefined;
   if (endpoint.produces === 'text/plain') return answer.text();

@@ -1,9 +1,9 @@
 import type { ReceivedFile } from './request.ts';
 
-/** Long enough for every browser to have begun with the file. */
+/** Time in which browsers have started the download. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Gives a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile({ name, content }: ReceivedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

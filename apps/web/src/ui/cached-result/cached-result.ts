@@ -4,15 +4,15 @@ import type { Address } from '../address/links.ts';
 import type { GridViewState } from '../grid/data-grid-props.ts';
 import type { GridSelected } from '../grid/grid-table.ts';
 
-/** Each keeps one result of its own. */
+/** Each screen has one cached result. */
 export type ResultScreen = 'quickSearch' | 'powerSearch' | 'hccpPowerSearch';
 
 const CACHE_KEY = 'cachedResult';
 const MAX_AGE_MS = 30 * 60_000;
 
 /**
- * The result of a screen's search. The last one is kept with its address for half an hour, so that Back makes no call;
- * only one is kept, and a failure never (decision G-59, CS §4).
+ * The result of a screen's search. The last successful one is cached by its address for half an hour, so that Back
+ * needs no call (G-59).
  *
  * @param search makes the call
  */
@@ -22,7 +22,7 @@ export function useCachedResult<Result>(
   search: (signal: AbortSignal) => Promise<Result>,
 ) {
   const client = useQueryClient();
-  // While the screen is drawn for the first time: an old result must not be shown, not even for a moment.
+  // Before the first render, so that an expired result is never shown.
   useState(() => {
     const isOld = ({ state }: { state: { dataUpdatedAt: number } }) => Date.now() - state.dataUpdatedAt > MAX_AGE_MS;
     client.removeQueries({ queryKey: [CACHE_KEY, screen], type: 'inactive', predicate: isOld });
@@ -38,12 +38,12 @@ export function useCachedResult<Result>(
   });
 }
 
-/** Forgets a screen's result, so that its next visit searches again. */
+/** Removes a screen's cached result. */
 export function dropCachedResult(client: QueryClient, screen: ResultScreen): void {
   client.removeQueries({ queryKey: [CACHE_KEY, screen] });
 }
 
-/** What a person did in a result, beside its data. */
+/** How the user left a result. */
 interface ResultViewState {
   readonly grid: { current: GridViewState | undefined };
   selected: GridSelected;
@@ -51,7 +51,7 @@ interface ResultViewState {
 
 const viewStates = new WeakMap<object, ResultViewState>();
 
-/** Where the person was in this result and what they chose; forgotten with the result. */
+/** View state of a result; garbage collected with it. */
 export function viewStateOf(result: object): ResultViewState {
   const known = viewStates.get(result) ?? { grid: { current: undefined }, selected: {} };
   viewStates.set(result, known);

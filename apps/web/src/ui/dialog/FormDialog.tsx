@@ -6,7 +6,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { failureText } from '../api/failure-text.ts';
 import styles from './FormDialog.module.css';
 
-/** What stops a dialog's form, in words for its box. */
+/** Error of a dialog's form, shown beside its field. */
 export interface DialogError {
   text: string | null;
   set: (text: string | null) => void;
@@ -16,13 +16,19 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   isReady?: boolean;
-  /** Gives what is missing, or does it; the dialog stays with that text, or with the reason where it rejects. */
+  /**
+   * Returns an error message if the input is incomplete, else undefined after saving. If it rejects, the dialog shows
+   * the error.
+   */
   onSubmit: () => Promise<string | undefined>;
   onClose: () => void;
   children: (error: DialogError) => ReactNode;
 }
 
-/** A small form that closes when it is done. Its Enter is not that of a form around it in React's tree. */
+/**
+ * A small form in a dialog that closes after a successful submit. Submit events do not reach a form around it in
+ * React's tree.
+ */
 export function FormDialog({ title, submitLabel, isReady = true, onSubmit, onClose, children }: FormDialogProps) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent) => {
@@ -58,11 +64,11 @@ interface NameBoxProps {
   maxLength: number;
   error: DialogError;
   onChange: (name: string) => void;
-  /** Whether the dialog opens with the focus in it. */
+  /** True if the dialog opens with the focus in this field. */
   hasFocus?: boolean;
 }
 
-/** The box for the name of what is saved. */
+/** Text box for a name. */
 export function NameBox({ name, maxLength, error, onChange, hasFocus }: NameBoxProps) {
   return (
     <TextInput

@@ -4,13 +4,13 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 
 interface InfoDialogProps {
-  /** One sentence; it is the dialog's name too. */
+  /** One sentence; also the dialog's accessible name. */
   message: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Says one thing and waits for OK or Esc; the focus goes back to where it was (UX.md). */
+/** A message with an OK button. */
 export function InfoDialog({ message, isOpen, onClose }: InfoDialogProps) {
   return (
     <Modal

@@ -5,15 +5,12 @@ import { Button, Modal } from '@mantine/core';
 import styles from './ExportDialog.module.css';
 
 interface ExportDialogProps {
-  /** Titles that go into the file. */
+  /** Number of exported titles. */
   count: number;
   onCancel: () => void;
 }
 
-/**
- * An Excel file is being made; Cancel and Esc end it at any time (UX.md). The bar shows no share: the answer comes whole,
- * and how far the server is nobody here knows.
- */
+/** Shown during an Excel export, with Cancel. Its progress is indeterminate, because the response arrives at once. */
 export function ExportDialog({ count, onCancel }: ExportDialogProps) {
   const titles = count === 1 ? '1 title' : `${count.toLocaleString('en-US')} titles`;
   return (

@@ -5,15 +5,15 @@ import { showSuccess } from '../toasts/toasts.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The bytes of a file that came as base64. */
+/** Decodes a file from base64. */
 function contentOf(base64: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: mediaType });
 }
 
 /**
- * Runs one export at a time and saves its file under the name that the server gives (CS §3).
+ * Runs one Excel export at a time and saves its file under the server's file name [EXPORT-09].
  *
- * `count` is null while none runs. A failure has said so itself; a cancelled export ends in silence.
+ * @returns `count`: number of titles being exported, null if none is running
  */
 export function useExcelExport() {
   const [count, setCount] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useExcelExport() {
       saveFile({ name: fileName, content: contentOf(file) });
       showSuccess(`${fileName} was saved.`);
     } catch {
-      // The call has shown its own toast.
+      // The call has shown its toast.
     } finally {
       if (running.current === own) {
         running.current = null;

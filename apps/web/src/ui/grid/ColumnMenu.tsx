@@ -62,7 +62,7 @@ function ColumnLine<Row>({ column, columns, layout, onChange }: ColumnMenuProps<
   );
 }
 
-/** Which columns are shown, in which order, and which stay at the left (UX.md). */
+/** Shows, hides, orders and pins columns. */
 export function ColumnMenu<Row>({ columns, layout, onChange }: ColumnMenuProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const free = orderColumns(columns, layout).filter((column) => !column.isFixed);

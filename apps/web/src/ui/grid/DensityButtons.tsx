@@ -7,7 +7,7 @@ const linesOf: Record<Density['name'], readonly number[]> = {
   tall: [4.5, 10.5],
 };
 
-/** How high the rows are: three buttons of which one is pressed. */
+/** Buttons for the row height. */
 export function DensityButtons({
   density,
   onChange,

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
-// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or what stands in it, never a row
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
 import type { Header } from '@tanstack/react-table';
 import styles from './DataGrid.module.css';
 import type { CellPosition } from './grid-moves.ts';
@@ -9,7 +9,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { cellKey } from './use-grid-focus.ts';
 import type { RenderedColumn } from './use-visible-columns.ts';
 
-/** The head of the checkboxes: chooses all rows of the page, or none. */
+/** Header of the checkboxes: selects all rows of the page, or none [GRID-115, GRID-116]. */
 function CheckHead<Row extends object>({
   table,
   rendered: { column, index, isLastPinned, style },

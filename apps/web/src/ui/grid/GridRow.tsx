@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
-// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or what stands in it, never a row
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import styles from './DataGrid.module.css';
 import { type CellFocus, cellText, type GridColumn } from './grid-column.ts';
@@ -7,7 +7,7 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 import { cellKey } from './use-grid-focus.ts';
 import type { RenderedColumn } from './use-visible-columns.ts';
 
-/** How rows are chosen, the same for all of them. */
+/** Row selection, the same for all rows. */
 export interface RowSelection<Row> {
   readonly name: (row: Row) => string;
   readonly onSelect: (index: number, event: ChangeEvent<HTMLInputElement>) => void;
@@ -16,20 +16,20 @@ export interface RowSelection<Row> {
 interface GridRowProps<Row> {
   row: Row;
   columns: readonly RenderedColumn<Row>[];
-  /** Place among the rows of the page, from 0. */
+  /** Index among the rows of the page. */
   index: number;
-  /** What `aria-rowindex` says of the first row of the page. */
+  /** `aria-rowindex` of the first row of the page. */
   firstNumber: number;
-  /** Distance in px from the top of the rows. */
+  /** Distance from the first row in px. */
   top: number;
-  /** The column that holds the grid's tab stop, where this row has it. */
+  /** Index of the column with the grid's tab stop; null if it is in another row. */
   tabStop: number | null;
   selection: RowSelection<Row> | undefined;
   isSelected: boolean;
 }
 
 function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, isSelected }: GridRowProps<Row>) {
-  /** Null where the cell holds nothing that takes the focus. */
+  /** Null if the cell has no focusable element. */
   const controlOf = (column: GridColumn<Row>, focus: CellFocus): ReactNode => {
     if (column.isRowCheckbox && selection) {
       const onChange = (event: ChangeEvent<HTMLInputElement>) => selection.onSelect(index, event);
@@ -64,7 +64,7 @@ function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, i
             data-bold={column.isBold}
             className={styles.cell}
             style={style}
-            // A cell with a link or button of its own leaves the tab stop to that.
+            // In a cell with a link or button that element has the tab stop.
             tabIndex={control === null ? tabIndex : undefined}
             title={text || undefined}
           >
@@ -76,5 +76,5 @@ function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, i
   );
 }
 
-/** One row of a grid; drawn again only when something of its own changed. */
+/** Memoized: a row renders again only when its own props change. */
 export const GridRow = memo(Row) as typeof Row;

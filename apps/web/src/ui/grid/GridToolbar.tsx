@@ -13,7 +13,7 @@ interface GridToolbarProps<Row> {
   hasDensities: boolean;
 }
 
-/** What stands above a grid: the screen's own words, and how the grid is arranged. */
+/** Toolbar above the grid: caption, column menu and row height. */
 export function GridToolbar<Row>({ caption, columns, layout, onChange, hasDensities }: GridToolbarProps<Row>) {
   return (
     <div className={styles.toolbar}>

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are no table's; the grid pattern has its own roles
-// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or what stands in it, never a row
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows cannot be a table; the ARIA grid pattern has its own roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the tab stop is a cell or its control, never a row
 import type { Header } from '@tanstack/react-table';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import styles from './DataGrid.module.css';
@@ -7,22 +7,22 @@ import { type GridFeatures, MIN_COLUMN_WIDTH } from './grid-table.ts';
 import { cellKey } from './use-grid-focus.ts';
 import type { RenderedColumn } from './use-visible-columns.ts';
 
-/** How far Shift with an arrow moves a column's edge, in px. */
+/** Step of Shift with an arrow key, in px. */
 const RESIZE_STEP_PX = 16;
-/** What is dragged from one header to another: nothing else may be dropped there. */
+/** MIME type of dragged headers, so that nothing else can be dropped. */
 const draggedType = 'application/x-titlenet-column';
 
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const sortGlyph = { asc: '▲', desc: '▼' } as const;
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** What a person may do with a column from its header. */
+/** Actions on a column from its header. */
 export interface ColumnActions {
   readonly onResize: (column: string, width: number) => void;
   readonly onResetWidth: (column: string) => void;
-  /** Moves a column one place to the left or right. */
+  /** Moves a column by one position. */
   readonly onStep: (column: string, step: -1 | 1) => void;
-  /** Puts a column where another one stands. */
+  /** Moves a column to the position of another one. */
   readonly onMove: (column: string, to: string) => void;
 }
 
@@ -30,12 +30,12 @@ interface HeaderCellProps<Row extends object> {
   rendered: RenderedColumn<Row>;
   header: Header<GridFeatures, Row>;
   isTabStop: boolean;
-  /** Place in the order of sorting, from 1, where it sorts by several columns. */
+  /** Position among several sort columns, from 1; null with fewer than two. */
   sortRank: number | null;
   actions: ColumnActions;
 }
 
-/** Drag and drop of a header onto another one. */
+/** Drag and drop between headers. */
 function useColumnDrag(name: string, onMove: ColumnActions['onMove']) {
   const [isTarget, setTarget] = useState(false);
   const accepts = (event: DragEvent) => event.dataTransfer.types.includes(draggedType);
@@ -63,7 +63,10 @@ function useColumnDrag(name: string, onMove: ColumnActions['onMove']) {
   };
 }
 
-/** One head: sorts with a click or Enter, with Shift inside the first order; resizes and moves by mouse and by key. */
+/**
+ * Header of a column. Click or Enter sorts, with Shift as the second column; it is resized and moved by mouse and by
+ * keyboard.
+ */
 export function HeaderCell<Row extends object>({
   rendered: { column, index, isPinned, isLastPinned, style },
   header,
@@ -134,12 +137,12 @@ export function HeaderCell<Row extends object>({
         <span className={styles.label}>{text}</span>
       )}
       {canResize && (
-        // Keys resize too, from the header itself: a handle of its own would be a second tab stop in every column.
+        // Not focusable: the keyboard resizes from the header, and a second tab stop in each column would be too many.
         <span
           aria-hidden
           className={styles.handle}
           data-active={header.column.getIsResizing() || undefined}
-          // A pull at the edge must not drag the column.
+          // Prevents dragging the column while resizing.
           draggable
           onDragStart={(event) => {
             event.preventDefault();

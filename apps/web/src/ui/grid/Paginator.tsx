@@ -8,7 +8,7 @@ interface PaginatorProps {
   onChange: (page: number) => void;
 }
 
-/** Leads through the pages of a generic grid (CS §2); hidden when there is one page or fewer. */
+/** Paging controls of a generic grid [GRID-112, GRID-113]; hidden for a single page [GRID-114]. */
 export function Paginator({ page, pages, onChange }: PaginatorProps) {
   const [text, setText] = useState(String(page + 1));
   useEffect(() => setText(String(page + 1)), [page]);

@@ -4,7 +4,7 @@ import type { CellPreview } from './use-cell-preview.ts';
 
 const GAP_PX = 6;
 
-/** A small window beside a cell, inside the browser's window whatever the cell's place. */
+/** A preview beside a cell, kept inside the browser's window. */
 export function PreviewWindow({
   preview,
   ...handlers

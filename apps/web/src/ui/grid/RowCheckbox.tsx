@@ -4,13 +4,13 @@ import styles from './DataGrid.module.css';
 interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** Some of those it stands for are checked, not all. */
+  /** True if some of the rows are selected. */
   isPartial?: boolean;
   tabIndex: 0 | -1;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The checkbox of a row, or of all rows of a page; the whole cell is its target. */
+/** Checkbox of a row or of all rows; the whole cell is clickable. */
 export function RowCheckbox({ label, isChecked, isPartial = false, tabIndex, onChange }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function RowCheckbox({ label, isChecked, isPartial = false, tabIndex, onC
         checked={isChecked}
         tabIndex={tabIndex}
         onChange={onChange}
-        // A click with Shift chooses rows, not the text between them.
+        // Shift-click must not select text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       />
     </label>

@@ -4,11 +4,11 @@ import styles from './SelectionBar.module.css';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   children?: ReactNode;
 }
 
-/** How many rows are chosen (UX.md: '17 selected'), and what can be done with them. */
+/** Number of selected rows, with actions on them. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div className={styles.bar} data-active={count > 0 || undefined}>

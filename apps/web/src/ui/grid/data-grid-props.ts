@@ -3,7 +3,7 @@ import type { GridColumn } from './grid-column.ts';
 import type { CellPosition } from './grid-moves.ts';
 import type { GridSelected, GridSorting } from './grid-table.ts';
 
-/** Where a person was in a grid: what Back restores (UX.md). */
+/** State of a grid that Back restores. */
 export interface GridViewState {
   readonly scrollTop: number;
   readonly scrollLeft: number;
@@ -13,35 +13,35 @@ export interface GridViewState {
   readonly hadFocus: boolean;
 }
 
-/** Rows that can be chosen. */
+/** Enables row selection. */
 export interface GridSelection<Row> {
   readonly selected: GridSelected;
   readonly onChange: (selected: GridSelected) => void;
-  /** What the row's checkbox is called after 'Select'; the same function from drawing to drawing. */
+  /** Label of a row's checkbox after 'Select'; must be a stable function. */
   readonly rowName: (row: Row) => string;
 }
 
 export interface DataGridProps<Row extends object> {
-  /** Name under which the layout is kept. */
+  /** Name under which the layout is stored. */
   name: string;
   /** Accessible name. */
   label: string;
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Read when the grid appears, written when it goes. */
+  /** Read on mount, written on unmount. */
   viewState?: { current: GridViewState | undefined };
-  /** All rows as they are sorted now. */
+  /** Called with all rows in their sorted order. */
   onOrderChange?: (rows: readonly Row[]) => void;
   selection?: GridSelection<Row>;
-  /** What can be done with the chosen rows; stands in the selection bar. */
+  /** Actions in the selection bar. */
   actions?: ReactNode;
-  /** Rows on a page; without it all rows stand in one grid that scrolls. */
+  /** Rows per page; without it all rows are in one scrolling grid. */
   pageSize?: number;
-  /** Height of every row in px where pictures ask for one; without it the person chooses among densities. */
+  /** Fixed row height in px, for rows with pictures; without it the user chooses. */
   rowHeight?: number;
-  /** Stands beside the grid's own tools, above it. */
+  /** Shown above the grid, beside its toolbar. */
   caption?: ReactNode;
-  /** What stands in place of the rows while there are none. */
+  /** Shown instead of rows if there are none. */
   emptyState?: ReactNode;
 }

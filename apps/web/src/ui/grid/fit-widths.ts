@@ -8,12 +8,12 @@ interface FittedColumn {
 }
 
 /**
- * Fits columns into the width there is: those that may give way share what is missing, each by the room it has down to
- * its least width, and share what is left over by their widths. Widths that the person chose stay. Where not even the
- * least widths fit, the grid scrolls anyway, and every column has the width at which it reads well.
+ * Fits columns into the available width. Flexible columns shrink in proportion to the space above their minimum width,
+ * or grow in proportion to their width. Widths chosen by the user stay. If even the minimum widths do not fit, the grid
+ * scrolls and every column keeps its preferred width.
  *
- * @param available width in px inside the grid; 0 while it is not known, which leaves every width as it is
- * @param chosen widths by column name that the person gave
+ * @param available width in px inside the grid; 0 if unknown, which keeps all widths
+ * @param chosen widths chosen by the user, by column name
  * @returns the width of every column, in whole px
  */
 export function fitWidths(columns: readonly FittedColumn[], available: number, chosen: ColumnWidths): ColumnWidths {
@@ -29,7 +29,7 @@ export function fitWidths(columns: readonly FittedColumn[], available: number, c
   let weighed = 0;
   for (const column of flexible) {
     weighed += weightOf(column);
-    // Rounded on the running sum, so that the whole comes out to the pixel.
+    // Rounds the running sum, so that the total is exact.
     const upToHere = Math.round((missing * weighed) / weights);
     widths[column.name] = column.width + upToHere - given;
     given = upToHere;

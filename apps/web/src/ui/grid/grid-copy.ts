@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
 import { cellText, type GridColumn } from './grid-column.ts';
 
-/** Tabs and line ends inside a value would tear its row apart. */
+/** Tabs and line breaks would split the value into several cells. */
 const oneLine = (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, ' ').trim();
 
-/** Rows as tab-separated lines, for a spreadsheet: the columns that hold a value, in their order on screen. */
+/** Rows as tab-separated lines for a spreadsheet, with all columns that have values. */
 export function rowsAsText<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {
   const copied = columns.filter((column) => column.value || column.text);
   return rows.map((row) => copied.map((column) => oneLine(cellText(column, row))).join('\t')).join('\n');
@@ -12,22 +12,22 @@ export function rowsAsText<Row>(columns: readonly GridColumn<Row>[], rows: reado
 
 interface Copyable<Row> {
   columns: readonly GridColumn<Row>[];
-  /** The selected rows in their order on screen. */
+  /** The selected rows in display order. */
   selected: readonly Row[];
-  /** The cell with the tab stop. */
+  /** Row of the focused cell. */
   row: Row | undefined;
   column: GridColumn<Row> | undefined;
 }
 
 /**
- * Ctrl+C in a grid (UX.md): the selected rows, or else the cell with the focus. Text that is marked stays the browser's.
+ * Ctrl+C copies the selected rows, or else the focused cell. A text selection is left to the browser.
  *
- * @param copyable what there is to copy when the key comes
+ * @param copyable returns what can be copied now
  */
 export function useGridCopy<Row>(copyable: () => Copyable<Row>) {
   const [message, setMessage] = useState('');
   return {
-    /** What was copied, for those who do not see it. */
+    /** Status message for screen readers. */
     message,
     onCopy(event: ClipboardEvent) {
       if (window.getSelection()?.isCollapsed === false) return;

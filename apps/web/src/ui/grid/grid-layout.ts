@@ -1,7 +1,7 @@
 import type { ColumnWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
 
-/** Row heights in px (UX.md). */
+/** Row heights in px. */
 export const densities = [
   { name: 'compact', label: 'Compact rows', rowHeight: 28 },
   { name: 'medium', label: 'Medium rows', rowHeight: 36 },
@@ -10,25 +10,30 @@ export const densities = [
 
 export type Density = (typeof densities)[number];
 
-/** What a person arranged in one grid. Columns are named; names that the grid no longer has do no harm. */
+/** The user's layout of a grid. Names of columns that no longer exist are ignored. */
 export interface GridLayout {
   readonly density: Density['name'];
-  /** The widths that the person chose; other columns fit themselves. */
+  /** Widths chosen by the user; other columns are fitted. */
   readonly widths: ColumnWidths;
-  /** The order that the person gave; empty for the grid's own. */
+  /** Column order chosen by the user; empty for the default. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Columns that the person made stay at the left, beside those that always do. */
+  /** Columns pinned by the user, in addition to fixed ones. */
   readonly pinned: readonly string[];
 }
 
 export const initialLayout: GridLayout = { density: 'compact', widths: {}, order: [], hidden: [], pinned: [] };
 
-/** Which columns are shown, and where. */
+/** Row height of a layout, in px. */
+export function rowHeightOf(layout: Pick<GridLayout, 'density'>): number {
+  return densities.find(({ name }) => name === layout.density)!.rowHeight;
+}
+
+/** Which columns are shown, and in which order. */
 export type Arrangement = Pick<GridLayout, 'order' | 'hidden' | 'pinned'>;
 type Columns<Row> = readonly GridColumn<Row>[];
 
-/** All columns in the person's order. A column that the order does not know follows the one it follows by itself. */
+/** All columns in the user's order. Columns missing from it follow their default predecessor. */
 export function orderColumns<Row>(columns: Columns<Row>, layout: Pick<GridLayout, 'order'>): GridColumn<Row>[] {
   const known = new Map(columns.map((column) => [column.name, column]));
   const ordered = layout.order.flatMap((name) => known.get(name) ?? []);
@@ -42,14 +47,14 @@ export function orderColumns<Row>(columns: Columns<Row>, layout: Pick<GridLayout
   return ordered;
 }
 
-/** Whether a column stands at the left while the others scroll. */
+/** True if the column does not scroll. */
 export function isPinned<Row>(column: GridColumn<Row>, layout: Pick<GridLayout, 'pinned'>): boolean {
   return column.isFixed === true || layout.pinned.includes(column.name);
 }
 
 /**
- * The columns that are shown, from left to right. Fixed ones keep their place in the order and stop at the left edge
- * when they are scrolled to it; what a person pins comes to stand behind the last of them.
+ * The visible columns from left to right. Fixed columns keep their position in the order and stick to the left edge;
+ * columns pinned by the user follow the last fixed one.
  */
 export function shownColumns<Row>(columns: Columns<Row>, layout: Arrangement): GridColumn<Row>[] {
   const shown = orderColumns(columns, layout).filter(
@@ -61,15 +66,12 @@ export function shownColumns<Row>(columns: Columns<Row>, layout: Arrangement): G
   return others;
 }
 
-/** Whether two columns may change places: both pinned or both not, and neither fixed. */
+/** True if two columns may swap positions: both pinned or both not, and neither fixed. */
 function areOfOneGroup<Row>(one: GridColumn<Row>, other: GridColumn<Row>, layout: Arrangement): boolean {
   return !one.isFixed && !other.isFixed && isPinned(one, layout) === isPinned(other, layout);
 }
 
-/**
- * The order after a column took the place of another shown one, the columns between them moving up.
- * Null where it may not stand there.
- */
+/** The order after moving a column to the position of another one; null if that is not allowed. */
 export function orderAfterMove<Row>(
   columns: Columns<Row>,
   layout: Arrangement,
@@ -85,7 +87,7 @@ export function orderAfterMove<Row>(
   return rest;
 }
 
-/** The next column at the left (-1) or right (1) whose place a shown column may take; undefined at an end. */
+/** The next column to the left (-1) or right (1) with which a column may swap; undefined at an end. */
 export function neighbourOf<Row>(
   columns: Columns<Row>,
   layout: Arrangement,

@@ -1,4 +1,4 @@
-/** A cell by its row and column, both from 0; row -1 is the header. */
+/** Row and column of a cell, from 0; row -1 is the header. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
@@ -7,7 +7,7 @@ export interface CellPosition {
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that are in sight at once. */
+  /** Number of fully visible rows. */
   readonly page: number;
 }
 
@@ -26,7 +26,7 @@ const moves: Record<string, Move> = {
 
 const within = (value: number, first: number, last: number) => Math.max(first, Math.min(last, value));
 
-/** Where a key leads from a cell (ARIA grid pattern), inside the grid; null for keys that do not move. */
+/** The cell that a key moves to (ARIA grid pattern); null for other keys. */
 export function moveInGrid(
   pressed: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean },
   position: CellPosition,

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import type { ColumnWidths } from './fit-widths.ts';
 import { pinnedOffsetName } from './use-visible-columns.ts';
 
-/** Two lines of a head's words. */
+/** Height of two lines of text. */
 const MIN_HEADER_HEIGHT_PX = 34;
 
-/** The head is as high as a row, and never lower than two lines of words. */
+/** Height of the header in px: a row's height, but at least two lines of text. */
 export function headHeightPx(rowHeight: number): number {
   return Math.min(Math.max(rowHeight, MIN_HEADER_HEIGHT_PX), 44);
 }
@@ -18,7 +18,7 @@ interface GridStyleInput {
   isColumnPinned: readonly boolean[];
 }
 
-/** Rows read their height and columns from here, so that a pulled edge draws no row anew. */
+/** Rows read sizes from CSS variables, so that resizing a column renders no row again. */
 export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridStyleInput): CSSProperties {
   const offsets: Record<string, string> = {};
   let left = 0;
@@ -34,4 +34,12 @@ export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridSt
     ...offsets,
   };
   return { ...variables, maxHeight: resultGridMaximumHeight };
+}
+
+/** Total width in px of the pinned columns before the column with this index. */
+export function pinnedWidthBefore(
+  index: number,
+  { columns, widths, isColumnPinned }: Omit<GridStyleInput, 'rowHeight'>,
+): number {
+  return columns.reduce((sum, { name }, at) => (at < index && isColumnPinned[at] ? sum + (widths[name] ?? 0) : sum), 0);
 }

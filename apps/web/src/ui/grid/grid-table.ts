@@ -31,12 +31,12 @@ export const gridFeatures = tableFeatures({
 export type GridFeatures = typeof gridFeatures;
 export type GridTable<Row extends object> = ReactTable<GridFeatures, Row, TableState<GridFeatures>>;
 export type GridSorting = SortingState;
-/** The keys of the chosen rows. */
+/** Selected rows by key. */
 export type GridSelected = RowSelectionState;
 
-/** No column gets narrower than this, in px, whoever pulls at it. */
+/** Minimum width of a column in px when the user resizes it. */
 export const MIN_COLUMN_WIDTH = 40;
-/** A click with Shift sorts by a second column inside the first. */
+/** Shift-click adds a second sort column. */
 const MAX_SORTED_COLUMNS = 2;
 const noneSelected: GridSelected = {};
 
@@ -50,7 +50,7 @@ function columnDef<Row extends object>(column: GridColumn<Row>): ColumnDef<GridF
     sortDescFirst: false,
     minSize: Math.min(MIN_COLUMN_WIDTH, column.width),
     size: column.width,
-    // Columns that never give way are buttons of a fixed size.
+    // Columns without a minimum width contain buttons of a fixed size.
     enableResizing: column.minimumWidth !== undefined,
   };
 }
@@ -59,18 +59,18 @@ interface GridTableInput<Row extends object> {
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The widths as they are shown; a change of one comes back through `onResize`. */
+  /** Current widths; changes are reported through `onResize`. */
   widths: ColumnWidths;
   onResize: (changed: ColumnWidths) => void;
   initialSorting: GridSorting;
   selected: GridSelected | undefined;
   onSelect: ((selected: GridSelected) => void) | undefined;
-  /** Rows on a page; all of them where it is not given. */
+  /** Rows per page; undefined for a single page. */
   pageSize: number | undefined;
   initialPage: number;
 }
 
-/** The table behind a grid: rows in their order (ascending, descending, original), the chosen ones, pages, widths. */
+/** Table state of a grid: sorting, selection, pages and widths. */
 export function useGridTable<Row extends object>(input: GridTableInput<Row>): GridTable<Row> {
   const { columns, rows, rowKey, widths, onResize, onSelect, selected = noneSelected, pageSize } = input;
   const [sorting, setSorting] = useState(input.initialSorting);
@@ -89,7 +89,7 @@ export function useGridTable<Row extends object>(input: GridTableInput<Row>): Gr
     getRowId: rowKey,
     columnResizeMode: 'onChange',
     maxMultiSortColCount: MAX_SORTED_COLUMNS,
-    // Sorting keeps the rows, so it starts at their first page; other changes keep the page.
+    // Sorting goes to the first page; other changes keep the current one.
     autoResetPageIndex: false,
     state: { sorting, columnSizing: { ...widths }, rowSelection: selected, pagination },
     onSortingChange(update) {

@@ -5,10 +5,10 @@ import type { GridTable } from './grid-table.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * The keys that choose rows (UX.md): Shift+Space this one, Shift and an arrow this one and the next, Ctrl+A all rows of
- * the page. Going back over chosen rows with Shift gives them up again.
+ * Handles the keys that select rows: Shift+Space toggles the current row, Shift with an arrow extends the range or
+ * shrinks it on the way back, Ctrl+A selects all rows of the page.
  *
- * @returns true when the key was one of them
+ * @returns true if the key was handled
  */
 export function handleSelectionKey<Row extends object>(
   event: KeyboardEvent,
@@ -27,7 +27,7 @@ export function handleSelectionKey<Row extends object>(
   }
   if (!row || isControl || !event.shiftKey) return false;
   if (event.key === ' ') {
-    // On its checkbox the browser does the same by itself.
+    // On the checkbox itself the browser toggles it.
     if (event.target instanceof HTMLInputElement) return true;
     event.preventDefault();
     row.toggleSelected();

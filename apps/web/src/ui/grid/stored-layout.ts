@@ -22,7 +22,7 @@ function readLayout(grid: string): GridLayout {
   }
 }
 
-/** The layout of a grid, kept in this browser under the grid's name. */
+/** The layout of a grid, stored in this browser under the grid's name. */
 export function useStoredLayout(grid: string): [GridLayout, (change: Partial<GridLayout>) => void] {
   const [layout, setLayout] = useState(() => readLayout(grid));
   const change = (part: Partial<GridLayout>) => {
@@ -31,7 +31,7 @@ export function useStoredLayout(grid: string): [GridLayout, (change: Partial<Gri
     try {
       window.localStorage.setItem(keyOf(grid), JSON.stringify(next));
     } catch {
-      // A full or forbidden storage costs the memory of the layout, nothing else.
+      // The storage may be full or forbidden; then the layout is not restored.
     }
   };
   return [layout, change];

@@ -9,21 +9,21 @@ import {
   useState,
 } from 'react';
 
-/** How long one rests on a cell before its preview opens, and how long it waits for the pointer to come over to it. */
+/** Delay before a preview opens, and time to move the pointer onto it before it closes. */
 const OPEN_DELAY_MS = 400;
 const CLOSE_DELAY_MS = 150;
 
-/** A preview that is open, and the cell it belongs to. */
+/** An open preview and the rectangle of its cell. */
 export interface CellPreview {
   readonly content: ReactNode;
   readonly beside: DOMRect;
 }
 
 /**
- * The preview of the cell under the pointer or with the focus (UX.md): it opens after 400 ms, stays while the pointer
- * is on it, and Esc closes it (WCAG 1.4.13).
+ * Preview of the hovered or focused cell: opens after 400 ms, stays while the pointer is on it, and closes on Esc (WCAG
+ * 1.4.13).
  *
- * @param previewOf what the cell at a current ('3:0') shows; null for nothing
+ * @param previewOf returns the content for a cell key ('3:0'), or null
  */
 export function useCellPreview(previewOf: (current: string) => ReactNode) {
   const [preview, setPreview] = useState<CellPreview | null>(null);
@@ -63,16 +63,16 @@ export function useCellPreview(previewOf: (current: string) => ReactNode) {
   return {
     preview,
     stop,
-    /** For the grid. */
+    /** Handlers for the grid. */
     cellHandlers: {
       onPointerOver: (event: PointerEvent) => event.pointerType !== 'touch' && onRest(event.target),
       onPointerLeave: leave,
       onFocusCapture: (event: FocusEvent) => onRest(event.target),
       onBlurCapture: leave,
     },
-    /** For the preview itself. */
+    /** Handlers for the preview. */
     previewHandlers: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: leave },
-    /** True when Esc closed a preview. */
+    /** Returns true if Esc closed a preview. */
     closeByKey(event: KeyboardEvent): boolean {
       if (event.key !== 'Escape' || preview === null) return false;
       stop();

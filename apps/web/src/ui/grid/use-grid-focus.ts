@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CellPosition, type GridSize, moveInGrid } from './grid-moves.ts';
 
-/** The attribute by which a cell is found again: '3:0' is the first cell of the fourth row. */
+/** Value of a cell's `data-cell` attribute: '3:0' is the first cell of the fourth row. */
 export const cellKey = ({ row, column }: CellPosition) => `${row}:${column}`;
 
-/** The parts of a grid under which its cells pass, in px. */
+/** Parts of the grid that cover scrolled cells, in px. */
 interface StickyArea {
   readonly headHeight: number;
-  /** What the pinned columns before a column take. */
+  /** Total width of the pinned columns before a column. */
   readonly pinnedWidthBefore: (column: number) => number;
 }
 
-/** Brings a cell out from under the head and the pinned columns, then the grid itself into the window. */
+/** Scrolls a cell out from under header and pinned columns, then the grid into the window. */
 function scrollCellIntoView(
   grid: HTMLElement,
   cell: HTMLElement,
@@ -35,10 +35,10 @@ function scrollCellIntoView(
   cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** False while the cell is not drawn yet. */
+/** Returns false if the cell is not rendered yet. */
 function focusCell(grid: HTMLElement, position: CellPosition, covered: StickyArea): boolean {
   const cell = grid.querySelector<HTMLElement>(`[data-cell="${cellKey(position)}"]`);
-  // A cell with one link, button or box hands the focus on to it (ARIA grid pattern).
+  // In a cell with a link, button or checkbox that element gets the focus (ARIA grid pattern).
   const target = cell?.querySelector<HTMLElement>('a, button, input') ?? cell;
   target?.focus({ preventScroll: true });
   if (cell) scrollCellIntoView(grid, cell, position, covered);
@@ -46,9 +46,9 @@ function focusCell(grid: HTMLElement, position: CellPosition, covered: StickyAre
 }
 
 /**
- * The one tab stop of a grid and the keys that move it.
+ * The grid's single tab stop and the keys that move it.
  *
- * @param options `start` is where the tab stop begins; `takesFocus` puts the focus there at once
+ * @param options `start` is the initial cell; `takesFocus` focuses it on mount
  */
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useGridFocus(
   const [position, setPosition] = useState(options.start);
   const mustFocus = useRef(options.takesFocus);
 
-  // After every drawing: the rows come one drawing after the grid.
+  // After every render, because rows are rendered later than the grid.
   useLayoutEffect(() => {
     if (mustFocus.current && grid.current) mustFocus.current = !focusCell(grid.current, position, options);
   });
@@ -69,7 +69,7 @@ export function useGridFocus(
   };
   return {
     cell: { row: Math.min(position.row, size.rows - 1), column: Math.min(position.column, size.columns - 1) },
-    /** Moves the tab stop, and the focus with it. */
+    /** Moves the tab stop and the focus. */
     goTo,
     onKeyDown(event: KeyboardEvent) {
       const next = moveInGrid(event, position, size);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The width in px inside an element, without its scroll bar; measured before the first paint. */
+/** Inner width of an element in px without its scroll bar; measured before the first paint. */
 export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

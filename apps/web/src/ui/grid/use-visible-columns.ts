@@ -3,13 +3,13 @@ import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMe
 import type { ColumnWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
 
-/** A column that is rendered, and where. */
+/** A rendered column and its position. */
 export interface RenderedColumn<Row> {
   readonly column: GridColumn<Row>;
-  /** Place among all columns that are shown, from 0. */
+  /** Index among all visible columns. */
   readonly index: number;
   readonly isPinned: boolean;
-  /** The last of the pinned ones, at whose edge the others pass. */
+  /** True for the last pinned column, which has a border. */
   readonly isLastPinned: boolean;
   readonly style: CSSProperties;
 }
@@ -18,7 +18,7 @@ interface VisibleColumnsInput<Row> {
   scroller: RefObject<HTMLElement | null>;
   columns: readonly GridColumn<Row>[];
   widths: ColumnWidths;
-  /** By place: whether the column stays at the left edge while others scroll. */
+  /** By index: true if the column is pinned. */
   isColumnPinned: readonly boolean[];
   /** The column with the tab stop, which is always rendered; -1 for none. */
   focusedColumn: number;
@@ -27,12 +27,12 @@ interface VisibleColumnsInput<Row> {
 
 const overscan = 2;
 
-/** The name of the variable that holds a pinned column's distance from the left. */
+/** CSS variable with the left offset of a pinned column. */
 export const pinnedOffsetName = (index: number) => `--pinned-${index}`;
 
 /**
- * The columns to draw: pinned ones, those in and around the sight, and the one that holds the focus. A grid of eighty
- * columns thus has as few nodes as one of fifteen. The list stays the same object until its columns change.
+ * The columns to render: pinned ones, those in or near the viewport, and the focused one. Limits the number of DOM
+ * nodes in grids with many columns. The array keeps its identity until its columns change.
  */
 export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonly RenderedColumn<Row>[] {
   const { scroller, columns, widths, isColumnPinned, focusedColumn } = input;
@@ -56,7 +56,7 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
       [isColumnPinned, focusedColumn],
     ),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are what is measured
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are measured
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, widths, columns]);
 
   const indexes = virtualizer.getVirtualIndexes().join();

@@ -1,6 +1,6 @@
 import styles from './AlternateLogo.module.css';
 
-/** What stands in for a picture that does not exist: three book spines, as in the wordmark. It fills its place. */
+/** Placeholder for a missing picture; fills its box. */
 export function AlternateLogo() {
   return (
     <svg viewBox="0 0 85 130" className={styles.logo} aria-hidden>

@@ -5,17 +5,17 @@ interface FallbackPictureProps {
   source: string;
   alt: string;
   className?: string;
-  /** Fetched when it comes near the sight. */
+  /** Loads the picture when it is near the viewport. */
   isLazy?: boolean;
 }
 
-/** A picture, or the alternate logo in its place where there is none (TS §9). */
+/** A picture, or the alternate logo if it cannot be loaded. */
 export function FallbackPicture({ source, alt, className, isLazy = false }: FallbackPictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === source) return <AlternateLogo />;
   return (
     <img
-      // The picture of another row must not stand here until its own has come.
+      // A new element, so that the previous row's picture is not shown while this one loads.
       key={source}
       src={source}
       alt={alt}

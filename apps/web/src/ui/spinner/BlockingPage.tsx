@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import styles from './BlockingPage.module.css';
 import { type SpinnerText, useSpinnerText } from './blocking-spinner.ts';
 
-/** Short waits show nothing (UX.md); the page is blocked from the first moment all the same. */
+/** Delay before the overlay is shown; the page is blocked at once. */
 const OVERLAY_DELAY_MS = 300;
 
 function useDelayedText(text: SpinnerText | null): SpinnerText | null {
@@ -14,13 +14,13 @@ function useDelayedText(text: SpinnerText | null): SpinnerText | null {
     const timer = setTimeout(() => setLate(text), OVERLAY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, text]);
-  // A second wait right after the first keeps the overlay, without a gap between them.
+  // If another wait follows immediately, the overlay stays.
   return isWaiting ? late && text : null;
 }
 
 /**
- * The page under the blocking spinner (TS §7, UX.md): `inert` at once, the overlay after 300 ms. The browser takes the
- * focus away from an inert page; it is given back to where it was when the wait is over.
+ * The page with its blocking spinner [API-07]: `inert` at once, the overlay after 300 ms. Browsers remove the focus
+ * from inert elements, so it is restored afterwards.
  */
 export function BlockingPage({ children }: { children: ReactNode }) {
   const text = useSpinnerText();

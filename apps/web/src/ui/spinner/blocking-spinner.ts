@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The two texts of the spinner (CS §2). */
+/** The two texts of the spinner [SIGN-20, SIGN-21]. */
 export type SpinnerText = 'Authorizing...' | 'Loading...';
 
-/** One entry per thing being waited for; the first one's text is shown. */
+/** Pending waits; the text of the first one is shown. */
 let waits: readonly { text: SpinnerText }[] = [];
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ function change(next: typeof waits) {
   for (const listener of listeners) listener();
 }
 
-/** Blocks the page until the returned function is called (calling it twice does no harm). */
+/** Blocks the page until the returned function is called; calling it twice has no effect. */
 export function showBlockingSpinner(text: SpinnerText = 'Loading...'): () => void {
   const wait = { text };
   change([...waits, wait]);
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What the page waits for now, or null. */
+/** The text of the spinner, or null. */
 export function useSpinnerText(): SpinnerText | null {
   return useSyncExternalStore(subscribe, () => waits[0]?.text ?? null);
 }

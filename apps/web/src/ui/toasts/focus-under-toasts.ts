@@ -2,8 +2,9 @@ const areOverlapping = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * A message of success goes when the focus moves under it: it has been read, and nothing may lie over what has the
- * focus (UX.md, WCAG 2.4.11). Warnings and errors stay until they are closed. Returns how to stop.
+ * Closes a success toast that covers the focused element (WCAG 2.4.11). Warnings and errors stay until they are closed.
+ *
+ * @returns a function that stops it
  */
 export function clearToastsOverFocus(): () => void {
   const onMove = () => {
@@ -14,7 +15,7 @@ export function clearToastsOverFocus(): () => void {
       if (isOver && !toast.contains(target)) toast.querySelector('button')?.click();
     }
   };
-  // The focus comes first, then the page scrolls to it; and a toast may still be on its way to its place.
+  // The page scrolls after the focus event, and toasts move to their position with a transition.
   const moves = ['focusin', 'scroll', 'transitionend'] as const;
   for (const move of moves) document.addEventListener(move, onMove, { capture: true, passive: true });
   return () => {

@@ -1,23 +1,23 @@
 import { notifications } from '@mantine/notifications';
 
 /*
- * Toasts (UX.md, decision G-157): top right; success stays 6 s and waits while hovered or focused, warnings and errors
- * stay until they are closed. The text is the id: what is on screen already is not said twice.
+ * Toasts at the top right (G-157): success closes after 6 s, unless hovered or focused; warnings and errors stay until
+ * they are closed. The text is the id, so that a visible toast is not shown twice.
  */
 
 const closeButtonProps = { 'aria-label': 'Close this message' };
 
-/** Says that something worked; goes by itself after 6 s. */
+/** Shows a success toast for 6 s. */
 export function showSuccess(message: string): void {
   notifications.show({ id: message, message, autoClose: 6_000, color: 'var(--ok)', role: 'status', closeButtonProps });
 }
 
-/** Says what to watch out for; stays until it is closed. */
+/** Shows a warning that stays until it is closed. */
 export function showWarning(message: string): void {
   notifications.show({ id: message, message, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
 }
 
-/** Says that something failed; stays until it is closed. */
+/** Shows an error that stays until it is closed. */
 export function showError(message: string): void {
   notifications.show({
     id: message,
@@ -32,8 +32,8 @@ export function showError(message: string): void {
 const accessDeniedId = 'access-denied';
 
 /**
- * The sticky toast at the top centre (TS §6, §8); a tap anywhere on it, or its close button, calls `onClick`, which
- * logs out. Only one is ever shown (decision G-32).
+ * The sticky toast at the top centre [ERR-03..ERR-06, SIGN-29]. A click on it, or on its close button, calls `onClick`,
+ * which logs out. At most one is shown (G-32).
  */
 export function showAccessDenied(onClick: () => void): void {
   notifications.show({
@@ -53,7 +53,7 @@ export function showAccessDenied(onClick: () => void): void {
   });
 }
 
-/** Takes every toast away: what they spoke of belongs to a session that is over. */
+/** Removes all toasts, because they belong to a session that has ended. */
 export function clearToasts(): void {
   notifications.clean();
 }

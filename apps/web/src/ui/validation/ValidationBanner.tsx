@@ -1,12 +1,15 @@
 import styles from './ValidationBanner.module.css';
 
-/** What became of what was sent. */
+/** Result of a submitted form. */
 export interface ValidationResult {
   readonly isValid: boolean;
   readonly text: string;
 }
 
-/** Green when valid, red when not (CS §2, decision G-95); the region is always there, so that its words are announced. */
+/**
+ * Green if valid, red if not (G-95) [GRID-117, GRID-118]. The status region is always rendered, so that screen readers
+ * announce changes.
+ */
 export function ValidationBanner({ validation }: { validation: ValidationResult | null }) {
   return (
     <div role="status">

@@ -7,13 +7,13 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-/** The month to pick a day from; a script of its own, because most dates are typed. */
+/** Date picker. In its own chunk, because most dates are typed. */
 export function Calendar({ day, onPick }: CalendarProps) {
   return (
     <DatePicker
       size="sm"
       firstDayOfWeek={0}
-      // Red is for what is wrong, and days of other months are a click away.
+      // Red is reserved for errors.
       weekendDays={[]}
       hideOutsideDates
       defaultDate={day ?? undefined}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../domain/power-search/use-search-lists.ts';
 import { Backdrop } from './Backdrop.tsx';
@@ -12,7 +12,7 @@ interface ChoiceBoxProps {
   name: string;
   values: readonly string[];
   options: readonly Option[];
-  /** A complex selector: one control selects or deselects all that is listed. */
+  /** Adds a checkbox that selects or deselects all listed options. */
   hasToggleAll?: boolean;
   onChange: (values: readonly string[]) => void;
 }
@@ -23,7 +23,7 @@ function summaryOf(values: readonly string[], options: readonly Option[]): strin
   return only === undefined ? '' : (options.find((option) => option.value === only)?.label ?? only);
 }
 
-/** The list inside: a filter, perhaps toggle-all, and a checkbox for each option. */
+/** The dropdown: a filter, optionally toggle-all, and a checkbox for each option. */
 function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<ChoiceBoxProps, 'id'>) {
   const [filter, setFilter] = useState('');
   const id = useId();
@@ -31,7 +31,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
   const listed = wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted));
   const chosen = new Set(values);
   const chosenListed = listed.filter(({ value }) => chosen.has(value)).length;
-  // Kept in the order of the list, whatever the order of the clicks: the same choice is the same address.
+  // Values are kept in the order of the options, so that the same choice gives the same address.
   const choose = (change: (one: string) => boolean) =>
     onChange([
       ...values.filter((value) => !options.some((option) => option.value === value)),
@@ -53,7 +53,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
         spellCheck={false}
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
-        // Enter would run the search behind the open list.
+        // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {hasToggleAll && listed.length > 0 && (
@@ -90,7 +90,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
   );
 }
 
-/** Several of a list: the multi-selector, and with toggle-all the complex selector (CS §3). */
+/** Multi-selector; with toggle-all it is the complex selector [PSCOM-40]. */
 export function ChoiceBox({ id, name, values, options, ...rest }: ChoiceBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const summary = summaryOf(values, options);

@@ -7,7 +7,7 @@ import { dayFromTyped, dayOfSeconds, secondsOfDay, typedFromDay } from './typed-
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-/** A day as epoch seconds; while it is typed and none yet, the text. */
+/** A date as epoch seconds, or the text while it is incomplete. */
 type DayOrText = number | string | boolean | undefined;
 
 interface DateBoxProps {
@@ -23,10 +23,10 @@ interface DateBoxProps {
 const shownOf = (value: DayOrText) =>
   typeof value === 'number' ? typedFromDay(dayOfSeconds(value)) : String(value ?? '');
 
-/** A date that is typed, in any of its usual forms, or picked from a calendar. */
+/** A date field that accepts several formats and has a calendar. */
 export function DateBox({ id, name, value, error, onChange, onLeave }: DateBoxProps) {
   const [isOpen, setOpen] = useState(false);
-  // What the person types stays as it is until the box is left; then the day shows in its full form.
+  // The typed text is shown until the field loses focus, then the formatted date.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const day = dayFromTyped(text);

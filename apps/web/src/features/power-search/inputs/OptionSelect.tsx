@@ -8,7 +8,7 @@ interface OptionSelectProps {
   className?: string;
   value: string;
   options: readonly Option[];
-  /** Whether the first option is the empty one, which sets no criterion. */
+  /** True if the first option is empty, which sets no criterion. */
   hasBlank?: boolean;
   isDisabled?: boolean;
   onChange: (value: string) => void;
@@ -23,8 +23,8 @@ const Options = memo(function Options({ options }: { options: readonly Option[] 
 });
 
 /**
- * One of a list, the system's own control: typing the first letters finds an entry. A value that the list does not have
- * (a shared address, a list that has changed) stays visible as it is instead of silently becoming another one.
+ * A native select. A value missing from the options (shared address, changed list) is still shown, so that it does not
+ * silently change.
  */
 export function OptionSelect({
   id,

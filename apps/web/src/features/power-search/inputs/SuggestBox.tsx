@@ -7,22 +7,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { autocomplete } from '@titlenet/catalogue/constants';
 import { useState } from 'react';
 
-/** Asks for texts that begin like, or contain, what was typed. */
+/** Loads suggestions for a text. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 interface SuggestBoxProps {
   id: string;
   value: string;
-  /** What the suggestions are of; part of the key under which they are kept. */
+  /** What is suggested; part of the cache key. */
   subject: string;
   suggest: Suggest;
   maxLength: number;
   onChange: (value: string) => void;
 }
 
-/** A text with suggestions, from two characters on, 100 ms after the last keystroke (CS §5). */
+/** A text box with suggestions [PSCOM-36, PSCOM-37]. */
 export function SuggestBox({ id, value, subject, suggest, maxLength, onChange }: SuggestBoxProps) {
-  // Suggestions are for typing: a restored text, or one that was just picked, asks for none.
+  // Only typing asks for suggestions, not a restored or selected text.
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), autocomplete.delay);
   const isLongEnough = (text: string) => text.length >= autocomplete.minimumCharacters;

@@ -1,4 +1,4 @@
-import { formatDate, parseWireDate } from '@titlenet/catalogue/dates';
+import { formatDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 
 type Part = 'y' | 'm' | 'd';
 const dayPatterns: readonly { pattern: RegExp; order: readonly [Part, Part, Part] }[] = [
@@ -7,7 +7,7 @@ const dayPatterns: readonly { pattern: RegExp; order: readonly [Part, Part, Part
   { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['m', 'd', 'y'] },
 ];
 
-/** Years of two digits lie in 1970 to 2069: titles are planned years ahead and kept for decades. */
+/** Two-digit years are 1970 to 2069, because titles are planned years ahead. */
 function fullYear(digits: string): number {
   const year = Number(digits);
   if (digits.length === 4) return year;
@@ -15,9 +15,9 @@ function fullYear(digits: string): number {
 }
 
 /**
- * The day that a typed text means: MM/DD/YYYY and its short forms (2/3/26, 2-3-2026, 02032026), or 2026-02-03.
+ * Parses a typed date: MM/DD/YYYY and short forms (2/3/26, 2-3-2026, 02032026), or 2026-02-03.
  *
- * @returns `YYYY-MM-DD`, or null when it is no day of the calendar
+ * @returns `YYYY-MM-DD`, or null if it is not a valid date
  */
 export function dayFromTyped(text: string): string | null {
   for (const { pattern, order } of dayPatterns) {
@@ -30,17 +30,17 @@ export function dayFromTyped(text: string): string | null {
   return null;
 }
 
-/** A day (`YYYY-MM-DD`) as epoch seconds of its 00:00 UTC, as it travels (G-71). */
+/** Converts a date (`YYYY-MM-DD`) to epoch seconds of 00:00 UTC (G-71). */
 export function secondsOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
 }
 
-/** The day of epoch seconds, `YYYY-MM-DD`; the same in every time zone. */
+/** Converts epoch seconds to a date (`YYYY-MM-DD`) in UTC. */
 export function dayOfSeconds(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
 
-/** A day (`YYYY-MM-DD`) as the form shows it, MM/DD/YYYY. */
+/** Formats a date (`YYYY-MM-DD`) as MM/DD/YYYY. */
 export function typedFromDay(day: string): string {
   return formatDate(day, 'MM/dd/yyyy');
 }

@@ -1,11 +1,11 @@
-import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/ages';
 import type { AgesCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/rules/ages';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { PairFrame } from './RowFrame.tsx';
 
-/** Ages from and to: the lower one limits the upper one, resets it, or takes its place (CS §4). */
+/** Lower and upper age; the lower one limits, resets or disables the upper one [PSCOM-49..PSCOM-53]. */
 export function AgesRow({ criterion }: { criterion: AgesCriterion }) {
   const { store, lists } = useSearchForm();
   const { label, start, end } = criterion;

@@ -8,7 +8,7 @@ import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
 import { SwitchSelect } from './SwitchSelect.tsx';
 
-/** One code of a list, or several. */
+/** A selector of one code or several. */
 export function CodeRow({ criterion, behind }: { criterion: CodeCriterion; behind?: ReactNode }) {
   const { store, lists } = useSearchForm();
   const { name, label, input } = criterion;

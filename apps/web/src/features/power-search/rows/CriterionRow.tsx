@@ -12,11 +12,11 @@ import { UserListRow } from './UserListRow.tsx';
 
 interface CriterionRowProps {
   criterion: Criterion;
-  /** The ticks that stand in its row. */
+  /** Checkboxes shown in this row. */
   ticks: readonly FlagCriterion[];
 }
 
-/** The control of a criterion, by its kind alone: no form has a row of its own making. */
+/** Renders a criterion by its kind. */
 export const CriterionRow = memo(function CriterionRow({ criterion, ticks }: CriterionRowProps) {
   const behind = ticks.length > 0 && ticks.map((tick) => <FlagTick key={tick.name} criterion={tick} />);
   switch (criterion.kind) {

@@ -21,7 +21,7 @@ function DateEnd({ criterion, field, end }: { criterion: DateRangeCriterion; fie
   );
 }
 
-/** Between two days, each of which may be left open. */
+/** A range of dates, open at either end. */
 export function DateRangeRow({ criterion }: { criterion: DateRangeCriterion }) {
   return (
     <PairFrame label={criterion.label} labelId={`${criterion.name}-label`}>

@@ -4,7 +4,7 @@ import { textOf, useField } from '../form-store.ts';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
-/** A list that fills the text of another row, to be matched exactly (G-78); it shows what that row holds. */
+/** A selector that fills the text of another row for an exact match (G-78), and shows that row's text. */
 export function FillingRow({ criterion }: { criterion: FillingCriterion }) {
   const { form, store, lists } = useSearchForm();
   const { name, label, fills, withSwitch } = criterion;

@@ -12,7 +12,7 @@ function useFlag(name: string) {
   };
 }
 
-/** A tick with its own label beside it, in the row of another criterion. */
+/** A checkbox with its label, in the row of another criterion. */
 export function FlagTick({ criterion }: { criterion: FlagCriterion }) {
   const flag = useFlag(criterion.name);
   return (
@@ -23,7 +23,7 @@ export function FlagTick({ criterion }: { criterion: FlagCriterion }) {
   );
 }
 
-/** A tick in a row of its own. */
+/** A checkbox in its own row. */
 export function FlagRow({ criterion }: { criterion: FlagCriterion }) {
   const flag = useFlag(criterion.name);
   return (

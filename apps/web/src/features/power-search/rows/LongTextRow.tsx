@@ -7,7 +7,7 @@ import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
 import { SwitchSelect } from './SwitchSelect.tsx';
 
-/** Words in the long texts, and in which of them; HQNA has a row for each of the two (G-69). */
+/** Words in long texts, and the texts to search; in HQNA these are two rows (G-69). */
 export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
   const { store } = useSearchForm();
   const { name, label, hasScopeRow } = criterion;

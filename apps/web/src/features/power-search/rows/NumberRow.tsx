@@ -8,7 +8,7 @@ import styles from './Rows.module.css';
 import { SwitchSelect } from './SwitchSelect.tsx';
 import { useProblem } from './use-problem.ts';
 
-/** A number and how it is compared. */
+/** A number with its comparison operator. */
 export function NumberRow({ criterion, behind }: { criterion: NumberCriterion; behind?: ReactNode }) {
   const { store } = useSearchForm();
   const { name, label } = criterion;

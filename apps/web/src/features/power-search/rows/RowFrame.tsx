@@ -4,12 +4,12 @@ import styles from './Rows.module.css';
 interface RowFrameProps {
   label: ReactNode;
   operator?: ReactNode;
-  /** Stands behind the control, in the same row. */
+  /** Shown after the control in the same row. */
   behind?: ReactNode;
   children: ReactNode;
 }
 
-/** A row of the form (UX.md): label, operator, input; without an operator the input takes its place too. */
+/** Layout of a row: label, operator, input. Without an operator the input is wider. */
 export function RowFrame({ label, labelFor, operator, behind, children }: RowFrameProps & { labelFor: string }) {
   return (
     <div className={styles.row}>
@@ -23,7 +23,7 @@ export function RowFrame({ label, labelFor, operator, behind, children }: RowFra
   );
 }
 
-/** A row with two controls, from and to: a group that the label names, and each says which end it is. */
+/** Layout of a row with two controls (from and to), labelled as a group. */
 export function PairFrame({
   label,
   labelId,

@@ -7,11 +7,11 @@ interface SwitchSelectProps {
   definition: SwitchDefinition;
   className?: string;
   id?: string;
-  /** Accessible name, where no label stands beside it. */
+  /** Accessible name, if there is no visible label. */
   name?: string;
 }
 
-/** How the value of a row is matched, or where it is looked for; the first option is the default (CS §5). */
+/** Selects the operator or text scope of a row; the first option is the default. */
 export function SwitchSelect({ definition, ...rest }: SwitchSelectProps) {
   const { store } = useSearchForm();
   const chosen = useField(store, definition.name) ?? definition.options[0]?.number;

@@ -10,14 +10,14 @@ import { SwitchSelect } from './SwitchSelect.tsx';
 import { suggestionsOf } from './suggestions.ts';
 import { useProblem } from './use-problem.ts';
 
-/** What of a typed or pasted text an ISBN box keeps: hyphens and blanks go before it counts (CS §5, G-73). */
+/** Removes characters that an ISBN box does not accept and limits its length (G-73) [PSCOM-30, PSCOM-31]. */
 function acceptedText(text: string, accepts: TextCriterion['accepts']): string {
   if (!accepts) return text;
   const digits = text.replace(accepts === 'digits' ? /\D/g : /[^\dXx]|[Xx](?!\W*$)/g, '');
   return digits.slice(0, isbnMaximumDigits);
 }
 
-/** A text, how it is matched, and suggestions where the form has them. */
+/** A text with its match operator, and suggestions if the form has them. */
 export function TextRow({ criterion }: { criterion: TextCriterion }) {
   const { form, store } = useSearchForm();
   const { name, label } = criterion;
@@ -44,7 +44,7 @@ export function TextRow({ criterion }: { criterion: TextCriterion }) {
           value={value}
           error={problem}
           inputMode={criterion.accepts === 'digits' ? 'numeric' : undefined}
-          // An ISBN is cut after its hyphens have gone, not before: its box takes more than it keeps.
+          // Longer than an ISBN, because hyphens are removed after the input.
           maxLength={numericTextMaximum}
           autoComplete="off"
           spellCheck={false}

@@ -8,7 +8,7 @@ import { ChoiceBox } from '../inputs/ChoiceBox.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import styles from './Rows.module.css';
 
-/** Lists of ISBNs, and the way to the manager of the lists, in a tab of its own (CS §2, G-43, G-80). */
+/** Selects user lists, with a link to the list manager (G-43, G-80) [PSCOM-47]. */
 export function UserListRow({ criterion }: { criterion: UserListCriterion }) {
   const { store, lists } = useSearchForm();
   const { links } = useConfiguration();

@@ -4,7 +4,7 @@ import { suggestAuthors, suggestConnectedSeries, suggestTitles } from '@titlenet
 import { callApi } from '../../../ui/api/call-api.ts';
 import type { Suggest } from '../inputs/SuggestBox.tsx';
 
-/** The calls behind autocomplete, which never cover the page (G-79). */
+/** The autocomplete calls, which never block the page (G-79). */
 export function suggestionsOf(form: PowerSearchForm, of: NonNullable<TextCriterion['autocomplete']>): Suggest {
   const company = form.division;
   return (text, signal) => {

@@ -4,10 +4,7 @@ import { useSearchForm } from '../form-context.ts';
 import { problemOfField } from '../form-problems.ts';
 import { useField } from '../form-store.ts';
 
-/**
- * What is wrong with a field of a row, said once the person has left it or pressed GO, and corrected while it is typed:
- * nothing fails in silence (UX.md).
- */
+/** The error of a field. It shows after the field lost focus or GO was pressed, and updates while typing. */
 export function useProblem(criterion: Criterion, field: string) {
   const { store, isSubmitted } = useSearchForm();
   const [isTouched, setTouched] = useState(false);

@@ -1,0 +1,134 @@
+import type { CompanyCode } from './companies.ts';
+import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './reports/projection-fields.ts';
+import type { TradeCategoryName } from './reports/trade-categories.ts';
+import type { SearchAttributeName } from './search-attributes.ts';
+import type { StoredSheet } from './sheet/sections.ts';
+import type { TitleRecord } from './title-record.ts';
+
+/** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
+export const awardAudiences = ['CH', 'TR'] as const;
+export type AwardAudience = (typeof awardAudiences)[number];
+
+/** Markets with projection reports of their own. */
+export const projectionRegions = ['us', 'ca'] as const;
+export type ProjectionRegion = (typeof projectionRegions)[number];
+
+interface Sent {
+  /** ISO 8601 in UTC; absent means "now". */
+  sentAt?: string;
+}
+
+interface OfTitle extends Sent {
+  companyCode: CompanyCode;
+  /** ISBN-13, digits only. */
+  isbn: string;
+}
+
+/** A related title as the house feed lists it. */
+export interface HouseReference {
+  isbn: string;
+  list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
+  known?: {
+    title?: string | null;
+    author?: string | null;
+    format?: string | null;
+    source?: string | null;
+  };
+  isModel?: boolean;
+}
+
+/** A publicity booking; the last two members are used by the publicity lists and not shown on the sheet (G-100). */
+export type HouseBooking = StoredSheet['publicity']['info'][number] & {
+  dateAdded?: string | null;
+  market?: string | null;
+};
+
+interface AwardPlace {
+  /** Id of the award (`award-lists.ts`). */
+  id: number;
+  audience: AwardAudience;
+  name: string;
+  year: number;
+  /** Position of the award among the awards of its audience, from 0. */
+  position?: number;
+}
+
+interface ProjectionOf<Row> extends OfTitle {
+  region: ProjectionRegion;
+  header: ProjectionHeader;
+  data: Row[];
+}
+
+/** Records of the house feed by kind, after validation. The contract's schemas parse into these shapes. */
+export interface HouseRecords {
+  title: Sent & {
+    kind: 'title';
+    companyCode: CompanyCode;
+    isbn?: string | null;
+    recordReference?: string;
+    productId?: number | null;
+    isDeleted?: boolean;
+    bar?: TitleRecord['bar'];
+    sheet?: TitleRecord['sheet'];
+    stored?: TitleRecord['stored'];
+    codes?: TitleRecord['codes'];
+    references?: HouseReference[];
+  };
+  /** Copies, and net dollars. */
+  'sales-month': OfTitle & {
+    kind: 'sales-month';
+    /** `YYYY-MM`. */
+    month: string;
+    channel: string;
+    account: string;
+    gross: number;
+    returns: number;
+    /** Absent: gross less returns. */
+    net?: number;
+    dollars: number;
+  };
+  projection: ProjectionOf<ProjectionRow> & { kind: 'projection' };
+  'key-account': ProjectionOf<KeyAccountRow> & { kind: 'key-account' };
+  publicity: OfTitle & {
+    kind: 'publicity';
+    publicity: Partial<Omit<StoredSheet['publicity'], 'info'> & { info: HouseBooking[] }>;
+  };
+  coop: OfTitle & { kind: 'coop'; coopData: Partial<StoredSheet['coopData']> };
+  award: OfTitle & {
+    kind: 'award';
+    awards?: Partial<StoredSheet['awards']>;
+    lists?: AwardPlace[];
+  };
+  contract: OfTitle & { kind: 'contract'; contracts: Partial<StoredSheet['contracts']> };
+  person: Sent & { kind: 'person'; id: string; name: string; photoUrl?: string | null };
+  lookup: Sent & { kind: 'lookup'; attribute: SearchAttributeName; code: string; description: string };
+  list: Sent & {
+    kind: 'list';
+    name: string;
+    /** Subject of the person at the identity provider. */
+    owner: string;
+    isShared?: boolean;
+    isbns: string[];
+  };
+  'trade-category': Sent & {
+    kind: 'trade-category';
+    report: TradeCategoryName;
+    /** In rank order. */
+    titles: { companyCode: CompanyCode; isbn: string }[];
+  };
+  permission: Sent & {
+    kind: 'permission';
+    subject: string;
+    displayName: string;
+    companies: CompanyCode[];
+    roles: string[];
+  };
+}
+
+export type HouseKind = keyof HouseRecords;
+
+/** A validated house record of one kind, or of several. */
+export type HouseRecordOf<Kind extends HouseKind> = HouseRecords[Kind];
+
+/** A validated house record of any kind. */
+export type HouseRecord = HouseRecords[HouseKind];
