@@ -52,10 +52,10 @@ describe('a picture of another host', () => {
   });
 
   test.each([
-    ['/page', /no picture/],
-    ['/drawing.svg', /no picture/],
-    ['/elsewhere', /answered 302/],
-    ['/none', /answered 404/],
+    ['/page', /not a picture/],
+    ['/drawing.svg', /not a picture/],
+    ['/elsewhere', /responded 302/],
+    ['/none', /responded 404/],
     ['/huge', /larger than 5 MB/],
     ['/silent', /abort/i],
     ['/slow', /abort/i],

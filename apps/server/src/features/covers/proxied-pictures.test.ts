@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -145,7 +145,7 @@ test('of very many concurrent pictures most wait in the queue, and the others ar
     await new Promise<void>((resolve) => waiting.push(resolve));
     return { type: 'image/png', bytes: Buffer.from('picture') };
   });
-  const outcomes = Promise.all(Array.from({ length: 61 }, (_, index) => outside.get(new URL(`${HOST}/${index}.png`))));
+  const outcomes = Promise.all(Array.from({ length: 61 }, (_, index) => external.get(new URL(`${HOST}/${index}.png`))));
   const rounds: number[] = [];
   await new Promise(setImmediate);
   while (waiting.length > 0) {
@@ -157,7 +157,7 @@ test('of very many concurrent pictures most wait in the queue, and the others ar
   }
   const busy = (await outcomes).filter((outcome) => outcome === 'busy');
   expect([rounds, busy.length]).toEqual([[20, 20, 20], 1]);
-  expect(await outside.get(new URL(`${HOST}/0.png`))).toMatchObject({ type: 'image/png' });
+  expect(await external.get(new URL(`${HOST}/0.png`))).toMatchObject({ type: 'image/png' });
 });
 
 test('a host that does not respond gets no requests for its other pictures', async () => {
@@ -166,6 +166,7 @@ test('a host that does not respond gets no requests for its other pictures', asy
     calls += 1;
     throw new PictureRefused('timeout', { cause: new Error('no answer came') });
   });
-  for (const name of ['one', 'two', 'three']) expect(await outside.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');
+  for (const name of ['one', 'two', 'three'])
+    expect(await external.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');
   expect(calls).toBe(1);
 });
