@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { isNumericType } from '@titlenet/catalogue/field';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
@@ -94,7 +94,7 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
 }
 
 function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumeric({ type }) || type === 'date' || type === 'datetime';
+  const isAtEnd = isNumericType(type ?? 'text') || type === 'date' || type === 'datetime';
   const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
 }

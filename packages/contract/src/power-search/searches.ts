@@ -1,6 +1,6 @@
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { wireTypes } from '@titlenet/catalogue/result-columns/column-definitions';
+import { wireTypes } from '@titlenet/catalogue/result-columns/result-field';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
