@@ -45,8 +45,7 @@ const isFree = ({ bar }: RatedTitle) => bar.price === 0 && bar.zeroPriceInd === 
 const CHILDRENS_SUBJECT = /^(?:juvenile|young adult|(?:juv|jnf|yaf|yan)\d)/i;
 
 function isForChildren({ companyCode, bar }: RatedTitle): boolean {
-  const { layout } = companyOf(companyCode);
-  if (layout === 'C' || layout === 'B') return true;
+  if (companyOf(companyCode).isForChildren) return true;
   const subjects = [bar.category, bar.category2, bar.category3].flatMap(splitBisacCategory);
   return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
 }

@@ -35,6 +35,8 @@ function sample(
       const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
       return { value: 100 + index + 0.25, shown: `${currency}${100 + index}.25` };
     }
+    case 'percent':
+      return { value: 10 + index + 0.5, shown: `${10 + index}.50%` };
     case 'date':
       return { value: `2031-05-${two}T00:00:00`, shown: place === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
     case 'flag':
