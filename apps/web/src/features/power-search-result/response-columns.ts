@@ -5,7 +5,7 @@ import { findResultField, type ResultSource } from '@titlenet/catalogue/result-c
 import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 
 /** A column of the response, with the format of its cells. */
-export interface AnswerColumn {
+export interface ResponseColumn {
   readonly name: string;
   readonly label: string;
   readonly isSortable: boolean;
@@ -24,13 +24,13 @@ const isHccp = (definition: Definition): definition is HccpColumnDefinition => '
 /**
  * The response names the type of a column. If it matches the field's definition, the more precise definition is used.
  */
-function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']): AnswerColumn['format'] {
+function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']): ResponseColumn['format'] {
   const known: ResultType = field?.type ?? 'text';
   const isTheSame = field !== undefined && (type ?? null) === resultTypes[known].wireType;
   return isTheSame ? field : { type, currency: field?.currency, isNeverBlank: field?.isNeverBlank };
 }
 
-function columnOf(source: ResultSource, definition: Definition): AnswerColumn {
+function columnOf(source: ResultSource, definition: Definition): ResponseColumn {
   const name = isHccp(definition) ? definition.fieldName : definition.propertyName;
   const field = findResultField(source, name);
   const rest = { name, compliance: field?.compliance?.name };
@@ -58,7 +58,7 @@ function columnOf(source: ResultSource, definition: Definition): AnswerColumn {
 }
 
 /** The visible columns of a response in its order, without HCCP's system columns (G-161). */
-export function answerColumns(source: ResultSource, definitions: readonly Definition[]): AnswerColumn[] {
+export function responseColumns(source: ResultSource, definitions: readonly Definition[]): ResponseColumn[] {
   return definitions
     .filter((definition) => !(isHccp(definition) && definition.isSystem))
     .map((definition) => columnOf(source, definition));
