@@ -120,4 +120,3 @@ export const backlistChoices = {
   time: ['13', 'ltd'],
   type: ['U', 'D'],
 } as const;
-

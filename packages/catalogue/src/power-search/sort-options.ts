@@ -57,15 +57,3 @@ export const hccpSortOptions = [
   { id: 12, description: 'Release Date' },
   { id: 13, description: 'Price' },
 ] as const;
-
-/** Customized publicity report (LIST-26 to LIST-34): the first one is the default, ascending. */
-export const publicitySortFields = [
-  { label: 'Title', key: 'title' },
-  { label: 'Market', key: 'market' },
-  { label: 'Type', key: 'type' },
-  { label: 'Event', key: 'event' },
-  { label: 'Author', key: 'author' },
-  { label: 'Run Date', key: 'runDate' },
-  { label: 'On Sale Date', key: 'onSaleDate' },
-  { label: 'Binding Format', key: 'bindingFormat' },
-] as const satisfies readonly SortOption[];
