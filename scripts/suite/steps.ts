@@ -103,7 +103,11 @@ export const steps: Step[] = [
       project,
     ]),
   ),
-  checks('lint', [commandOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
+  checks(
+    'lint',
+    [commandOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+    [commandOf('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  ),
   checks('boundaries', ['scripts/boundaries.ts']),
   vitest(['unit']),
   vitest(['web']),

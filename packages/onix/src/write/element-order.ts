@@ -55,7 +55,6 @@ const composites = {
   PriceDate: 'PriceDateRole Date',
 } as const;
 
-
 /** The children of each composite, in order. */
 export const elementOrder: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(composites).map(([name, children]) => [name, children.split(/\s+/)]),
