@@ -3,10 +3,19 @@
  *
  * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
  * where a field is shown. Trade and Delphinium share one layout. `hasOwnImage`: covers come from the title's own
- * address (`imageURL`, ROUTE-054).
+ * address (`imageURL`, ROUTE-054). `isForChildren`: all titles are for children.
  */
 export const companies = [
-  { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: false },
+  {
+    code: '001',
+    label: 'Trade',
+    layout: 'T',
+    division: 1,
+    currency: 'USD',
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+    isForChildren: false,
+  },
   {
     code: '003',
     label: "Children's",
@@ -15,6 +24,7 @@ export const companies = [
     currency: 'USD',
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    isForChildren: true,
   },
   {
     code: '018',
@@ -24,6 +34,7 @@ export const companies = [
     currency: 'USD',
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    isForChildren: false,
   },
   {
     code: '035',
@@ -33,10 +44,38 @@ export const companies = [
     currency: 'USD',
     isKeyedByIsbn: false,
     hasOwnImage: false,
+    isForChildren: true,
   },
-  { code: '180', label: 'HQNA', layout: 'Q', division: 180, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: true },
-  { code: '006', label: 'HCCP', layout: 'Z', division: 6, currency: 'USD', isKeyedByIsbn: true, hasOwnImage: false },
-  { code: '400', label: 'UK', layout: 'U', division: 400, currency: 'GBP', isKeyedByIsbn: false, hasOwnImage: false },
+  {
+    code: '180',
+    label: 'HQNA',
+    layout: 'Q',
+    division: 180,
+    currency: 'USD',
+    isKeyedByIsbn: false,
+    hasOwnImage: true,
+    isForChildren: false,
+  },
+  {
+    code: '006',
+    label: 'HCCP',
+    layout: 'Z',
+    division: 6,
+    currency: 'USD',
+    isKeyedByIsbn: true,
+    hasOwnImage: false,
+    isForChildren: false,
+  },
+  {
+    code: '400',
+    label: 'UK',
+    layout: 'U',
+    division: 400,
+    currency: 'GBP',
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+    isForChildren: false,
+  },
 ] as const;
 
 export type Company = (typeof companies)[number];

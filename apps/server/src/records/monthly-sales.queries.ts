@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import type { StoredOnly } from '@titlenet/catalogue/title-record';
+import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,8 +1,9 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
+import { storedOnlyFields } from '@titlenet/catalogue/stored-only-fields';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
-import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import * as z from 'zod';
 import { feedFields, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
 

@@ -4,7 +4,7 @@ import { awards } from '@titlenet/catalogue/sheet/awards';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
 import * as z from 'zod';
 import { feedDate, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
 

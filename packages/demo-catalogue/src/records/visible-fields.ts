@@ -1,7 +1,7 @@
 import { companyOf, type Layout } from '@titlenet/catalogue/companies';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
 import type { DemoEdition } from '../works/demo-work.ts';
 
 type SectionName = keyof StoredSheet;
