@@ -31,7 +31,7 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
     titles: stored,
     seed: DEMO_SEED,
     referenceDate: REFERENCE_DATE,
-    isAlone: true,
+    isExclusive: () => true,
     grants: demoGrants,
     onProgress: (done) => onProgress(`${done} of ${stored} titles stored`),
   });

@@ -66,7 +66,7 @@ async function work(order: ImportOrder): Promise<ImportFigures> {
       titles,
       seed: DEMO_SEED,
       referenceDate: REFERENCE_DATE,
-      isAlone: true,
+      isExclusive: () => true,
       grants: demoGrants,
     });
     return { records: titles, changed: report.added + report.updated, rejected: 0 };

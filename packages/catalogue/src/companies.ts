@@ -2,8 +2,9 @@
  * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
  * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
- * where a field is shown. Trade and Delphinium share one layout. `hasOwnImage`: covers come from the title's own
- * address (`imageURL`, ROUTE-054). `isForChildren`: all titles are for children.
+ * where a field is shown. Trade and Delphinium share one layout. `isForChildren`: publishes children's books, whose second
+ * author is the illustrator. `hasOwnImage`: covers come from the title's own
+ * address (`imageURL`, ROUTE-054).
  */
 export const companies = [
   {
@@ -12,9 +13,9 @@ export const companies = [
     layout: 'T',
     division: 1,
     currency: 'USD',
+    isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
-    isForChildren: false,
   },
   {
     code: '003',
@@ -22,9 +23,9 @@ export const companies = [
     layout: 'C',
     division: 1,
     currency: 'USD',
+    isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
-    isForChildren: true,
   },
   {
     code: '018',
@@ -32,9 +33,9 @@ export const companies = [
     layout: 'T',
     division: 1,
     currency: 'USD',
+    isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
-    isForChildren: false,
   },
   {
     code: '035',
@@ -42,9 +43,9 @@ export const companies = [
     layout: 'B',
     division: 1,
     currency: 'USD',
+    isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
-    isForChildren: true,
   },
   {
     code: '180',
@@ -52,9 +53,9 @@ export const companies = [
     layout: 'Q',
     division: 180,
     currency: 'USD',
+    isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: true,
-    isForChildren: false,
   },
   {
     code: '006',
@@ -62,9 +63,9 @@ export const companies = [
     layout: 'Z',
     division: 6,
     currency: 'USD',
+    isForChildren: false,
     isKeyedByIsbn: true,
     hasOwnImage: false,
-    isForChildren: false,
   },
   {
     code: '400',
@@ -72,9 +73,9 @@ export const companies = [
     layout: 'U',
     division: 400,
     currency: 'GBP',
+    isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
-    isForChildren: false,
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
-import type { StoredSheet } from './sheet/stored-sheet.ts';
+import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import { foldText } from './text/fold.ts';
 import { authorSearchText } from './text/names.ts';

@@ -1,6 +1,6 @@
 import type { CompanyCode } from './companies.ts';
 import type { TitleCodes } from './search-attributes.ts';
-import type { StoredSheet } from './sheet/stored-sheet.ts';
+import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import type { TitleBar } from './title-bar.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { recordValue } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { blockFields } from '@titlenet/onix/read/block-fields';
+import { recordFieldEntries } from '@titlenet/onix/fields/onix-fields';
 import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
 import { hasRealFeeds, realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { exportLacks } from '@titlenet/onix/write/export-lacks';
@@ -37,14 +37,11 @@ async function thereAndBack(record: TitleRecord): Promise<TitleRecord> {
 
 /** All fields that ONIX fills, as they are stored. */
 function onixFields(record: TitleRecord): object {
-  const names = Object.entries(blockFields).flatMap(([group, fields]) =>
-    Object.keys(fields).map((name) => `${group}.${name}`),
-  );
+  const fields = recordFieldEntries.filter(([name]) => name !== 'isbn');
   return {
-    references: record.references,
-    scheduledPrices: record.scheduledPrices,
-    ...Object.fromEntries(names.map((name) => [name, recordValue(record, name)])),
-    // A record that nobody has dated has the date of its message.
+    isbn: record.isbn,
+    ...Object.fromEntries(fields.map(([name]) => [name, recordValue(record, name)])),
+    // A record without a date has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
   };
 }

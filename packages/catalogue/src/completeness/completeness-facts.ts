@@ -3,7 +3,7 @@ import { isIsbn13 } from '../isbn/isbn.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
-import type { StoredSheet } from '../sheet/stored-sheet.ts';
+import type { StoredSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { TitleRecord } from '../title-record.ts';
 

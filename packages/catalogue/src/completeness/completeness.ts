@@ -1,4 +1,5 @@
 import { companyOf, type Layout } from '../companies.ts';
+import { isNeverShown, isShownIn, type LayoutSet } from '../field.ts';
 import { isBlankDate } from '../formatting/dates.ts';
 import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
@@ -14,7 +15,7 @@ interface Field {
   readonly group: string;
   readonly name: string;
   readonly isDate: boolean;
-  readonly shown: string;
+  readonly shown: LayoutSet;
 }
 
 interface AskedFact extends CompletenessFact {
@@ -39,7 +40,7 @@ const factsByLayout = new Map<Layout, readonly AskedFact[]>();
 function factsOf(layout: Layout): readonly AskedFact[] {
   let facts = factsByLayout.get(layout);
   if (!facts) {
-    facts = readFacts.filter(({ read }) => read.some(({ shown }) => shown === '' || shown.includes(layout)));
+    facts = readFacts.filter(({ read }) => read.some((field) => isNeverShown(field) || isShownIn(field, layout)));
     factsByLayout.set(layout, facts);
   }
   return facts;

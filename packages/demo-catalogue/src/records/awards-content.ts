@@ -2,7 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
-import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { wireDate, yearOf } from '../demo-dates.ts';

@@ -1,4 +1,4 @@
-import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { staffOf } from '../companies/staff.ts';
 import type { Random } from '../random/random.ts';

@@ -1,4 +1,4 @@
-import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { EditionReference } from '@titlenet/catalogue/title-record';
 import type { DemoEdition } from '../works/demo-work.ts';

@@ -1,4 +1,4 @@
-import type { StoredSheet } from '@titlenet/catalogue/sheet/stored-sheet';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { contactOf, staffOf } from '../companies/staff.ts';
 import { yearOf } from '../demo-dates.ts';
