@@ -25,6 +25,9 @@ export interface Tables {
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;
+  weekly_sales: WeeklySalesTable;
+  weekly_sales_window: { company_code: string; newest_week: string };
+  pending_order: PendingOrderTable;
   projection_report: ProjectionReportTable;
   award_list: { id: number; audience: string; name: string; position: number };
   trade_category: { report: string; sent_at: string };
@@ -200,6 +203,29 @@ export interface MonthlySalesTable {
   returns: number;
   net: number;
   dollars: number;
+  sent_at?: SentAt;
+}
+
+export interface WeeklySalesTable {
+  company_code: string;
+  isbn: string;
+  /** A Saturday. */
+  week_ending: string;
+  /** Sales by channel and account, JSON text. */
+  channels: string;
+  sent_at?: SentAt;
+}
+
+export interface PendingOrderTable {
+  company_code: string;
+  isbn: string;
+  account: string;
+  order_number: string;
+  line: number;
+  order_date: string;
+  ship_date: string | null;
+  quantity: number;
+  status: string;
   sent_at?: SentAt;
 }
 

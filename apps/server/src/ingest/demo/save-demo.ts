@@ -1,7 +1,9 @@
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/demo-messages';
 import type { DemoTitle } from '@titlenet/demo-catalogue/demo-titles';
 import { monthlySales } from '@titlenet/demo-catalogue/monthly-sales';
+import { pendingOrders } from '@titlenet/demo-catalogue/pending-orders';
 import { projectionReports } from '@titlenet/demo-catalogue/projection-reports';
+import { weeklySales } from '@titlenet/demo-catalogue/weekly-sales';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';
@@ -9,8 +11,10 @@ import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
+import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 
 /** How much is written at once: reads on the embedded database wait for whole transactions (DESIGN §6). */
 export interface DemoPace {
@@ -56,9 +60,13 @@ export async function saveBesides(chunk: readonly DemoTitle[], target: DemoTarge
   const { database, pace, options, today, signal } = target;
   const db = database.batch;
   await putPeople(db, peopleOf(chunk));
-  const sales = chunk.flatMap((title) => monthlySales(title, today));
-  await inBatches(sales, pace.rows, signal, (batch) => putMonthlySales(db, batch));
+  const sales = chunk.map((title) => monthlySales(title, today));
+  await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
   await refreshFigures(db, { titles: pace.documents, lanes: 1 }, options);
+  const weeks = sales.flatMap((months) => weeklySales(months, today));
+  await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
+  const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));
+  await inBatches(orders, pace.rows, signal, (batch) => putPendingOrders(db, batch));
   const reports = chunk.flatMap((title) => projectionReports(title, today));
   await inBatches(reports, pace.documents, signal, (batch) => putReports(db, batch));
   const messages = chunk.map((title) => partMessages(title, today));
