@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const onlyEmbedded = [
   'apps/identity/**',
   'apps/server/src/cli/{import-progress,onix-there-and-back}.test.ts',
-  'apps/server/src/search/memory/{catalogue-index,follow-notices,text-ranks,text-query-cache}.test.ts',
+  'apps/server/src/search/memory/{catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',
   'apps/server/src/features/login/**',

@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { toIsbn10 } from '@titlenet/catalogue/isbn';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { jsonRows } from '@titlenet/server/database/json-rows';
 import type { Tables, TitleTable } from '@titlenet/server/database/tables';
 import { type Kysely, type Selectable, sql } from 'kysely';

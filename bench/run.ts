@@ -66,7 +66,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
       const search = new CatalogueSearch({ database: patient, log: quietLog, inMemory: options.inMemory });
       search.start();
-      await search.whenRead();
+      await search.whenLoaded();
       const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));

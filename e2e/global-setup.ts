@@ -1,15 +1,18 @@
-import { lendProduct, startProduct } from './support/product.ts';
+import { publishMutableProduct, startProduct } from './support/product.ts';
 
-/** Of the product that journeys feed and break. */
-const FED_TITLES = 200;
+/** Size of the demo catalogue of the mutable product. */
+const MUTABLE_TITLES = 200;
 
 /**
- * Starts the product once for all journeys, or takes the one that TITLENET_E2E_URL names, and a second one that may be
- * changed. The workers read their addresses from variables.
+ * Starts the product once for all journeys, unless TITLENET_E2E_URL names one, and a second, mutable one. The workers
+ * read their addresses from environment variables.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const isNamed = process.env.TITLENET_E2E_URL !== undefined;
-  const starts = await Promise.allSettled([startProduct({ titles: FED_TITLES }), ...(isNamed ? [] : [startProduct()])]);
+  const starts = await Promise.allSettled([
+    startProduct({ titles: MUTABLE_TITLES }),
+    ...(isNamed ? [] : [startProduct()]),
+  ]);
   const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
     await Promise.all(products.map((product) => product.stop()));
@@ -19,8 +22,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await stop();
     throw failed.reason;
   }
-  const [fed, shared] = products;
-  lendProduct(fed!);
+  const [mutable, shared] = products;
+  publishMutableProduct(mutable!);
   if (shared) process.env.TITLENET_E2E_URL = shared.url;
   return stop;
 }

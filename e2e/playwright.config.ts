@@ -6,7 +6,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // What is held to a time has the machine for itself, after all the others (`--no-deps` runs it without them).
+  // Journeys with time limits run alone after all others (`--no-deps` runs them without the others).
   projects: [
     { name: 'together', testIgnore: '**/outage.spec.ts' },
     { name: 'alone', testMatch: '**/outage.spec.ts', dependencies: ['together'] },
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A journey that needs a second try is broken for the people who do not try again.
+  // A flaky journey is a failure: users would see it.
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 60_000,
@@ -26,13 +26,13 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Writing down every step costs a third of the time; `--trace on` does it for one journey.
+    // Tracing makes journeys a third slower; use `--trace on` for a single one.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's own sandbox does not work for root.
       chromiumSandbox: process.getuid?.() !== 0,
-      // The browser talks to the product only: nothing here may depend on a network.
+      // No background traffic: journeys must not depend on a network.
       args: ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'],
     },
   },

@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     css: false,
     env: { DEBUG_PRINT_LIMIT: '1500' },
-    // Loading the app's modules for each file anew took as long as the tests; each test renders an app of its own.
+    // Modules are shared between files, because loading them takes as long as the tests. Each test renders its own app.
     isolate: false,
     testTimeout: 15_000,
   },

@@ -28,10 +28,10 @@ export interface Dialect {
 
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A word or phrase stands between blanks, a beginning behind one. */
-const wordParts = ({ phrases, beginning }: WordsQuery): string[] => [
+/** A word or phrase stands between blanks, a prefix behind one. */
+const wordParts = ({ phrases, prefix }: WordsQuery): string[] => [
   ...phrases.map((phrase) => ` ${phrase.join(' ')} `),
-  ...(beginning === null ? [] : [` ${beginning}`]),
+  ...(prefix === null ? [] : [` ${prefix}`]),
 ];
 
 /** B-trees serve what is equal, ranges and beginnings; what contains a text is read through with ILIKE. */
@@ -73,10 +73,10 @@ export const sqliteDialect: Dialect = {
     );
   },
   startsWith: (column, text) => piece(`(${column} >= ? and ${column} < ?)`, text, text + LAST_CHARACTER),
-  words({ phrases, beginning }) {
+  words({ phrases, prefix }) {
     const asked = [
       ...phrases.map((phrase) => quoted(phrase.join(' '))),
-      ...(beginning === null ? [] : [`${quoted(beginning)} *`]),
+      ...(prefix === null ? [] : [`${quoted(prefix)} *`]),
     ];
     return piece('x.id in (select rowid from title_text_fts where title_text_fts match ?)', asked.join(' AND '));
   },

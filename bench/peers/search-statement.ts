@@ -1,7 +1,7 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '@titlenet/server/projection/search-columns';
 import { comparison } from '@titlenet/server/search/number-bounds';
 import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';
@@ -26,8 +26,8 @@ function isbnPiece(dialect: Dialect, match: Match, typed: string): Piece {
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'exact') return piece('t.isbn = ?', converted ?? isbn);
   if (match === 'startsWith') {
-    const beginning = isbnSearchPrefix(typed);
-    return beginning === null ? NOTHING : dialect.startsWith('t.isbn', beginning);
+    const prefix = isbnSearchPrefix(typed);
+    return prefix === null ? NOTHING : dialect.startsWith('t.isbn', prefix);
   }
   const found = [
     ...(/^\d{1,13}$/.test(isbn) ? [dialect.contains(['t.isbn'], isbn)] : []),
@@ -70,7 +70,7 @@ function agesPiece({ lowest, highest }: Of<'ages'>): Piece {
 
 function wordsPiece(dialect: Dialect, { scopes, text }: Of<'words'>): Piece {
   const asked = wordsQuery(text);
-  if (asked.phrases.length === 0 && asked.beginning === null) return NOTHING;
+  if (asked.phrases.length === 0 && asked.prefix === null) return NOTHING;
   const words = dialect.words(asked);
   return piece(
     `t.id in (select x.title_id from title_text x where x.scope in (${scopes.map(Number).join()}) and ${words.text})`,

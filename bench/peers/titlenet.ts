@@ -21,7 +21,7 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
   const { read, batch } = database;
   const search = new CatalogueSearch({ database, log: quietLog, inMemory: true });
   search.start();
-  await search.whenRead();
+  await search.whenLoaded();
   return {
     version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(batch)}`,
     async find(division, predicates) {

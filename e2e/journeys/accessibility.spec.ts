@@ -6,7 +6,7 @@ import { richAndBareSheet, type Screen, screens } from '../support/screens.ts';
 
 const widths = [940, 1280, 1440, 1920];
 
-/** Both themes at every width; what does not depend on colours is the same in both. */
+/** All rules at every width in one theme, and the colour rules in both. */
 async function lookEverywhere(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

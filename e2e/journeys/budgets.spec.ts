@@ -5,12 +5,12 @@ import { largestPaintOf, layoutShiftOf, watchPaint } from '../support/layout-shi
 import { callProductAs, type FoundTitle, findTitles } from '../support/product-api.ts';
 import { richAndBareSheet, screens } from '../support/screens.ts';
 
-// Sizes, counts and shifts are the same on every machine and are asserted; times are printed.
+// Sizes, counts and layout shifts are the same on every machine and are asserted; times are only printed.
 const report = (what: string, measured: string) => console.log(`  ${what}: ${measured}`);
 
-journey('what the first screen loads stays within its budget', async ({ visit, context }) => {
+journey('the first screen stays within its budgets of scripts and fonts', async ({ visit, context }) => {
   const page = await visit('employee');
-  // Whoever is signed in does without the script of the way to the provider.
+  // After a reload the person is signed in, so the sign-in script is not loaded.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -31,14 +31,14 @@ journey('what the first screen loads stays within its budget', async ({ visit, c
 });
 
 for (const width of [940, 1440])
-  journey(`nothing moves while a screen and its covers load, ${width} px wide`, async ({ page, visit }) => {
+  journey(`no layout shift while a screen and its covers load, ${width} px wide`, async ({ page, visit }) => {
     journey.slow();
     await page.setViewportSize({ width, height: 900 });
     const call = await callProductAs(page, () => visit('administrator'));
     await watchPaint(page);
     for (const { name, address, prepare, ready } of [...screens, ...(await richAndBareSheet(call))]) {
       await prepare?.(page);
-      // From an empty page: a load from the start, not a move within the app.
+      // From an empty page, so that the app is loaded instead of navigated.
       await page.goto('about:blank');
       await page.goto(address);
       await ready(page);
@@ -50,7 +50,7 @@ for (const width of [940, 1440])
     }
   });
 
-/** A result as long as results may be: a small catalogue has none, so its rows are told over and over. */
+/** Shows a result of maximum length; the small catalogue has none, so its rows are repeated. */
 async function showTwoThousandRows(page: Page, open: () => Promise<unknown>): Promise<void> {
   const call = await callProductAs(page, open);
   const rows = await findTitles(call, { title: 'a', company: 1 });
@@ -78,7 +78,7 @@ function sortToPaint(header: HTMLElement): Promise<number> {
   });
 }
 
-journey('a grid of 2,000 rows stays small, and sorts at once', async ({ page, visit }) => {
+journey('a grid of 2,000 rows has few DOM nodes, and its sorting is timed', async ({ page, visit }) => {
   await showTwoThousandRows(page, () => visit('employee'));
   const grid = page.getByRole('grid');
   const nodes = () => grid.evaluate((element) => element.querySelectorAll('*').length);

@@ -18,7 +18,7 @@ for (const [name, tag] of [
     const page = await visit(name, '/#/quickSearch?title=the&company=1');
     await expectDenied(page);
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Sign in as somebody else' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in as another user' })).toBeVisible();
     expect(callsTo(calls, '/api/Searching/')).toEqual([]);
   });
 }
@@ -40,7 +40,7 @@ for (const [name, address, tag] of places) {
 }
 
 journey(
-  'each power search is for the people of its division [PERM-22, PERM-23, PERM-24, ROUTE-101]',
+  'each power search is available to the people of its division only [PERM-22, PERM-23, PERM-24, ROUTE-101]',
   async ({ visit }) => {
     const page = await visit('hqna', '/#/Searching/PowerSearch/HarperCollins');
     await expectDenied(page);
@@ -56,14 +56,14 @@ journey('the power search of HQNA is closed to those without it [PERM-23]', asyn
 });
 
 journey(
-  'Power Search shows to those who have one [NAV-18, NAV-19, NAV-20]',
+  'Power Search is shown to people with a division that has one [NAV-18, NAV-19, NAV-20]',
   async ({ browser, sessionOf, baseURL }) => {
     const offers = async (name: string) => {
       const context = await browser.newContext({ baseURL });
       await context.addCookies(await sessionOf(name));
       const page = await context.newPage();
       await page.goto('/#/');
-      // The menu is drawn with the home page, once the person's permissions are there.
+      // The menu is rendered with the home page, after the permissions are loaded.
       await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
       const count = await page.getByRole('banner').getByRole('button', { name: 'Power Search' }).count();
       await context.close();
@@ -77,7 +77,7 @@ journey(
 );
 
 journey(
-  'a search without a result says so, and one for nothing makes no call [QUICK-01, QUICK-25]',
+  'a search without results shows a message, and an empty search makes no call [QUICK-01, QUICK-25]',
   async ({ visit, context }) => {
     const page = await visit('employee', '/#/quickSearch?title=zzzzzz&company=1');
     await expect(page.getByText('No Titles found', { exact: true })).toBeVisible();
@@ -91,11 +91,11 @@ journey(
   },
 );
 
-journey('a call that is refused says so and leads out [ERR-04, ERR-05, ERR-06, ERR-07]', async ({ page }) => {
+journey('a refused call shows a toast that signs out [ERR-04, ERR-05, ERR-06, ERR-07]', async ({ page }) => {
   await page.route('**/api/Searching/QuickSearch', (route) =>
     route.fulfill({ status: 403, json: { code: 'denied', message: 'denied', traceId: '0'.repeat(32) } }),
   );
-  // A sign-in of its own: it ends here.
+  // Uses its own sign-in, because the journey signs out.
   await signIn(page, 'administrator');
   await page.getByRole('textbox', { name: 'Search text' }).fill('the');
   await page.keyboard.press('Enter');

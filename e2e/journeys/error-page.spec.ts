@@ -18,7 +18,7 @@ journey(
     await expect(
       page.getByText('For immediate assistance please contact the Customer Support Center at x1234.'),
     ).toBeVisible();
-    // The error was on purpose.
+    // The error was intended.
     faults.length = 0;
   },
 );

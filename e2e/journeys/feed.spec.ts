@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, journey } from '../support/journey.ts';
 import { onixFile } from '../support/onix-file.ts';
-import { fedProduct, runCommand } from '../support/product.ts';
+import { mutableProduct, runCommand } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 
-journey.describe('a product that is fed while it runs', () => {
-  journey('a title that is imported while the server runs is found at once', async ({ page }) => {
-    const product = fedProduct();
+journey.describe('imports while the product runs', () => {
+  journey('a title imported by command is found immediately', async ({ page }) => {
+    const product = mutableProduct();
     const search = `${product.url}/#/quickSearch?title=quokka&company=1`;
     await signIn(page, 'employee', search);
     await expect(page.getByText('No Titles found', { exact: true })).toBeVisible();
@@ -26,8 +26,8 @@ journey.describe('a product that is fed while it runs', () => {
     await expect(page.getByRole('main')).toContainText('Ines Larkspur');
   });
 
-  journey('a newcomer loads a file of the house by the page, and finds its title', async ({ page }) => {
-    const product = fedProduct();
+  journey('a file of the house feed is uploaded on the page Imports, and its title is found', async ({ page }) => {
+    const product = mutableProduct();
     await signIn(page, 'administrator', `${product.url}/#/`);
     await page.getByRole('link', { name: 'Imports' }).click();
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
-import { fedProduct, type Product, runCommand } from '../support/product.ts';
+import { mutableProduct, type Product, runCommand } from '../support/product.ts';
 import { signIn, untilShown } from '../support/sign-in.ts';
 
-/** What a page did that no text may make it do. */
+/** Records actions of a page that no text may cause. */
 async function watch(page: Page, product: Product): Promise<string[]> {
   const done: string[] = [];
   await page.exposeFunction('hostile', (what: string) => done.push(`script: ${what}`));
@@ -23,7 +23,7 @@ async function watch(page: Page, product: Product): Promise<string[]> {
   return done;
 }
 
-/** What no cleaned text leaves in the page. */
+/** Fails if the page contains elements, handlers or links that sanitising must remove. */
 async function expectNothingDangerous(page: Page): Promise<void> {
   const found = await page.locator('#root').evaluate((root) => {
     const main = root.querySelector('main') ?? root;
@@ -45,8 +45,8 @@ async function expectNothingDangerous(page: Page): Promise<void> {
   expect(found).toEqual({ elements: [], handlers: [], links: [], titles: 1 });
 }
 
-/** Moves over, focuses and unfolds everything that could wait for it. */
-async function touchEverything(page: Page): Promise<void> {
+/** Expands, hovers and focuses everything, to trigger waiting handlers. */
+async function triggerEverything(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^more of / });
   while ((await more.count()) > 0) await more.first().click();
   const quotes = page.getByRole('checkbox', { name: 'show/hide other quotes' });
@@ -63,25 +63,25 @@ async function touchEverything(page: Page): Promise<void> {
 
 const idOf = ({ companyCode, isbn }: { companyCode: string; isbn: string }) => ({ companyCode, isbn });
 
-journey.describe('texts of feeds that want to do something', () => {
-  // One import for both, and they look at many pages.
+journey.describe('hostile texts of feeds', () => {
+  // Both journeys share one import and open many pages.
   journey.describe.configure({ mode: 'default', timeout: 240_000 });
   let product: Product;
   let folder: string;
   journey.beforeAll(async () => {
     journey.setTimeout(240_000);
-    product = fedProduct();
+    product = mutableProduct();
     folder = await mkdtemp(join(tmpdir(), 'titlenet-hostile-'));
     const file = join(folder, 'hostile.ndjson');
     await writeFile(file, hostileTitles.map((title) => `${JSON.stringify(title)}\n`).join(''));
-    const said = await runCommand(product, 'import', file);
-    expect(said).toMatch(/added\D*7\b|7\D*added/i);
+    const output = await runCommand(product, 'import', file);
+    expect(output).toMatch(/added\D*7\b|7\D*added/i);
   });
   journey.afterAll(async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  /** Which sections are ticked must not keep a text out of sight. */
+  /** Shows all sections, whatever view is saved. */
   const showAll = (page: Page) =>
     page.addInitScript(() => {
       const all = JSON.stringify(Array.from({ length: 11 }, (_, code) => code));
@@ -91,38 +91,38 @@ journey.describe('texts of feeds that want to do something', () => {
       };
     });
 
-  async function lookAt(page: Page, { companyCode, isbn }: ReturnType<typeof idOf>): Promise<void> {
+  async function checkPages(page: Page, { companyCode, isbn }: ReturnType<typeof idOf>): Promise<void> {
     await page.goto(`${product.url}/#/titleSheet/${isbn}?companyCode=${companyCode}`);
     await page
       .getByRole('heading', { level: 2, name: 'Contracts' })
       .or(page.getByRole('heading', { level: 2, name: 'Quotes' }))
       .first()
       .waitFor();
-    await touchEverything(page);
+    await triggerEverything(page);
     await expectNothingDangerous(page);
     const flags = 'isShowCoopInformation=true&isShowContractInformation=true';
     await page.goto(`${product.url}/#/titleSheet/printable?selectedProducts=${isbn}:${companyCode}&${flags}`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-    await touchEverything(page);
+    await triggerEverything(page);
     await expectNothingDangerous(page);
     for (const name of ['coopInfo', 'adPromo', 'onlineMarketing']) {
       const query = `isbn10=${isbn}&companyCode=${companyCode}&productId=${isbn}`;
       await page.goto(`${product.url}/#/titleSheet/reports/subsection/${name}?${query}`);
       await untilShown(page);
-      await touchEverything(page);
+      await triggerEverything(page);
       await expectNothingDangerous(page);
     }
   }
 
-  journey('do nothing on the sheets of any company, on paper and on the pages beside them', async ({ page }) => {
+  journey('have no effect on the sheets of any company, in print and on coop pages', async ({ page }) => {
     const done = await watch(page, product);
     await showAll(page);
     await signIn(page, 'employee', `${product.url}/#/`);
-    for (const title of hostileTitles.map(idOf)) await journey.step(title.companyCode, () => lookAt(page, title));
+    for (const title of hostileTitles.map(idOf)) await journey.step(title.companyCode, () => checkPages(page, title));
     expect(done).toEqual([]);
   });
 
-  journey('do nothing where the store itself holds them as they were sent', async ({ page, faults }) => {
+  journey('have no effect even if the server returned them unsanitised', async ({ page, faults }) => {
     const done = await watch(page, product);
     await showAll(page);
     await signIn(page, 'employee', `${product.url}/#/`);
@@ -134,10 +134,10 @@ journey.describe('texts of feeds that want to do something', () => {
           const asSent = isBar ? { ...answer, ...bar } : overlay(answer, sheet);
           await route.fulfill({ json: asSent });
         });
-        await lookAt(page, { companyCode, isbn });
+        await checkPages(page, { companyCode, isbn });
       });
     expect(done).toEqual([]);
-    // Cleaning reads the texts in a document of its own; what the policy reports there never gets onto a page.
+    // The sanitiser parses texts in a separate document; policy reports from there do not concern the page.
     const onlyRead = /^(Executing inline event handler|Setting the document's base URI) /;
     expect(faults.filter((fault) => !onlyRead.test(fault))).toEqual([]);
     faults.length = 0;
@@ -146,7 +146,7 @@ journey.describe('texts of feeds that want to do something', () => {
 
 type Sections = Record<string, Record<string, unknown>>;
 
-/** The answer of the server with the texts of its sections as the feed sent them. */
+/** A response of the server with the unsanitised texts of the feed. */
 function overlay(answer: Sections, sent: Sections): Sections {
   return Object.fromEntries(
     Object.entries(answer).map(([name, section]) => {

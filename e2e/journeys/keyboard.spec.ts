@@ -12,7 +12,7 @@ for (const width of [940, 1440]) {
     await page.keyboard.press('Enter');
     await untilShown(page);
 
-    // `/` goes to the search from anywhere.
+    // `/` focuses the search from anywhere.
     await page.keyboard.press('/');
     await expect(page.getByRole('textbox', { name: 'Search text' })).toBeFocused();
     await expectVisibleFocus(page);
@@ -39,9 +39,9 @@ for (const width of [940, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'successfully saved' })).toBeVisible();
 
-    // On through the whole sheet: nothing lies over what has the focus, neither bar nor strip nor toast.
+    // Through the whole sheet: no bar, strip or toast covers the focused element.
     expect(await tabToTheEnd(page)).toBeGreaterThan(5);
-    // The browser's own key, which no page can hear.
+    // A browser shortcut, which pages do not receive.
     await page.goBack();
     await expect(page.getByRole('link', { name: isbn, exact: true })).toBeFocused();
     await expectVisibleFocus(page);

@@ -21,7 +21,7 @@ for (const width of [940, 1199, 1221, 1280, 1440, 1920])
     const { height = 0 } = (await grid.boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(0.68 * 900 + 1);
 
-    // A whole ISBN can be read in the top menu's box.
+    // A whole ISBN fits into the box of the top menu.
     const box = page.getByRole('textbox', { name: 'Search text' });
     await box.fill('9780062040800');
     expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
@@ -31,7 +31,7 @@ for (const width of [940, 1199, 1221, 1280, 1440, 1920])
     expect(await page.evaluate(isScrollable)).toBe(false);
     const sidebar = await page.getByRole('complementary', { name: 'More On This Title' }).boundingBox();
     const panel = await page.getByRole('navigation', { name: 'Sections' }).boundingBox();
-    // At the right from 1222 px on, else below the panel.
+    // On the right from 1222 px, otherwise below the panel.
     expect(sidebar!.x > panel!.x + panel!.width).toBe(width >= 1222);
     expect(sidebar!.y >= panel!.y + panel!.height).toBe(width < 1222);
   });

@@ -15,7 +15,7 @@ async function withLongText(page: Page): Promise<void> {
   });
 }
 
-/** Height and width of the description as the reader has it before him, and the width of 68 of its zeros. */
+/** Height and width of the description as displayed, and the width of 68 zeros in its font. */
 const measure = (page: Page) =>
   page
     .getByText('Book Description', { exact: true })
@@ -38,7 +38,7 @@ const measure = (page: Page) =>
     });
 
 journey(
-  'a long text shows twelve lines of at most 68 characters, the rest on demand and on paper',
+  'a long text shows twelve lines of at most 68 characters, the rest on request and in print',
   async ({ page, visit }) => {
     const call = await callProductAs(page, () => visit('employee'));
     const [title] = await findTitles(call, { title: 'a', company: 1 });
@@ -48,10 +48,10 @@ journey(
     const more = page.getByRole('button', { name: 'more of Book Description' });
     await more.waitFor();
 
-    const folded = await measure(page);
-    expect(folded.isCut).toBe(true);
-    expect(folded.height).toBeLessThanOrEqual(12 * folded.lineHeight);
-    expect(folded.width).toBeLessThanOrEqual(folded.widest);
+    const collapsed = await measure(page);
+    expect(collapsed.isCut).toBe(true);
+    expect(collapsed.height).toBeLessThanOrEqual(12 * collapsed.lineHeight);
+    expect(collapsed.width).toBeLessThanOrEqual(collapsed.widest);
 
     await page.emulateMedia({ media: 'print' });
     expect((await measure(page)).isCut).toBe(false);
@@ -68,7 +68,7 @@ journey(
     await expect(page.getByText(lastWords)).toBeVisible();
     await expect(page.getByRole('button', { name: /^more/ })).toHaveCount(0);
 
-    // Awards alone fit on a sheet of paper; what stands behind the title, and is empty, does not begin another one.
+    // Awards alone fit on one page; empty content after the title does not start a second page.
     await page.goto(
       `/#/titleSheet/printable?selectedProducts=${title!.productId}:${title!.companyCode}&selectedSections=8`,
     );

@@ -24,7 +24,7 @@ journey(
     await expect(page).toHaveTitle('Result - Quick Search - TitleNet');
 
     await grid.evaluate((element) => element.scrollTo({ top: 1_200 }));
-    // By its place in the result: which rows are drawn changes with every step of the scrolling.
+    // By row index: the set of rendered rows changes while scrolling.
     const opened = grid.locator('[role="row"][aria-rowindex="50"]').getByRole('link').first();
     const isbn = (await opened.textContent()) ?? '';
     await opened.focus();

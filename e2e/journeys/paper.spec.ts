@@ -1,7 +1,7 @@
 import { expect, journey } from '../support/journey.ts';
 import { type CallProduct, callProductAs, type FoundTitle, findTitles, sheetAddress } from '../support/product-api.ts';
 
-/** What margins of 1 cm leave of a page of A4, in the pixels of CSS. */
+/** Width of an A4 page without margins of 1 cm, in CSS pixels. */
 const A4_WIDTH = 717;
 
 /** Audio has the most columns: up to fifteen. */
@@ -17,7 +17,7 @@ async function firstWithAudio(call: CallProduct, titles: readonly FoundTitle[]):
   throw new Error('No title has a related audio title.');
 }
 
-journey('on paper every column of a table has its place', async ({ page, visit }) => {
+journey('in print all columns of a table fit on the page', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('employee'));
   const title = await firstWithAudio(call, await findTitles(call, { title: 'a', company: 1 }));
   await page.goto(sheetAddress(title));

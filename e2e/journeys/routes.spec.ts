@@ -58,7 +58,7 @@ const bare = [
 ];
 
 journey(
-  'pages for paper and tabs of their own have no header [NAV-06, ROUTE-020, ROUTE-035, ROUTE-055, ROUTE-057, ROUTE-062]',
+  'printable pages and pages in new tabs have no header [NAV-06, ROUTE-020, ROUTE-035, ROUTE-055, ROUTE-057, ROUTE-062]',
   async ({ visit }) => {
     const page = await visit('employee', '/#/404');
     await expect(page.getByRole('banner')).toBeVisible();
@@ -70,7 +70,7 @@ journey(
   },
 );
 
-journey('the script of a rare screen is fetched on its first visit only', async ({ visit, context }) => {
+journey('the script of a rare screen is loaded on its first visit only', async ({ visit, context }) => {
   const page = await visit('cacheclearer');
   const calls = recordCalls(context);
   const scripts = () => callsTo(calls, '/assets/').filter(({ url }) => url.pathname.endsWith('.js'));
@@ -91,7 +91,7 @@ journey('the script of a rare screen is fetched on its first visit only', async 
 });
 
 journey(
-  'health is open to strangers, with the JSON as the server gives it [ROUTE-083, ROUTE-084, SIGN-36]',
+  'the health page needs no sign-in and shows the JSON of the server [ROUTE-083, ROUTE-084, SIGN-36]',
   async ({ page, context }) => {
     const calls = recordCalls(context);
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/HealthCheck'));

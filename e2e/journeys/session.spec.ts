@@ -16,7 +16,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 journey(
-  'Sign Out ends the session in all tabs, and the way back asks who it is [SIGN-26, NAV-04]',
+  'Sign Out ends the session in all tabs, and going back requires a sign-in [SIGN-26, NAV-04]',
   async ({ page, context }) => {
     await signIn(page, 'employee');
     const other = await openTab(context);
@@ -31,9 +31,9 @@ journey(
   },
 );
 
-journey('two tabs renew with one grant and go on [SIGN-08]', async ({ visit, context }) => {
+journey('two tabs renew with one grant and continue [SIGN-08]', async ({ visit, context }) => {
   const page = await visit('employee');
-  // Both clocks stand just before the renewal is due: 10 minutes of access less the one it is renewed ahead.
+  // Both clocks are set just before the renewal, which is one minute before the end of 10 minutes.
   const other = await openTab(context);
   const calls = recordCalls(context);
   for (const tab of [page, other]) await tab.clock.install();
@@ -53,20 +53,23 @@ journey('two tabs renew with one grant and go on [SIGN-08]', async ({ visit, con
   expect(new Set(searches.map(({ headers }) => headers.authorization)).size).toBe(1);
 });
 
-journey('the enterprise token is renewed two minutes before its end [SIGN-24, SIGN-25]', async ({ visit, context }) => {
-  const page = await visit('employee');
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  const calls = recordCalls(context);
-  await page.clock.runFor('27:50');
-  expect(callsTo(calls, '/enterprise/api/token')).toEqual([]);
-  await page.clock.runFor('00:20');
-  await expect.poll(() => callsTo(calls, '/enterprise/api/token').length).toBe(1);
-});
+journey(
+  'the enterprise token is renewed two minutes before it expires [SIGN-24, SIGN-25]',
+  async ({ visit, context }) => {
+    const page = await visit('employee');
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    const calls = recordCalls(context);
+    await page.clock.runFor('27:50');
+    expect(callsTo(calls, '/enterprise/api/token')).toEqual([]);
+    await page.clock.runFor('00:20');
+    await expect.poll(() => callsTo(calls, '/enterprise/api/token').length).toBe(1);
+  },
+);
 
 journey(
-  'with a login cookie that is dead sign-in starts, and leads back to the address [SIGN-11]',
+  'with an expired login cookie sign-in starts, and returns to the address [SIGN-11]',
   async ({ page, context }) => {
     await signIn(page, 'employee', '/#/quickSearch?title=the&company=1');
     const [cookie] = (await context.cookies(`${new URL(page.url()).origin}/login`)).filter(
@@ -83,7 +86,7 @@ journey(
 );
 
 journey(
-  'a person without an enterprise token is told so, and a click logs out where they are [SIGN-27, SIGN-28, SIGN-29, SIGN-30, SIGN-31, SIGN-32]',
+  'without an enterprise token a toast is shown, and a click logs out without redirect [SIGN-27, SIGN-28, SIGN-29, SIGN-30, SIGN-31, SIGN-32]',
   async ({ page, context }) => {
     await page.route('**/enterprise/api/token', (route) => route.fulfill({ status: 403, json: {} }));
     const calls = recordCalls(context);
@@ -101,21 +104,18 @@ journey(
   },
 );
 
-journey(
-  'while the enterprise token is on its way there is a spinner and nothing else [SIGN-19, SIGN-20]',
-  async ({ page }) => {
-    const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/enterprise/api/token', async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
-    await page.goto('/#/');
-    await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
-    await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('heading')).toHaveCount(0);
-    letThrough();
-    await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
-    await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
-  },
-);
+journey('while the enterprise token is requested only a spinner is shown [SIGN-19, SIGN-20]', async ({ page }) => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/enterprise/api/token', async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Sign in as employee', exact: true }).click();
+  await expect(page.getByText('Authorizing...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
+  await expect(page.getByText('Authorizing...', { exact: true })).toHaveCount(0);
+});

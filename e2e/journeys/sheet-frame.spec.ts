@@ -47,7 +47,7 @@ journey(
   },
 );
 
-journey('the cover keeps within 85 × 130 px at every width [SHEET-002]', async ({ page, visit }) => {
+journey('the cover fits into 85 × 130 px at every width [SHEET-002]', async ({ page, visit }) => {
   const call = await callProductAs(page, () => visit('employee'));
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   await page.goto(sheetAddress(title!));
@@ -62,7 +62,7 @@ journey('the cover keeps within 85 × 130 px at every width [SHEET-002]', async 
   }
 });
 
-journey('the way through a result list leads from title to title', async ({ visit }) => {
+journey('previous and next lead through a result list', async ({ visit }) => {
   const page = await visit('employee', '/#/quickSearch?title=the&company=1');
   await page.getByRole('grid').getByRole('link').first().click();
   const pager = page.getByRole('navigation', { name: 'Result list' });

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const isAppData = (request: Request): boolean => /\/(api|enterprise)\//.test(new URL(request.url()).pathname);
 
-journey('a stranger is sent to sign in before any data is asked for [SIGN-01]', async ({ page }) => {
+journey('without a session the sign-in page opens before any data is requested [SIGN-01]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isAppData(request)) asked.push(request.url());
@@ -48,7 +48,7 @@ journey('the refresh token never reaches a script [SIGN-06]', async ({ page, con
   expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
 });
 
-journey('an employee signs in and is home', async ({ page }) => {
+journey('an employee signs in and sees the home page', async ({ page }) => {
   await signIn(page, 'employee');
   await expect(page).toHaveTitle('Home - TitleNet');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -56,7 +56,7 @@ journey('an employee signs in and is home', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-journey('after the sign-in people are at the address they asked for, query and all [SIGN-23]', async ({ page }) => {
+journey('after the sign-in the requested address is shown with its query [SIGN-23]', async ({ page }) => {
   await signIn(page, 'employee', '/#/titleSheet/1?companyCode=001');
   await expect(page).toHaveTitle('Trade(001) TitleSheet - TitleNet');
   expect(new URL(page.url()).hash).toBe('#/titleSheet/1?companyCode=001');

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 const guarded = ['/api/account/', '/api/Searching/', '/api/TitleSheet/'];
 
 journey(
-  'discovery, code, enterprise token, product: in this order, each token only where it belongs [SIGN-09, SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18, SIGN-34, SIGN-35]',
+  'discovery, code, enterprise token, product: in this order, each token only for its host [SIGN-09, SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18, SIGN-34, SIGN-35]',
   async ({ page, context }) => {
     const calls = recordCalls(context);
     const granted = page.waitForResponse(
@@ -44,7 +44,7 @@ journey(
     const receivers = new Set(bearers.map(({ url }) => url.pathname.split('/')[1]));
     expect([...receivers].sort()).toEqual(['api', 'enterprise', 'identity']);
     const toIdentity = bearers.filter(({ url }) => url.pathname.startsWith('/identity/'));
-    // The person's name comes from the provider that gave the token (decision G-30).
+    // The person's name comes from the provider (G-30).
     expect(new Set(toIdentity.map(({ url }) => url.pathname))).toEqual(new Set(['/identity/userinfo']));
   },
 );
@@ -74,7 +74,7 @@ journey('no storage of the browser holds a token, a code or a verifier [SIGN-26]
 });
 
 journey(
-  'pictures need the cookie of the sign-in, and get no token',
+  'pictures need the sign-in cookie, and no token is sent for them',
   async ({ visit, context, playwright, baseURL }) => {
     const page = await visit('employee', '/#/quickSearch?title=the&company=1');
     await page.getByRole('grid').getByRole('link').first().click();

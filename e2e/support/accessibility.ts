@@ -10,12 +10,12 @@ const options: Record<'everything' | 'colours', RunOptions> = {
 };
 
 /**
- * Fails when axe finds anything on the page as it stands, the size of targets included (WCAG 2.2 AA).
+ * Fails if axe finds a violation on the page in its current state (WCAG 2.2 AA, with target sizes).
  *
- * The page is given axe once, and tells only what was found: axe's own connection to Playwright brings it anew, and all
- * that was right back, at each look, which took as long as looking. It does not look into frames, which no screen has.
- * @param page in the state to look at
- * @param what everything, or only what a theme can change
+ * axe is injected once per page and only violations are returned. The package for Playwright injects axe for each check
+ * and returns all passes, which took as long as the check itself. Frames are not checked; no screen has any.
+ * @param page in the state to check
+ * @param what all rules, or only those that depend on colours
  */
 export async function expectNoAxeViolations(page: Page, what: keyof typeof options = 'everything'): Promise<void> {
   expect(page.frames()).toHaveLength(1);
@@ -36,6 +36,6 @@ export async function expectNoAxeViolations(page: Page, what: keyof typeof optio
     { ...options[what], resultTypes: ['violations' as const] },
   );
   expect(found.violations).toEqual([]);
-  // A look at nothing finds nothing.
+  // Guards against a check that ran no rule.
   expect(found.passed).toBeGreaterThan(0);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** A request as it went over the wire. */
+/** A recorded request. */
 export interface Call {
   method: string;
   url: URL;
@@ -8,7 +8,7 @@ export interface Call {
   body: string | null;
 }
 
-/** Writes down every request of a browser's pages from now on. */
+/** Records every request of the context's pages from now on. */
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];
   context.on('request', (request: Request) => {
@@ -18,6 +18,6 @@ export function recordCalls(context: BrowserContext): Call[] {
   return calls;
 }
 
-/** Those to one path, or to every path below it when it ends in a slash. */
+/** Calls to a path, or to all paths below it if it ends with a slash. */
 export const callsTo = (calls: readonly Call[], path: string): Call[] =>
   calls.filter(({ url }) => url.pathname === path || (path.endsWith('/') && url.pathname.startsWith(path)));

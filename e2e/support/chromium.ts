@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The build without a window comes first: journeys take half the time in it. */
+/** The headless build is first: journeys take half the time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,6 +10,6 @@ const usualPlaces = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** Path of the system's Chromium, or of the one that CHROMIUM_PATH names; undefined when there is none. */
+/** Path of CHROMIUM_PATH or of the system's Chromium; undefined if there is none. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...usualPlaces].find((place) => place !== '' && existsSync(place));

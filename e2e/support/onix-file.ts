@@ -1,4 +1,4 @@
-/** An ONIX 3.0 file with one book, as short as a sender may write it. */
+/** A minimal ONIX 3.0 file with one product. */
 export const onixFile = ({ isbn, title, author }: { isbn: string; title: string; author: string }): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <ONIXMessage xmlns="http://ns.editeur.org/onix/3.0/reference" release="3.0">

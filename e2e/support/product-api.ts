@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Calls the product's API as the person of a page does. @throws when it answers with an error */
+/** Calls the product's API with the tokens of a page. @throws on an error status */
 export type CallProduct = <Answer>(path: string, body?: object) => Promise<Answer>;
 
-/** A row of a quick search, as far as journeys need it. */
+/** The members of a quick search row that journeys use. */
 export interface FoundTitle {
   isbn: string;
   productId: number;
@@ -15,8 +15,8 @@ export interface FoundTitle {
 }
 
 /**
- * Borrows the tokens of a page's own calls: journeys choose their titles by asking the product which it has.
- * @param open loads the page, so that it makes its calls
+ * Returns a function that calls the API with the tokens of a page's requests, so that journeys can search for titles.
+ * @param open loads the page, which sends the requests
  */
 export async function callProductAs(page: Page, open: () => Promise<unknown>): Promise<CallProduct> {
   const own = page.waitForRequest((request) => request.headers()['x-enterprise-token'] !== undefined);
@@ -34,12 +34,12 @@ function callWith(context: BrowserContext, headers: Record<string, string>): Cal
   };
 }
 
-/** The titles of a quick search. @param search such as `{ title: 'the', company: 1 }` */
+/** Titles found by a quick search. @param search such as `{ title: 'the', company: 1 }` */
 export async function findTitles(call: CallProduct, search: object): Promise<FoundTitle[]> {
   const { data } = await call<{ data: FoundTitle[] }>('/api/Searching/QuickSearch', search);
   return data;
 }
 
-/** The address of a title's sheet in the app. */
+/** The address of a title sheet in the app. */
 export const sheetAddress = ({ companyCode, productId, isbn }: FoundTitle): string =>
   `/#/titleSheet/${companyCode === '006' ? isbn : productId}?companyCode=${companyCode}`;

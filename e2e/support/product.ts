@@ -8,25 +8,24 @@ import { findFreePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Enough for every company to have titles of every kind, and loaded in a few seconds. */
+/** Enough that every company has titles of every kind; loads in a few seconds. */
 const DEMO_TITLES = 600;
-const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 15_000;
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 15_000;
 
-/** The product, running for the journeys. */
+/** A running product. */
 export interface Product {
   url: string;
   dataFolder: string;
 }
 
-/** Where the workers read of the product that may be fed and broken. */
-const FED = 'TITLENET_E2E_FED';
+/** Environment variable with the mutable product, set for the workers. */
+const MUTABLE_PRODUCT = 'TITLENET_E2E_MUTABLE_PRODUCT';
 
 /**
- * Starts the product as it is delivered: the built web app, a data folder of its own that is deleted afterwards, and
- * a small demo catalogue.
- * @param titles of the demo catalogue
- * @throws with the last lines of the server's output, when it does not serve in time
+ * Starts the production build with a temporary data folder and a small demo catalogue.
+ * @param options.titles size of the demo catalogue
+ * @throws with the last output of the server if it is not ready in time
  */
 export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Product & { stop: () => Promise<void> }> {
   if (!existsSync(join(root, 'apps/web/dist/index.html')))
@@ -45,7 +44,7 @@ export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Produ
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lastOutput = rememberOutput(server);
+  const lastOutput = collectOutput(server);
 
   const stop = async () => {
     await stopServer(server);
@@ -60,48 +59,48 @@ export async function startProduct({ titles = DEMO_TITLES } = {}): Promise<Produ
   return { url, dataFolder, stop };
 }
 
-/** Tells the workers of the product that `fedProduct` gives. */
-export function lendProduct({ url, dataFolder }: Product): void {
-  process.env[FED] = JSON.stringify({ url, dataFolder });
+/** Makes a product available to the workers as `mutableProduct`. */
+export function publishMutableProduct({ url, dataFolder }: Product): void {
+  process.env[MUTABLE_PRODUCT] = JSON.stringify({ url, dataFolder });
 }
 
 /**
- * The product beside the one that all look at: journeys load files into it, and the last one kills its database. Each
- * brings titles of its own, because starting a product for each took as long as they.
+ * The product that journeys may change: they import files into it, and the last one kills its database. It is shared,
+ * because starting one takes as long as a journey; so each journey uses its own titles.
  */
-export function fedProduct(): Product {
-  const lent = process.env[FED];
-  if (!lent) throw new Error('No product was lent: see global-setup.ts');
-  return JSON.parse(lent) as Product;
+export function mutableProduct(): Product {
+  const product = process.env[MUTABLE_PRODUCT];
+  if (!product) throw new Error('No mutable product: see global-setup.ts');
+  return JSON.parse(product) as Product;
 }
 
 /**
- * Runs one command of the product beside its server, as `npm run titlenet` does.
- * @returns what it printed
- * @throws with what it printed, when it fails
+ * Runs a command of the product while its server runs, like `npm run titlenet`.
+ * @returns its output
+ * @throws with its output if it fails
  */
 export async function runCommand({ dataFolder }: Product, ...args: string[]): Promise<string> {
   const env = serverEnvironment({ TITLENET_DATA: dataFolder });
   const command = spawn(process.execPath, ['apps/server/src/cli/titlenet.ts', ...args], { cwd: root, env });
-  const output = rememberOutput(command);
+  const output = collectOutput(command);
   const [code] = await once(command, 'exit');
   if (code !== 0) throw new Error(`titlenet ${args.join(' ')} ended with ${code}: ${output()}`);
   return output();
 }
 
-/** Ends the process that holds the embedded database, without warning. */
+/** Kills the process of the embedded database. */
 export function killDatabase({ dataFolder }: Product): void {
   const { host } = JSON.parse(readFileSync(join(dataFolder, 'database.holder.json'), 'utf8')) as { host: number };
   process.kill(host, 'SIGKILL');
 }
 
-/** Of the person's own settings only the general ones reach the journeys' server. */
+/** Only general environment variables are passed on, so that local settings do not affect the journeys. */
 function serverEnvironment(own: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, TZ, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, LANG, TZ, NODE_COMPILE_CACHE, ...own };
 }
 
-function rememberOutput(server: ChildProcess): () => string {
+function collectOutput(server: ChildProcess): () => string {
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (text: Buffer) => {
@@ -111,19 +110,19 @@ function rememberOutput(server: ChildProcess): () => string {
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; Date.now() < deadline; await sleep(100)) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it served.`);
     const response = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new Error(`The server did not serve within ${READY_WITHIN_MS / 1000} s.`);
+  throw new Error(`The server did not serve within ${READY_TIMEOUT_MS / 1000} s.`);
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
-  const isLate = await Promise.race([ended.then(() => false), sleep(STOP_WITHIN_MS, true, { ref: false })]);
+  const isLate = await Promise.race([ended.then(() => false), sleep(STOP_TIMEOUT_MS, true, { ref: false })]);
   if (isLate) server.kill('SIGKILL');
   await ended;
 }

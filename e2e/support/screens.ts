@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type CallProduct, type FoundTitle, findTitles, sheetAddress } from './product-api.ts';
 
-/** A screen in a state, and what is there once it stands. */
+/** A screen in a state, and how to recognise that it is loaded. */
 export interface Screen {
   name: string;
   address: string;
   ready: (page: Page) => Promise<unknown>;
-  /** Answers in place of the server's, where its own are not what is to be seen. */
+  /** Replaces responses of the server to reach the state. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ const text = (words: string) => (page: Page) => page.getByText(words, { exact: t
 const answerSearch = (response: { status?: number; json: object }) => (page: Page) =>
   page.route('**/api/Searching/QuickSearch', (route) => route.fulfill(response));
 
-/** Every screen of the product and its states, except those of one title. */
+/** Every screen of the product in its states, without title sheets. */
 export const screens: Screen[] = [
   { name: 'home', address: '/#/', ready: heading('Find a title') },
   { name: 'result', address: '/#/quickSearch?title=the&company=1', ready: (page) => page.getByRole('grid').waitFor() },
@@ -67,7 +67,7 @@ export const screens: Screen[] = [
   { name: 'clear cache', address: '/#/clearcache', ready: text('Cache has been cleared.') },
 ];
 
-/** The sheet that says most and the one that says least, among the first titles of the main division. */
+/** The sheets with the most and the least content among the first titles of the main division. */
 export async function richAndBareSheet(call: CallProduct): Promise<Screen[]> {
   const found = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 40);
   const sized = await Promise.all(found.map(async (title) => ({ title, size: await sizeOfSheet(call, title) })));

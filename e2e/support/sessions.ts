@@ -3,12 +3,12 @@ import { signIn } from './sign-in.ts';
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** Gives the provider's session of a demo person, who signs in at most once for it. */
+/** Returns the provider's session of a demo person, signing in at most once. */
 export type FindSession = (name: string) => Promise<Cookies>;
 
 /**
- * The sign-ins of one worker. What is shared is the provider's own session: a browser that has it is signed in
- * without being asked. The product's cookie cannot be shared, because it is renewed with each use.
+ * The sign-ins of one worker. Only the provider's session is shared, which signs a browser in without a prompt. The
+ * product's cookie cannot be shared, because it is renewed with each use.
  */
 export function createSessions(browser: Browser, baseURL: string | undefined): FindSession {
   const sessions = new Map<string, Promise<Cookies>>();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app is there and blocks nothing any more. */
+/** Waits until the app is shown and no spinner blocks it. */
 export async function untilShown(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/identity/'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
@@ -8,9 +8,9 @@ export async function untilShown(page: Page): Promise<void> {
 }
 
 /**
- * Signs in through the development provider's page and waits until the app shows itself.
+ * Signs in on the development provider's page and waits until the app is shown.
  * @param name of a demo person, such as `employee`
- * @param address first asked for, and where the person is afterwards; home by default
+ * @param address requested before the sign-in and shown after it; home by default
  */
 export async function signIn(page: Page, name: string, address = '/#/'): Promise<void> {
   await page.goto(address);

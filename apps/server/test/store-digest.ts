@@ -19,6 +19,7 @@ const OF_TITLES = [
   'title_text',
   'title_source',
   'title_change',
+  'person_picture',
 ] as const;
 
 /** Tables whose rows are named by what they say themselves, and not by numbers of the store. */

@@ -1,7 +1,7 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OpenDatabase } from '../src/database/connection.ts';
 import { saveTitles } from '../src/projection/save-titles.ts';
-import { TermNumbers } from '../src/records/terms.queries.ts';
+import { TermRegistry } from '../src/records/terms.queries.ts';
 
 type Parts = Partial<Omit<TitleRecord, 'bar'>> & { bar?: TitleRecord['bar'] };
 
@@ -23,10 +23,10 @@ export function titleRecord({ bar, ...parts }: Parts = {}): TitleRecord {
 
 /** Saves records as the house feed does. */
 export function saveAsHouse(database: OpenDatabase, records: readonly TitleRecord[]) {
-  return saveTitles(database.batch, records, { isHouse: true, runId: null, terms: new TermNumbers() });
+  return saveTitles(database.batch, records, { isHouse: true, runId: null, terms: new TermRegistry() });
 }
 
 /** Saves records as an ONIX feed does. */
 export function saveAsFeed(database: OpenDatabase, records: readonly TitleRecord[]) {
-  return saveTitles(database.batch, records, { isHouse: false, runId: null, terms: new TermNumbers() });
+  return saveTitles(database.batch, records, { isHouse: false, runId: null, terms: new TermRegistry() });
 }

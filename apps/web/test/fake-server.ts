@@ -42,7 +42,7 @@ export const configuration: Configuration = {
   pictures: { cover: '/images/covers/{division}/{isbn}?width={width}', person: '/images/people/{id}' },
 };
 
-/** A token as a provider writes it, good for so many seconds from now by its own two times. */
+/** A token as a provider issues it, valid for the given seconds. */
 export function token(claims: Record<string, unknown>, lifeSeconds = 3600): string {
   const iat = Math.floor(Date.now() / 1000);
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -60,12 +60,12 @@ export interface Call {
 type Reply = Response | Promise<Response> | object | string | number;
 export type Handler = (call: Call) => Reply;
 
-/** An answer of a status and a body, as the product's error handler writes it. */
+/** An error response as the product's server sends it. */
 export function failure(status: number, code = 'internal', traceId = 'trace-from-server'): Response {
   return Response.json({ code, message: code, traceId }, { status });
 }
 
-/** A promise of an answer that the test lets go when it likes. */
+/** A response that the test sends later. */
 export function deferredResponse(): { answer: Promise<Response>; send(reply: Response): void } {
   let send!: (reply: Response) => void;
   const answer = new Promise<Response>((resolve) => {
@@ -91,7 +91,7 @@ function answerOf(reply: Reply): Response | Promise<Response> {
   return typeof reply === 'string' ? new Response(reply) : Response.json(reply);
 }
 
-/** What the world answers when a test says nothing else: a signed-in employee of every company. */
+/** Default responses: a signed-in employee of every company. */
 const defaults: Record<string, Handler> = {
   'GET /configuration': () => configuration,
   'GET /identity/.well-known/openid-configuration': () => ({
@@ -135,14 +135,14 @@ export function fakeServer(handlers: Record<string, Handler> = {}) {
     calls,
     /** The calls to one endpoint so far. */
     to: (endpoint: string) => calls.filter((call) => `${call.method} ${call.path}` === endpoint),
-    /** Answers an endpoint in another way from now on. */
+    /** Replaces the handler of an endpoint. */
     on(endpoint: string, handler: Handler) {
       answers[endpoint] = handler;
     },
   };
 }
 
-/** The permissions of a person, for `fakeServer`. */
+/** The permissions response, for `fakeServer`. */
 export function permissions(companies: string[], roles: string[]): Record<string, Handler> {
   return { 'GET /api/account/Permissions': () => ({ companies, roles }) };
 }

@@ -1,19 +1,19 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
-import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
+import { hccpSortOptions } from '@titlenet/catalogue/power-search/sort-options';
 import type { Handler } from './fake-server.ts';
 
 const root = 'GET /api/Searching/PowerSearch';
 const itself = (code: string) => ({ code, description: code });
 
-/** Three options of a list: codes that say where they come from, descriptions that a person would read. */
+/** Three options of a list. */
 export const optionsOfList = (lookup: string) =>
   ['one', 'two', 'three'].map((number, index) => ({
     code: `${lookup}-${index + 1}`,
     description: `${lookup} ${number}`,
   }));
 
-/** The criteria lists of a form, every key of its definition filled. */
+/** The lists of a form, for every key of its definition. */
 export function listsOf(form: PowerSearchForm) {
   return Object.fromEntries(
     lookupsOf(form).map(({ name, source }) => {
@@ -43,7 +43,7 @@ const nothingFound = () => ({
   complianceIndicator: false,
 });
 
-/** Everything that the three forms ask the server for, and searches that find nothing, for `fakeServer`. */
+/** All calls of the three forms, and searches that find nothing, for `fakeServer`. */
 export function powerSearchHandlers(): Record<string, Handler> {
   const { HarperCollins, HQNA, HCCP } = powerSearchForms;
   return {

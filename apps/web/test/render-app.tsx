@@ -7,7 +7,7 @@ import { clearToasts } from '../src/ui/toasts/toasts.ts';
 
 let started: StartedApp[] = [];
 
-/** Opens the whole app at an address (`/quickSearch?title=x`), as a browser would. Call `fakeServer` first. */
+/** Renders the whole app at an address (`/quickSearch?title=x`). Call `fakeServer` first. */
 export function renderApp(address = '/', { search = '' } = {}) {
   window.history.replaceState(null, '', `/${search}#${address}`);
   reloadSearchMenu();
@@ -18,13 +18,13 @@ export function renderApp(address = '/', { search = '' } = {}) {
   return { app, view, left, user: userEvent.setup() };
 }
 
-/** The address as the app stands now. */
+/** The current hash. */
 export const hash = () => window.location.hash;
 
-/** Waits until the header stands, which means: signed in, and the permissions known. */
+/** Waits for the header, which is rendered after sign-in and permissions. */
 export const waitUntilSignedIn = () => screen.findByText('Signed in as');
 
-/** Ends what the apps of a test left running. */
+/** Stops the apps of a test. */
 export function stopApps(): void {
   for (const app of started) app.stop();
   started = [];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { configuration, type Handler } from './fake-server.ts';
 
-/** The view of Monthly Summary and that of Pending Orders, by company (decision G-12). */
+/** Views of Monthly Summary and Pending Orders by company (G-12). */
 export const reportViews: [company: string, summary: string, orders: string][] = [
   ['001', 'MS-001', 'PO-001'],
   ['003', 'MS-001', 'PO-001'],
@@ -16,12 +16,12 @@ const links = {
   pendingOrders: 'https://orders.example/{viewId}?book={isbn}',
 };
 
-/** A product whose reports are at sites of their own. */
+/** A configuration with external report sites. */
 export const reportsOutside: Record<string, Handler> = {
   'GET /configuration': () => ({ ...configuration, links }),
 };
 
-/** That a link opens a view at its site in a new tab. */
+/** Expects a link that opens a view in a new tab. */
 export function expectToOpen(link: HTMLElement, site: 'summary' | 'orders', view: string, isbn: string): void {
   expect(link).toHaveAttribute('href', `https://${site}.example/${view}?book=${isbn}`);
   expect(link).toHaveAttribute('target', '_blank');

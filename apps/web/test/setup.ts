@@ -4,14 +4,14 @@ import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { stopApps } from './render-app.tsx';
 
-// A whole app is started in each test, on machines that are busy with other tests: patience is no part of what is proven.
+// Each test starts a whole app, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 // happy-dom has neither layout nor scrolling.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// happy-dom looks through the whole page for the label of one box, each time that somebody asks for any box by its label.
+// happy-dom searches the whole page for the labels of each input, which makes queries by label slow.
 for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
   Object.defineProperty(type.prototype, 'labels', {
     get(this: HTMLElement) {
@@ -21,8 +21,8 @@ for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTML
     },
   });
 
-// React's development build writes down where each of the first ten thousand elements a second was made, for overlays that
-// no test looks at: a tenth of the tests' time. A React without this counter is as it was.
+// React's development build captures the stack of the first ten thousand elements per second for its overlays, which
+// takes a tenth of the tests' time.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object

@@ -4,7 +4,7 @@ import { emptySection, sections, type TitleSheet } from '@titlenet/catalogue/she
 import { type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
 import type { Handler } from './fake-server.ts';
 
-/** A title bar with nothing in it but what makes it one, and what the test says. */
+/** A title bar with its required fields and the given changes. */
 export function titleBar(change: Partial<TitleBar> = {}): TitleBar {
   return {
     ...emptyRecord(titleBarFields),
@@ -19,19 +19,19 @@ export function titleBar(change: Partial<TitleBar> = {}): TitleBar {
 
 type SheetChange = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
 
-/** A sheet whose sections are empty but for what the test says. */
+/** A sheet with empty sections and the given changes. */
 export function titleSheet(change: SheetChange = {}): TitleSheet {
   const all = sections.map(({ name }) => [name, { ...emptySection(name), ...change[name] }]);
   return Object.fromEntries(all) as TitleSheet;
 }
 
-/** The address of a title's sheet in the app. */
+/** The address of a title's sheet. */
 export function sheetAddress(bar: TitleBar): string {
   const id = companyOf(bar.companyCode).isKeyedByIsbn ? bar.isbn : bar.productId;
   return `/titleSheet/${id}?companyCode=${bar.companyCode}`;
 }
 
-/** What the server answers for one title, for `fakeServer`. */
+/** The calls of one title, for `fakeServer`. */
 export function titleHandlers(bar: TitleBar, sheet: TitleSheet = titleSheet()): Record<string, Handler> {
   const id = companyOf(bar.companyCode).isKeyedByIsbn ? bar.isbn : bar.productId;
   const path = `GET /api/TitleSheet/${bar.companyCode}/${id}`;

@@ -21,6 +21,14 @@ export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData
   }) as unknown as z.ZodType<ReportData>;
 }
 
+export const reportQuery = z.object({
+  date: z
+    .string()
+    .regex(/^\d{4}\.\d\d\.\d\d$/)
+    .optional()
+    .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
+});
+
 function reportEndpoint(definition: ReportDefinition) {
   return defineEndpoint({
     name: `get${definition.operation}`,
@@ -30,13 +38,7 @@ function reportEndpoint(definition: ReportDefinition) {
     access: roles,
     company: 'path',
     params: z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }),
-    query: z.object({
-      date: z
-        .string()
-        .regex(/^\d{4}\.\d\d\.\d\d$/)
-        .optional()
-        .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
-    }),
+    query: reportQuery,
     response: reportSchema(definition).nullable(),
   });
 }

@@ -1,6 +1,6 @@
-/** The companies and roles of one demo person. */
+/** Companies and roles of a demo user. */
 export interface DemoGrant {
-  /** At the identity provider. */
+  /** Subject at the identity provider. */
   subject: string;
   displayName: string;
   companies: readonly string[];

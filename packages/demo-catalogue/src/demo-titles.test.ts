@@ -1,23 +1,22 @@
-import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
-import { isBible } from '@titlenet/catalogue/bible';
-import { isBlankText } from '@titlenet/catalogue/blank-text';
 import { companies, companyOf } from '@titlenet/catalogue/companies';
-import { isIsbn13, toIsbn10 } from '@titlenet/catalogue/isbn';
-import { hyphenateIsbn } from '@titlenet/catalogue/isbn-hyphenation';
-import { runDate } from '@titlenet/catalogue/publicity-event';
+import { isIsbn13, toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { hyphenateIsbn } from '@titlenet/catalogue/isbn/isbn-hyphenation';
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
+import { tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
+import { isBible } from '@titlenet/catalogue/rules/bible';
+import { runDate } from '@titlenet/catalogue/rules/publicity-event';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import { searchAttributes } from '@titlenet/catalogue/search-attributes';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
 import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
-import { tradeCategories } from '@titlenet/catalogue/trade-categories';
 import { describe, expect, test } from 'vitest';
-import { isOfChildren } from './awards-content.ts';
 import { dayOf } from './demo-dates.ts';
 import { demoCatalogue, demoTitles } from './demo-titles.ts';
-import { ListedTitles } from './listed-titles.ts';
-import { monthlySales } from './monthly-sales.ts';
+import { monthlySales } from './figures/monthly-sales.ts';
+import { ListCollector } from './lists/list-collector.ts';
 
 const options = { titles: 2_000, seed: 1, referenceDate: '2026-11-01' };
 const catalogue = [...demoCatalogue(options)];
@@ -27,18 +26,18 @@ const isKnown = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
 
 describe('the demo catalogue', () => {
-  test('is the same for the same options, and another for another seed', () => {
+  test('is deterministic for the same options and differs by seed', () => {
     const once = JSON.stringify([...demoTitles({ ...options, titles: 300 })]);
     expect(JSON.stringify([...demoTitles({ ...options, titles: 300 })])).toBe(once);
     expect(JSON.stringify([...demoTitles({ ...options, titles: 300, seed: 2 })])).not.toBe(once);
   });
 
-  test('begins alike whatever its size', () => {
+  test('is a prefix of every larger catalogue', () => {
     expect([...demoTitles({ ...options, titles: 150 })]).toEqual(records.slice(0, 150));
     expect(records).toHaveLength(2_000);
   });
 
-  test('has every company, in a mix as of a real group', () => {
+  test('contains every company in realistic shares', () => {
     const shares = Object.fromEntries(companies.map(({ code }) => [code, of(code).length / records.length]));
     for (const { code } of companies) expect(shares[code], code).toBeGreaterThan(0.005);
     expect(shares['001']).toBeGreaterThan(0.35);
@@ -46,7 +45,7 @@ describe('the demo catalogue', () => {
     expect(shares['180']).toBeGreaterThan(shares['018']!);
   });
 
-  test('is of all seven companies in their shares however small it is', () => {
+  test('contains all seven companies in proportion even if it is small', () => {
     const companyOfEach = [...demoTitles({ ...options, titles: 30 })].map(({ companyCode }) => companyCode);
     expect(new Set(companyOfEach).size).toBe(companies.length);
     for (const { code } of companies) {
@@ -56,18 +55,18 @@ describe('the demo catalogue', () => {
     }
   });
 
-  // A company of forty titles is no exception, nor is one that comes last.
+  // Also holds for the smallest company, which has about forty titles.
   describe.each(companies)('of company $code', ({ code, layout }) => {
     const own = of(code);
 
-    test('fills every field of the title bar that it shows', () => {
+    test('fills every visible field of the title bar', () => {
       const derived = ['isbn', 'isbn10', 'ean', 'productId', 'companyCode'];
       const shown = titleBarFields.filter(({ name, shown }) => !derived.includes(name) && shown.includes(layout));
       const missing = shown.filter(({ name }) => !own.some(({ bar }) => isKnown(bar[name as 'title'])));
       expect(missing.map(({ name }) => name)).toEqual([]);
     });
 
-    test('fills every field of every section that it shows, and every column of its tables', () => {
+    test('fills every visible field of every section and every column of its tables', () => {
       const isShown = (shown: string) => shown === '' || shown.includes(layout);
       const missing: string[] = [];
       for (const section of sections as readonly SectionDefinition[]) {
@@ -87,50 +86,50 @@ describe('the demo catalogue', () => {
       expect(missing).toEqual([]);
     });
 
-    test('refers to other titles on every list of them', () => {
+    test('has references of every kind', () => {
       const lists = new Set(own.flatMap(({ references }) => references.map(({ list }) => list)));
       expect([...lists].sort()).toEqual(['audioAndLargePrint', 'competitive', 'otherWorks', 'titleTrack']);
     });
   });
 
-  test('has titles on every list of an award, and in every trade category', () => {
+  test('has titles for every award list and every trade category', () => {
     const withoutTitle = ([audience, lists]: readonly [string, readonly { id: number; name: string }[]]) => {
       const awards = records
-        .filter(({ companyCode }) => isOfChildren(companyCode) === (audience === 'CH'))
+        .filter(({ companyCode }) => ['003', '035'].includes(companyCode) === (audience === 'CH'))
         .flatMap(({ codes }) => codes.award?.map(({ code }) => code) ?? []);
       return lists.filter(({ id }) => !awards.includes(String(id))).map(({ name }) => `${audience} ${name}`);
     };
     const awardLists = [['CH', childrensAwardLists] as const, ['TR', tradeAwardLists] as const];
     expect(awardLists.flatMap(withoutTitle)).toEqual([]);
 
-    const listed = new ListedTitles();
-    for (const title of catalogue) listed.note(title);
+    const listed = new ListCollector();
+    for (const title of catalogue) listed.add(title);
     const categories = listed.categories();
     expect(categories.filter(({ titles }) => titles.length === 0).map(({ report }) => report)).toEqual([]);
     expect(categories.map(({ report }) => report)).toEqual(tradeCategories.map(({ report }) => report));
   });
 
-  test('lets the house speak of a few titles’ compliance only, and of what no check can know', () => {
-    const said = records.flatMap(({ stored }) => stored.complianceText ?? []);
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.length).toBeLessThan(records.length / 10);
-    expect(said.filter((text) => /missing/i.test(text))).toEqual([]);
+  test('sets the compliance of a few titles only, for reasons that completeness cannot detect', () => {
+    const texts = records.flatMap(({ stored }) => stored.complianceText ?? []);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.length).toBeLessThan(records.length / 10);
+    expect(texts.filter((text) => /missing/i.test(text))).toEqual([]);
   });
 
-  test('fills what only searches and lists need, and every code that titles are found by', () => {
-    // Codes of ONIX that are kept for the way out again: only what came as ONIX has them.
-    const ofOnix = [
+  test('fills the stored fields and every search code', () => {
+    // ONIX codes stored for export: only imported ONIX records have them.
+    const onixOnly = [
       ...['salesRights', 'creditRoles', 'priceTypes', 'accessibility', 'authorPicture', 'artistPicture'],
       ...['pubDateFormat', 'onSaleDateFormat', 'releaseDateFormat', 'boundBookDateFormat'],
     ];
-    const stored = storedOnlyFields.map(({ name }) => name).filter((name) => !ofOnix.includes(name));
+    const stored = storedOnlyFields.map(({ name }) => name).filter((name) => !onixOnly.includes(name));
     expect(stored.filter((name) => !records.some((record) => isKnown(record.stored[name])))).toEqual([]);
     const codes = records.map(titleCodes);
     const unused = searchAttributes.filter(({ name }) => !codes.some((one) => (one[name]?.length ?? 0) > 0));
     expect(unused.map(({ name }) => name)).toEqual([]);
   });
 
-  test('says nothing that its company does not show', () => {
+  test('has no field that its company does not show', () => {
     for (const record of records) {
       const { layout } = companyOf(record.companyCode);
       for (const section of sections as readonly SectionDefinition[]) {
@@ -147,12 +146,12 @@ describe('the demo catalogue', () => {
 describe('ISBNs of the demo', () => {
   const isbns = records.flatMap(({ isbn }) => isbn ?? []);
 
-  test('are real ones: right check digits, ranges that publishers have', () => {
+  test('are valid: check digit and assigned range', () => {
     expect(isbns.filter((isbn) => !isIsbn13(isbn))).toEqual([]);
     expect(isbns.filter((isbn) => hyphenateIsbn(isbn).split('-').length !== 5)).toEqual([]);
   });
 
-  test('come once in a company; a few are shared by companies, a few have no ISBN-10, a few titles have none', () => {
+  test('are unique in a company; some are shared by companies, some have no ISBN-10, some titles have no ISBN', () => {
     const keys = records.filter(({ isbn }) => isbn).map(({ companyCode, isbn }) => `${companyCode} ${isbn}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(isbns).size).toBeLessThan(isbns.length);
@@ -160,14 +159,14 @@ describe('ISBNs of the demo', () => {
     expect(records.some(({ isbn }) => isbn === null)).toBe(true);
   });
 
-  test('belong to one product id each', () => {
+  test('have product ids of their own', () => {
     const ids = records
       .filter(({ productId }) => productId)
       .map(({ companyCode, productId }) => `${companyCode} ${productId}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('relate the editions of a work, its author’s other titles and its competitors', () => {
+  test('of references mostly belong to titles of the catalogue', () => {
     const held = new Set(isbns);
     for (const list of ['audioAndLargePrint', 'otherWorks', 'titleTrack', 'competitive'] as const) {
       const refers = records.flatMap(({ references }) => references.filter((one) => one.list === list));
@@ -176,7 +175,7 @@ describe('ISBNs of the demo', () => {
   });
 });
 
-describe('odd cases of the demo', () => {
+describe('edge cases of the demo', () => {
   const bars = records.map(({ bar }) => bar);
   const events = records.flatMap(({ sheet }) => sheet.publicity?.info ?? []);
 
@@ -214,8 +213,8 @@ describe('odd cases of the demo', () => {
       ['ZNBI', 'ZNKB', 'ZNVB', 'NTKL', 'NTBI'].every((code) => bars.some(({ tap, tar }) => `${tap}${tar}` === code)),
   };
 
-  test.each(Object.entries(cases))('%s', (_name, isSuch) => {
-    expect(records.some(isSuch)).toBe(true);
+  test.each(Object.entries(cases))('%s', (_name, isCase) => {
+    expect(records.some(isCase)).toBe(true);
   });
 
   test('only Bibles have the Bible fields', () => {
@@ -238,7 +237,7 @@ describe('odd cases of the demo', () => {
     expect(events.some(({ showName }) => showName?.includes('starred'))).toBe(true);
   });
 
-  test('publicity lies around the on-sale date', () => {
+  test('publicity dates are around the on-sale date', () => {
     const daysAfter = records.flatMap(({ bar, sheet }) =>
       (sheet.publicity?.info ?? [])
         .filter(({ airDate }) => /^(19[1-9]|20)/.test(airDate ?? ''))
@@ -266,9 +265,9 @@ describe('monthly sales of the demo', () => {
   );
   const sum = (rows: typeof sales) => rows.reduce((all, { net }) => all + net, 0);
 
-  test('begin with the on-sale date, peak at the launch and go on in a tail', () => {
+  test('start on the on-sale date, peak at the launch and continue in a tail', () => {
     expect(Math.min(...sales.map(({ age }) => age))).toBe(0);
-    // Of titles that came out in winter: the seasons speak for the later months.
+    // Titles on sale since winter: seasonal factors alone would favour the later months.
     const launched = sales.filter(({ onSaleDate }) => onSaleDate >= '2026-01' && onSaleDate < '2026-04');
     const soldAt = (...ages: number[]) => sum(launched.filter(({ age }) => ages.includes(age)));
     const [launch, later] = [soldAt(1, 2), soldAt(6, 7)];
@@ -277,7 +276,7 @@ describe('monthly sales of the demo', () => {
     expect(sum(sales.filter(({ age }) => age > 60))).toBeGreaterThan(0);
   });
 
-  test('have a season: of titles that have been out for years, December sells most', () => {
+  test('have a season: older titles sell most in December', () => {
     const old = sales.filter(({ age }) => age > 36);
     const soldIn = (wanted: string) => sum(old.filter(({ month }) => month === wanted));
     expect(soldIn('2025-12')).toBeGreaterThan(soldIn('2026-02') * 1.5);

@@ -1,23 +1,23 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { composeRecord } from './compose-record.ts';
-import { composeShelf } from './compose-shelf.ts';
+import { CompanyApportionment } from './companies/company-apportionment.ts';
 import { dayOf, defaultReferenceDate } from './demo-dates.ts';
-import type { DemoEdition } from './demo-work.ts';
-import { Competitors, referencesOf } from './edition-references.ts';
-import { FairShares } from './fair-shares.ts';
-import { IsbnSupply } from './isbn-supply.ts';
-import { Turns } from './turns.ts';
+import { composeAuthorEditions } from './editions/compose-author-editions.ts';
+import { Competitors, referencesOf } from './editions/edition-references.ts';
+import { IsbnGenerator } from './editions/isbn-generator.ts';
+import { RoundRobin } from './random/round-robin.ts';
+import { composeRecord } from './records/compose-record.ts';
+import type { DemoEdition } from './works/demo-work.ts';
 
 export interface DemoOptions {
-  /** How many records. */
+  /** Number of titles. */
   titles: number;
   seed: number;
-  /** The day that counts as today, `YYYY-MM-DD`: what lies behind it is on sale. By default the first of this month. */
+  /** Reference day `YYYY-MM-DD` that the demo treats as today; defaults to the first of the current month. */
   referenceDate?: string;
 }
 
-/** An edition and all that is said of it. */
+/** An edition with its composed record. */
 export interface DemoTitle {
   edition: DemoEdition;
   record: TitleRecord;
@@ -26,22 +26,22 @@ export interface DemoTitle {
 interface Catalogue {
   seed: number;
   today: number;
-  supply: IsbnSupply;
-  turns: Turns;
+  isbns: IsbnGenerator;
+  roundRobin: RoundRobin;
   competitors: Competitors;
 }
 
-/** One company's titles, one shelf after the other, without end. */
+/** Endless sequence of a company's titles, author by author. */
 function* titlesOf(company: CompanyCode, catalogue: Catalogue): Generator<DemoTitle, never, undefined> {
-  const { seed, today, supply, turns, competitors } = catalogue;
+  const { seed, today, isbns, roundRobin, competitors } = catalogue;
   let number = 0;
-  for (let place = 0; ; place += 1) {
-    const { editions, random } = composeShelf({ seed, company, place, today, supply, turns });
+  for (let authorIndex = 0; ; authorIndex += 1) {
+    const { editions, random } = composeAuthorEditions({ seed, company, authorIndex, today, isbns, roundRobin });
     for (const edition of editions) {
       number += 1;
       const references = referencesOf(edition, editions, competitors.of(edition, random), random);
       const reference = edition.isbn ?? `demo-${company}-${number}`;
-      yield { edition, record: composeRecord(edition, { random, turns, today, references, reference }) };
+      yield { edition, record: composeRecord(edition, { random, roundRobin, today, references, reference }) };
     }
     const [first] = editions;
     if (first?.isbn) competitors.add(first);
@@ -49,25 +49,25 @@ function* titlesOf(company: CompanyCode, catalogue: Catalogue): Generator<DemoTi
 }
 
 /**
- * The demo catalogue (DESIGN §4, feed 3): titles of all seven companies, each company's from shelf to shelf, a shelf
- * being one author's editions. The same options always give the same titles, and fewer titles are the beginning of
- * more, with every company in its share. Holds one shelf of each company at a time, however many titles are asked for.
+ * Composes the demo catalogue: titles of all seven companies in proportion to their shares, author by author.
+ * Deterministic: the same options give the same titles, and a smaller catalogue is a prefix of a larger one. Memory use
+ * is bounded by one author per company.
  */
 export function* demoCatalogue(options: DemoOptions): Generator<DemoTitle, void, undefined> {
   const { titles, seed, referenceDate = defaultReferenceDate() } = options;
-  const supplies = { supply: new IsbnSupply(), turns: new Turns(), competitors: new Competitors() };
+  const supplies = { isbns: new IsbnGenerator(), roundRobin: new RoundRobin(), competitors: new Competitors() };
   const catalogue = { seed, today: dayOf(referenceDate), ...supplies };
   const companies = new Map(companyCodes.map((company) => [company, titlesOf(company, catalogue)]));
-  const shares = new FairShares();
+  const shares = new CompanyApportionment();
   for (let count = 0; count < titles; count += 1) {
     const title = companies.get(shares.next())!.next().value;
-    // A book that two companies sell stands on the shelf of one and is a title of the other (decision G-166).
-    shares.give(title.edition.company);
+    // An edition that two companies sell is composed with the first company's author and counts for its own (G-166).
+    shares.count(title.edition.company);
     yield title;
   }
 }
 
-/** The records of the demo catalogue alone. */
+/** Composes only the records of the demo catalogue. */
 export function* demoTitles(options: DemoOptions): Generator<TitleRecord, void, undefined> {
   for (const { record } of demoCatalogue(options)) yield record;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { unfoldFeedFile } from '../ingest/archives/unpack-feed-file.ts';
+import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
 import { type FeedOptions, importFeed } from '../ingest/import-feed.ts';
@@ -71,7 +71,7 @@ export const importCommand: Command = {
     if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
     const reports: ImportReport[] = [];
     for (const sent of await filesOf(positionals)) {
-      for (const file of await unfoldFeedFile(sent)) {
+      for (const file of await unpackFeedFile(sent)) {
         const progress = importProgress(out, file);
         const options = { ...common, form, list: listOf(values), onProgress: progress.show };
         const report = await importFeed(file, options).finally(progress.end);

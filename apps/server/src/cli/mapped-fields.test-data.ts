@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { toIsbn10 } from '@titlenet/catalogue/isbn';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { ageLimits, complexities } from '@titlenet/onix/write/audience';
 import { bibleVersionCodes, hasRibbon } from '@titlenet/onix/write/bible';

@@ -2,70 +2,72 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OpenDatabase } from './connection.ts';
 import type { Log } from './log.ts';
 
-/** What may have changed: the titles that are searched, or what bars and sheets are read from. */
+/** `titles_changed`: searched titles. `sheets_changed`: the data of title bars and sheets. */
 export type NoticeChannel = 'titles_changed' | 'sheets_changed';
 
-/** What is needed of a database to hear them. */
-export type TellingDatabase = Pick<OpenDatabase, 'kind' | 'listen' | 'isHearing'>;
+export type NotifyingDatabase = Pick<OpenDatabase, 'kind' | 'listen' | 'isHearing'>;
 
 /**
- * What the embedded database tells of changes by itself, before it answers the commit that made them: as long as it tells
- * nothing, nobody need ask it (docs/decisions/0020-notices-of-the-embedded-database.md). PostgreSQL is always asked.
+ * Counts notices of changes, so that a cache need not query the database while nothing changes. Only the embedded database
+ * sends a notice before it acknowledges the commit; with PostgreSQL, `isUpToDate` is always false
+ * (docs/decisions/0020-notices-of-the-embedded-database.md).
  */
 export class ChangeNotices {
-  readonly #database: TellingDatabase;
+  readonly #database: NotifyingDatabase;
   readonly #channel: NoticeChannel;
   readonly #log: Log;
   #isListening = false;
-  #heard = 0;
-  /** What had been heard when a question was asked after which nothing was left to take up. */
-  #settledAt: number | undefined;
+  #sequence = 0;
+  #acknowledged: number | undefined;
 
-  constructor(database: TellingDatabase, channel: NoticeChannel, log: Log) {
+  constructor(database: NotifyingDatabase, channel: NoticeChannel, log: Log) {
     this.#database = database;
     this.#channel = channel;
     this.#log = log;
   }
 
-  /** Begins to listen, in the background; until then the database is asked. */
+  /** Starts listening in the background. */
   start(): void {
     if (this.#database.kind !== 'embedded') return;
     this.#database
       .listen(this.#channel, () => {
-        this.#heard += 1;
+        this.#sequence += 1;
       })
       .then(
         () => {
-          // What changed before somebody listened was told to nobody.
-          this.#heard += 1;
+          // Changes before the connection listened had no notice.
+          this.#sequence += 1;
           this.#isListening = true;
         },
         (error: Error) =>
-          this.#log.warn({ channel: this.#channel, reason: error.message }, 'Changes are asked for, not listened to'),
+          this.#log.warn(
+            { channel: this.#channel, reason: error.message },
+            'Notices of changes are not available; changes are queried',
+          ),
       );
   }
 
-  /** To be taken before a question goes out, and given to `settle` after it. */
-  get heard(): number {
-    return this.#heard;
+  /** Number of notices so far. Read it before a query of changes and pass it to `acknowledge` afterwards. */
+  get sequence(): number {
+    return this.#sequence;
   }
 
-  /** Everything is known that had changed when so much had been heard. */
-  settle(heard: number): void {
-    this.#settledAt = heard;
+  /** @param sequence the caller has applied all changes up to this notice */
+  acknowledge(sequence: number): void {
+    this.#acknowledged = sequence;
   }
 
-  /** Whether nothing was told since, as far as this process has read. */
-  get isSilent(): boolean {
-    return this.#isListening && this.#database.isHearing() && this.#settledAt === this.#heard;
+  /** True if there was no notice since the last acknowledged one, as far as this process has read its sockets. */
+  get isUpToDate(): boolean {
+    return this.#isListening && this.#database.isHearing() && this.#acknowledged === this.#sequence;
   }
 
   /**
-   * Whether nothing has been committed since before this call. A notice of it lies in this process's socket by now, and
-   * is read before the event loop turns.
+   * @returns true if nothing was committed between the last acknowledged notice and this call. A notice of such a commit is
+   *   already in the socket of this process and is read before the next turn of the event loop.
    */
-  async isStillSilent(): Promise<boolean> {
+  async isStillUpToDate(): Promise<boolean> {
     await nextTurn();
-    return this.isSilent;
+    return this.isUpToDate;
   }
 }

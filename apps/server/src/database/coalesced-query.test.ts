@@ -11,7 +11,7 @@ function openQuestion() {
   return { asked, latest };
 }
 
-test('an answer is for those who asked before its question went out', async () => {
+test('a caller does not get the result of a query that started before its call', async () => {
   const { asked, latest } = openQuestion();
   const first = latest.get();
   const second = latest.get();
@@ -29,7 +29,7 @@ test('an answer is for those who asked before its question went out', async () =
   expect(await fourth).toBe(3);
 });
 
-test('a question that fails takes only those along who shared it', async () => {
+test('an error reaches only the callers that share the query', async () => {
   const { asked, latest } = openQuestion();
   const first = latest.get();
   const second = latest.get();

@@ -1,19 +1,18 @@
 /**
- * Asks one question for everybody who wants to know the same at the same time. An answer is given only to those who
- * asked before its question went out, so that it is never older than the call: whoever comes while a question is on its
- * way shares the next one.
+ * Shares one query among concurrent callers. A caller never gets a result that is older than its call: a caller that
+ * arrives while a query is running gets the result of the next one, together with all others that arrive meanwhile.
  */
-export class CoalescedQuery<Answer> {
-  readonly #ask: () => Promise<Answer>;
-  #running: Promise<Answer> | undefined;
-  #next: Promise<Answer> | undefined;
+export class CoalescedQuery<Result> {
+  readonly #query: () => Promise<Result>;
+  #running: Promise<Result> | undefined;
+  #next: Promise<Result> | undefined;
 
-  constructor(ask: () => Promise<Answer>) {
-    this.#ask = ask;
+  constructor(query: () => Promise<Result>) {
+    this.#query = query;
   }
 
-  /** @throws what the question throws, for each who shares it */
-  get(): Promise<Answer> {
+  /** @throws the error of the query, for every caller that shares it */
+  get(): Promise<Result> {
     if (!this.#running) return this.#start();
     this.#next ??= this.#running.then(
       () => this.#start(),
@@ -22,9 +21,9 @@ export class CoalescedQuery<Answer> {
     return this.#next;
   }
 
-  #start(): Promise<Answer> {
+  #start(): Promise<Result> {
     this.#next = undefined;
-    const running = this.#ask().finally(() => {
+    const running = this.#query().finally(() => {
       if (this.#running === running) this.#running = undefined;
     });
     this.#running = running;

@@ -5,7 +5,7 @@ export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
-  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness.ts). */
+  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness/completeness.ts). */
   title_completeness: { title_id: number; lacks: number[]; rules: string };
   grid_layout: { name: string; filled_at: Generated<string> };
   title_text: { title_id: number; scope: number; words: string };
@@ -59,8 +59,8 @@ export interface Tables {
     action: string;
     detail: string | null;
   };
-  /** `photo_url` is the house's; the picture that feeds of titles name for the person stands in where there is none. */
-  person: { id: string; name: string; photo_url: string | null; feed_photo_url?: string | null; sent_at?: SentAt };
+  person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
 
 /** When the house sent what a row says; null where no feed brought it. */
@@ -148,6 +148,8 @@ export interface TermTable {
   description: string;
   folded: string;
   sort_key: string;
+  /** Time of the message that the label is from. */
+  labelled_at: ColumnType<string, string | undefined, string>;
   sent_at?: SentAt;
 }
 

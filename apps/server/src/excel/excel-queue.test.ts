@@ -24,13 +24,13 @@ async function titleIn(file: string) {
   return book.getWorksheet(1)!.getCell('A2').value;
 }
 
-test('files are written one after another, each for whoever asked for it', async () => {
+test('files are written one after another, and each call gets its own', async () => {
   queue = new ExcelQueue();
   const files = await Promise.all(['a', 'b', 'c'].map((text) => queue.write(sheet(text))));
   expect(await Promise.all(files.map(titleIn))).toEqual(['a', 'b', 'c']);
 });
 
-test('the process goes on while a file is written', async () => {
+test('the event loop is not blocked while a file is written', async () => {
   queue = new ExcelQueue();
   await queue.write(sheet('warm'));
   let turns = 0;
@@ -42,24 +42,25 @@ test('the process goes on while a file is written', async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-test('more than may wait are turned away', async () => {
+test('tasks above the limit of the queue are refused', async () => {
   queue = new ExcelQueue({ ...excelQueueLimits, waiting: 1 });
   const written = [queue.write(sheet('a')), queue.write(sheet('b'))];
   expect(() => queue.write(sheet('c'))).toThrow(expect.objectContaining({ code: 'overload' }));
   expect(await Promise.all(written)).toHaveLength(2);
 });
 
-test('one that takes too long is stopped, and the next one is written', async () => {
+test('a task that takes too long is stopped, and the next one runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   queue = new ExcelQueue();
   const long = queue.write(sheet('long', 500_000));
+  const stopped = expect(long).rejects.toMatchObject({ code: 'overload' });
   const next = queue.write(sheet('next'));
-  vi.advanceTimersByTime(excelQueueLimits.timeMs);
-  await expect(long).rejects.toMatchObject({ code: 'overload' });
+  await vi.advanceTimersByTimeAsync(excelQueueLimits.timeMs);
+  await stopped;
   expect(await titleIn(await next)).toBe('next');
 });
 
-test('whoever gives up is not written for', async () => {
+test('a task whose client disconnected is stopped or leaves the queue, and the next one runs', async () => {
   queue = new ExcelQueue();
   const [first, waiting] = [new AbortController(), new AbortController()];
   const given = [queue.write(sheet('long', 200_000), first.signal), queue.write(sheet('b'), waiting.signal)];
@@ -70,6 +71,18 @@ test('whoever gives up is not written for', async () => {
   expect(await titleIn(await last)).toBe('last');
 });
 
+test('a waiting task whose client disconnected frees its place in the queue at once', async () => {
+  queue = new ExcelQueue({ ...excelQueueLimits, waiting: 1 });
+  const client = new AbortController();
+  const running = queue.write(sheet('long', 20_000));
+  const aborted = expect(queue.write(sheet('b'), client.signal)).rejects.toMatchObject({ code: 'overload' });
+  client.abort();
+  const next = queue.write(sheet('c'));
+  expect(() => queue.write(sheet('d'))).toThrow(expect.objectContaining({ code: 'overload' }));
+  await Promise.all([running, aborted]);
+  expect(await titleIn(await next)).toBe('c');
+});
+
 test('a sheet that cannot be written fails alone', async () => {
   queue = new ExcelQueue();
   const broken = queue.write({ ...sheet('x'), rows: 'no JSON' });
@@ -78,7 +91,7 @@ test('a sheet that cannot be written fails alone', async () => {
   expect(await titleIn(await next)).toBe('next');
 });
 
-test('closing fails what is under way', async () => {
+test('closing makes the running task fail', async () => {
   queue = new ExcelQueue();
   const file = queue.write(sheet('long', 200_000));
   const failed = expect(file).rejects.toMatchObject({ code: 'overload' });

@@ -1,7 +1,6 @@
-import { answerTasks } from '../threads/answer-tasks.ts';
 import type { ExcelSheet } from './excel-sheet.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-// The thread that writes files, one after another, while the server answers.
-
-answerTasks(async (sheet: ExcelSheet) => (await writeWorkbook(sheet)).toString('base64'));
+/** Writes an Excel file in the worker thread. @returns the file as base64 */
+export const writeExcelFile = async (sheets: ExcelSheet | readonly ExcelSheet[]): Promise<string> =>
+  (await writeWorkbook(sheets)).toString('base64');

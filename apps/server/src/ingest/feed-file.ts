@@ -1,19 +1,20 @@
-/** A file to be imported, wherever it is. */
+/** A file to be imported, on disk, in an archive or from standard input. */
 export interface FeedFile {
   name: string;
   /**
-   * Opened anew for each pass. Standard input has one pass and no digest. Throws UnreadableFeed, at once or midway,
-   * where the file was packed and cannot be unfolded.
+   * Opens the file for one pass. Standard input has only one pass and no digest.
+   * @throws UnreadableFeed, at once or midway, when the file is an archive that cannot be unpacked
    */
   open(): AsyncIterable<Uint8Array>;
+  /** False when `open` may be called only once. */
   isRepeatable: boolean;
-  /** Where the file lies on a disk, where it does: archives are read from both ends. */
+  /** Path on disk, if there is one. Zip archives need it: their directory is at the end. */
   path?: string;
-  /** The bytes as they lie in an archive, by which a file is known again without unfolding it. */
-  openPacked?(): AsyncIterable<Uint8Array>;
+  /** Opens the compressed bytes of a file in an archive, to compute its digest without decompressing. */
+  openCompressed?(): AsyncIterable<Uint8Array>;
 }
 
-/** The first bytes of a file and the file itself, which may be a stream that has only one pass. */
+/** Reads the first bytes of a file. @returns them, and the file as it must be used from now on */
 export async function peek(file: FeedFile, length = 4): Promise<{ head: Uint8Array; file: FeedFile }> {
   const chunks = file.open()[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

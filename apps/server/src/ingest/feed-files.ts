@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
-import { packedFileName } from './archives/unpack-feed-file.ts';
+import { archiveFileName } from './archives/unpack-feed-file.ts';
 import type { FeedFile } from './feed-file.ts';
 import { feedFileName } from './recognise-feed.ts';
 
@@ -16,7 +16,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return filesBelow(path);
-      return feedFileName.test(entry.name) || packedFileName.test(entry.name) ? [path] : [];
+      return feedFileName.test(entry.name) || archiveFileName.test(entry.name) ? [path] : [];
     }),
   );
   return found.flat();

@@ -6,7 +6,7 @@ import { activateScheduledPrices } from '../projection/activate-scheduled-prices
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import { findDuePrices } from '../records/scheduled-prices.queries.ts';
-import { TermNumbers } from '../records/terms.queries.ts';
+import { TermRegistry } from '../records/terms.queries.ts';
 import { sourceKey } from '../records/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
@@ -74,7 +74,7 @@ export async function turnDuePrices(
   const nothing: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
   const options = { database, startedBy: null, options: 'onix prices', signal };
   return importRun(nothing, options, async (report, runId, quarantine) => {
-    const write = { runId, terms: new TermNumbers() };
+    const write = { runId, terms: new TermRegistry() };
     const save = async (batch: readonly TitleIdentity[]) => {
       const turned = await activateScheduledPrices(database.batch, batch, today, write);
       countOutcomes(

@@ -39,15 +39,20 @@ export async function findCover(
 export interface PersonRow {
   /** As stored, 'Last, First'. */
   name: string;
-  /** The house's, else that of the feeds. */
   photo: string | null;
 }
 
-/** A person that the catalogue knows. */
+/**
+ * A person of the catalogue: in-house name and photo, or else those of the newest record of a title that has a picture
+ * of the person; of several with the same date, the first address.
+ */
 export async function findPerson(db: Kysely<Tables>, id: string): Promise<PersonRow | undefined> {
-  return db
-    .selectFrom('person')
-    .select(['name', sql<string | null>`coalesce(photo_url, feed_photo_url)`.as('photo')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await sql<PersonRow>`
+    select coalesce(person.name, picture.name) as name, coalesce(person.photo_url, picture.url) as photo
+    from (select id, name, photo_url from person where id = ${id}) as person
+    full join (
+      select name, url from person_picture where person_id = ${id}
+      order by sent_at desc nulls last, url, name limit 1
+    ) as picture on true`.execute(db);
+  return rows[0];
 }

@@ -1,102 +1,88 @@
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { Log } from '../database/log.ts';
 import { fetchPicture, type Picture, PictureRefused } from './fetch-picture.ts';
 import { type SentPicture, sentPicture } from './sent-picture.ts';
 
-/** So many pictures of 5 MB are in memory while they are fetched. */
-const MOST_AT_ONCE = 20;
-/** So many more wait for their turn, two rounds of 3 s at the longest. */
-const MOST_WAITING = 40;
-/** Bytes of the pictures that are kept: some hundreds of covers. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-/** A host that exchanges a picture under its address is believed after so long. */
-export const KEPT_SECONDS = 3_600;
-/** A picture that cannot be had is not asked for again within so long. */
+/** Maximum number of pictures, of up to 5 MB, in memory while they are fetched. */
+const MAX_CONCURRENT_FETCHES = 20;
+/** Maximum number of waiting fetches: at 3 s each, they wait 6 s at most. */
+const MAX_WAITING_FETCHES = 40;
+/** Size of the cache: some hundreds of covers. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** Time after which a picture is fetched again, in case the host replaced it under the same address. */
+export const CACHE_SECONDS = 3_600;
+/** Time after which a picture that could not be fetched is tried again. */
 export const REFUSED_SECONDS = 60;
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
-/** `refused`: the host gives no such picture; `busy`: too many are being fetched. */
+/** `refused`: the host has no such picture; `busy`: too many pictures are being fetched. */
 export type Outcome = SentPicture | 'refused' | 'busy';
 
 /**
- * Pictures of other hosts as records of titles and people name them (decision G-149): browsers load pictures from the
- * product only, and it asks the hosts of the settings' list and no others. What was fetched is kept for an hour, and
- * whoever asks for what is being fetched waits for that.
+ * Fetches and caches pictures of other hosts that the records of titles and people name (G-149). Browsers load pictures
+ * from this server only, and it fetches only from the hosts in the settings. Concurrent requests for the same picture
+ * share one fetch.
  */
 export class OutsidePictures {
   readonly #hosts: readonly string[];
   readonly #log: Log;
-  readonly #kept: LRUCache<string, SentPicture | 'refused', undefined>;
-  /** Hosts that were not reached, or did not answer in time: a page of covers would wait for each of theirs. */
-  readonly #silentHosts = new LRUCache<string, true>({ max: 100, ttl: REFUSED_SECONDS * 1_000 });
-  readonly #waiting: (() => void)[] = [];
-  #fetching = 0;
+  readonly #cache: LRUCache<string, SentPicture | 'refused', undefined>;
+  readonly #limit = pLimit(MAX_CONCURRENT_FETCHES);
+  /** Hosts that did not respond in time. They are skipped, so that a page of covers does not wait for each of theirs. */
+  readonly #unreachableHosts = new LRUCache<string, true>({ max: 100, ttl: REFUSED_SECONDS * 1_000 });
 
   /**
    * @param hosts as `URL.host` writes them
-   * @param fetch gives a picture or throws PictureRefused
+   * @param fetch resolves to a picture or throws PictureRefused
    */
   constructor(hosts: readonly string[], log: Log, fetch: (url: URL) => Promise<Picture> = fetchPicture) {
     this.#hosts = hosts;
     this.#log = log;
-    this.#kept = new LRUCache({
-      maxSize: KEPT_BYTES,
+    this.#cache = new LRUCache({
+      maxSize: MAX_CACHE_BYTES,
       sizeCalculation: (picture) => 500 + (picture === 'refused' ? 0 : picture.bytes.length),
-      ttl: KEPT_SECONDS * 1_000,
+      ttl: CACHE_SECONDS * 1_000,
       ignoreFetchAbort: true,
       fetchMethod: async (address, _stale, { options }) => {
-        const picture = await this.#inTurn(() => this.#fetch(new URL(address), fetch));
-        // What is not given to the cache is not kept: there may be room a moment later.
-        if (picture === 'busy') return undefined;
+        // An undefined result is not cached.
+        if (this.#limit.pendingCount >= MAX_WAITING_FETCHES) return undefined;
+        const picture = await this.#limit(() => this.#fetch(new URL(address), fetch));
         if (picture === 'refused') options.ttl = REFUSED_SECONDS * 1_000;
         return picture;
       },
     });
   }
 
-  /** The address where it is one of a listed host, else nothing. */
-  listed(address: string | null | undefined): URL | undefined {
-    if (!address || address.length > LONGEST_ADDRESS) return undefined;
+  /** Parses an address. @returns undefined unless it is a web address of one of the hosts in the settings */
+  parseAllowed(address: string | null | undefined): URL | undefined {
+    if (!address || address.length > MAX_ADDRESS_LENGTH) return undefined;
     const url = URL.parse(address);
-    // The host as a whole: neither the end of its name nor another port of it will do, and a password is none of ours.
-    const isListed =
+    // The whole host with its port is compared, not the end of its name. Credentials are not sent to any host.
+    const isAllowed =
       url &&
       (url.protocol === 'https:' || url.protocol === 'http:') &&
       url.username === '' &&
       url.password === '' &&
       this.#hosts.includes(url.host);
-    return isListed ? url : undefined;
+    return isAllowed ? url : undefined;
   }
 
-  /** The picture at an address that `listed` gave. */
+  /** @param url an address that `parseAllowed` returned */
   async get(url: URL): Promise<Outcome> {
-    return (await this.#kept.fetch(url.href)) ?? 'busy';
+    return (await this.#cache.fetch(url.href)) ?? 'busy';
   }
 
-  async #fetch(url: URL, fetch: (url: URL) => Promise<Picture>): Promise<Outcome> {
-    if (this.#silentHosts.has(url.host)) return 'refused';
+  async #fetch(url: URL, fetch: (url: URL) => Promise<Picture>): Promise<SentPicture | 'refused'> {
+    if (this.#unreachableHosts.has(url.host)) return 'refused';
     try {
       const { type, bytes } = await fetch(url);
       return sentPicture(type, bytes);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      if (error.cause) this.#silentHosts.set(url.host, true);
-      this.#log.warn({ host: url.host, reason: error.message }, 'A picture could not be passed on');
+      if (error.cause) this.#unreachableHosts.set(url.host, true);
+      this.#log.warn({ host: url.host, reason: error.message }, 'a picture of another host could not be fetched');
       return 'refused';
-    }
-  }
-
-  async #inTurn(task: () => Promise<Outcome>): Promise<Outcome> {
-    if (this.#fetching < MOST_AT_ONCE) this.#fetching += 1;
-    else if (this.#waiting.length >= MOST_WAITING) return 'busy';
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      // Whoever waits takes over this turn.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#fetching -= 1;
     }
   }
 }

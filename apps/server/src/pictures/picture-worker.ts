@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { answerTasks } from '../threads/answer-tasks.ts';
 import { settableText } from './drawable-text.ts';
 import { type Drawing, drawSvg, withSettableWords } from './drawing.ts';
 import { loadPictureFonts } from './picture-fonts.ts';
-
-// The thread that turns drawings into PNG, one after another, while the server answers.
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -15,7 +12,8 @@ const ready = (async () => {
   return loadPictureFonts();
 })();
 
-answerTasks(async (drawing: Drawing) => {
+/** Renders a drawing as PNG in the worker thread. */
+export async function renderPng(drawing: Drawing): Promise<Uint8Array> {
   const { buffers, has } = await ready;
   const svg = drawSvg(withSettableWords(drawing, (text) => settableText(text, has)));
   const font = { fontBuffers: buffers, defaultFontFamily: 'Source Serif 4' };
@@ -26,7 +24,7 @@ answerTasks(async (drawing: Drawing) => {
     picture.free();
     return png;
   } finally {
-    // Its memory is not JavaScript's: nobody else gives it back.
+    // The memory of WebAssembly objects is not garbage collected.
     rasteriser.free();
   }
-});
+}

@@ -18,7 +18,7 @@ export class PngPictures {
   readonly #kept: LRUCache<string, Buffer, { drawing: Drawing }>;
 
   constructor(limits: ThreadQueueLimits = pngLimits) {
-    this.#queue = new ThreadQueue({ worker, limits, resourceLimits, product: 'The picture' });
+    this.#queue = new ThreadQueue({ worker, task: 'renderPng', limits, resourceLimits, product: 'The picture' });
     this.#kept = new LRUCache<string, Buffer, { drawing: Drawing }>({
       maxSize: KEPT_BYTES,
       sizeCalculation: (png) => Math.max(1, png.length),

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import { findSources, sourceKey } from '../records/title-sources.queries.ts';
 import { saveHeldSources } from './save-titles.ts';
-import { learningCodes, type WriteOptions } from './write-merged.ts';
+import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 /** A record as its sender would send it on this day (YYYY-MM-DD): with the prices of now and those still to come. */
 function withPricesOf(record: TitleRecord, today: string): TitleRecord {
@@ -31,7 +31,7 @@ export async function activateScheduledPrices(
   today: string,
   options: WriteOptions,
 ): Promise<boolean[]> {
-  return learningCodes(db, options.terms, () =>
+  return withRegisteredCodes(db, options.terms, () =>
     db.transaction().execute(async (trx) => {
       await holdTitles(trx, sources);
       const stored = await findSources(trx, sources);

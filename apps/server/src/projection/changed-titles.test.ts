@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { TermNumbers } from '../records/terms.queries.ts';
+import { TermRegistry } from '../records/terms.queries.ts';
 import { saveHouseParts } from './save-in-house-fragments.ts';
 
 let database: TestDatabase;
@@ -94,7 +94,7 @@ test('what the house says in a part leaves texts and other editions with the sen
   const part = { companyCode: '001', isbn: '9780062040800', kind: 'figures', sentAt: null } as const;
   const told = await saveHouseParts(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
     runId: null,
-    terms: new TermNumbers(),
+    terms: new TermRegistry(),
   });
   expect(told).toEqual(['added']);
   const after = await derivedRows();

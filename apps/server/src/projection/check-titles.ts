@@ -1,4 +1,4 @@
-import { completenessRules } from '@titlenet/catalogue/completeness';
+import { completenessRules } from '@titlenet/catalogue/completeness/completeness';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';

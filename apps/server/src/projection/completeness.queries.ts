@@ -1,4 +1,4 @@
-import { completenessRules } from '@titlenet/catalogue/completeness';
+import { completenessRules } from '@titlenet/catalogue/completeness/completeness';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { upsertRows } from '../database/upsert-rows.ts';

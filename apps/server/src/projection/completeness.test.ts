@@ -1,4 +1,4 @@
-import { completenessRules, factsNumbered } from '@titlenet/catalogue/completeness';
+import { completenessRules, factsNumbered } from '@titlenet/catalogue/completeness/completeness';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { completenessRules } from '@titlenet/catalogue/completeness';
+import { completenessRules } from '@titlenet/catalogue/completeness/completeness';
 import {
   codesPerAttribute,
   type SearchAttributeName,

@@ -1,4 +1,4 @@
-import { completenessRules } from '@titlenet/catalogue/completeness';
+import { completenessRules } from '@titlenet/catalogue/completeness/completeness';
 import { divisions } from '@titlenet/catalogue/divisions';
 import { searchSources } from '@titlenet/catalogue/enumerations';
 import { gridRowLayout } from '@titlenet/catalogue/result-columns/grid-row';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { putMonthlySales } from '../records/monthly-sales.queries.ts';
-import { TermNumbers } from '../records/terms.queries.ts';
+import { TermRegistry } from '../records/terms.queries.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
 const isbns = Array.from({ length: 7 }, (_, index) => `978006204080${index}`);
@@ -26,7 +26,7 @@ afterEach(() => database.drop());
 
 /** A title a transaction, and more transactions than lanes. */
 const refresh = () =>
-  refreshFigures(database.batch, { titles: 1, lanes: 2 }, { runId: null, terms: new TermNumbers() });
+  refreshFigures(database.batch, { titles: 1, lanes: 2 }, { runId: null, terms: new TermRegistry() });
 const nets = async () =>
   (await database.db.selectFrom('title').select(['isbn', 'ltd_net']).orderBy('isbn').execute()).map(
     ({ ltd_net }) => ltd_net,

@@ -11,7 +11,7 @@ import {
 } from '../records/monthly-sales.queries.ts';
 import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 import { asTitle, saveHeldParts } from './save-in-house-fragments.ts';
-import { learningCodes, type WriteOptions } from './write-merged.ts';
+import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 export interface FiguresPace {
   /** Titles of one transaction. */
@@ -45,7 +45,7 @@ export async function refreshFigures(
 }
 
 async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], options: WriteOptions): Promise<void> {
-  await learningCodes(db, options.terms, () =>
+  await withRegisteredCodes(db, options.terms, () =>
     db.transaction().execute(async (trx) => {
       await holdTitles(trx, stale.map(asTitle));
       const taken = await takeStaleFigures(trx, stale);

@@ -4,10 +4,10 @@ import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import { type InHouseFragment, type PartContent, partTitleKey } from '../records/in-house-fragment.ts';
 import { findHouseParts, putHouseParts, type StoredPart } from '../records/in-house-fragments.queries.ts';
-import { mergeRecords } from '../records/merge-records.ts';
+import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { digestOf } from './derive-title.ts';
-import { learningCodes, type TitleChange, type WriteOptions, writeMerged } from './write-merged.ts';
+import { type TitleChange, type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** What became of one part. `waiting` says that it is kept, and that no feed has brought its title yet. */
 export type PartOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
@@ -37,7 +37,7 @@ export async function saveHouseParts(
     parts,
     (part) => [partKey(part)],
     (round) =>
-      learningCodes(db, options.terms, () =>
+      withRegisteredCodes(db, options.terms, () =>
         db.transaction().execute(async (trx) => {
           await holdTitles(trx, round.map(asTitle));
           return saveHeldParts(trx, round, options);
@@ -110,8 +110,8 @@ async function showOnTitles(
     const now = [...kept, ...news];
     changes.push({
       productId: title.productId,
-      before: { record: mergeRecords(said, old), parts: old },
-      after: { record: mergeRecords(said, now), parts: now },
+      before: mergeTitle(said, old),
+      after: mergeTitle(said, now),
     });
   }
   if (changes.length > 0) await writeMerged(trx, changes, options);

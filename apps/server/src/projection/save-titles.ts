@@ -1,4 +1,4 @@
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -7,7 +7,7 @@ import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
 import { findKnownTitles, holdTitles, identityOf, nextProductIds } from '../records/identify-titles.queries.ts';
 import { partTitleKey } from '../records/in-house-fragment.ts';
 import { findHouseParts } from '../records/in-house-fragments.queries.ts';
-import { mergeRecords } from '../records/merge-records.ts';
+import { mergeTitle } from '../records/merge-records.ts';
 import { noteSaidAgain, type SaidAgain } from '../records/record-resend.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
@@ -18,7 +18,7 @@ import {
   sourceKey,
 } from '../records/title-sources.queries.ts';
 import { digestOf } from './derive-title.ts';
-import { learningCodes, type WriteOptions, writeMerged } from './write-merged.ts';
+import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
 /** What became of one record. `older` says that a newer message of the same sender was stored before. */
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
@@ -84,8 +84,11 @@ async function saveRound(
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  await options.terms.learn(db, records.map(titleCodes));
-  return learningCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
+  await options.terms.register(
+    db,
+    records.map((record) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
+  );
+  return withRegisteredCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
 }
 
 async function saveRoundAtOnce(
@@ -186,7 +189,7 @@ async function saveIncoming(
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
     const own = parts.get(partTitleKey(record)) ?? [];
-    const mergedOf = (sources: StoredSource[]) => ({ record: mergeRecords(sources, own), parts: own });
+    const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
     return {
       title,
       before: stored.length > 0 ? mergedOf(stored) : null,
@@ -233,10 +236,11 @@ async function detachMovedRecords(
   for (const [titleId, gone] of Map.groupBy(left, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
     const own = parts.get(partTitleKey(gone[0]!.record)) ?? [];
-    const record = sources.length > 0 ? mergeRecords(sources, own) : { ...mergeRecords(gone, own), isDeleted: true };
-    const title = (await findKnownTitles(trx, [record])).get(identityOf(record));
+    const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
+    const after = sources.length > 0 ? merged : { ...merged, record: { ...merged.record, isDeleted: true } };
+    const title = (await findKnownTitles(trx, [after.record])).get(identityOf(after.record));
     if (!title) continue;
-    const before = { record: mergeRecords([...sources, ...gone], own), parts: own };
-    await writeMerged(trx, [{ before, after: { record, parts: own }, productId: title.productId }], options);
+    const before = mergeTitle([...sources, ...gone], own);
+    await writeMerged(trx, [{ before, after, productId: title.productId }], options);
   }
 }

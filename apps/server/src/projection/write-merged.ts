@@ -2,8 +2,9 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
-import { MissingCodes, type TermNumbers } from '../records/terms.queries.ts';
+import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { deriveTitle } from './derive-title.ts';
 import { longTexts, sayTheSameTexts } from './full-text.ts';
@@ -13,20 +14,17 @@ import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.que
 
 export interface WriteOptions {
   runId: number | null;
-  terms: TermNumbers;
+  terms: TermRegistry;
 }
 
-/** A title as all who speak of it say. */
-export interface MergedTitle {
-  record: TitleRecord;
-  parts: readonly StoredPart[];
-}
+/** A title merged from its records and in-house fragments. */
+type WholeTitle = MergedTitle<StoredPart>;
 
 export interface TitleChange {
   productId: number;
   /** Null where the title is new. */
-  before: MergedTitle | null;
-  after: MergedTitle;
+  before: WholeTitle | null;
+  after: WholeTitle;
 }
 
 /**
@@ -47,7 +45,7 @@ export async function writeMerged(
   );
   await putPicturedPeople(
     trx,
-    titles.map(({ after }) => after.record),
+    titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
   );
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(
@@ -78,17 +76,17 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: before && listedRows(before.record, before.parts) }];
 }
 
-/** Does work that may throw `MissingCodes`: learns the codes outside its transaction and does it once more. */
-export async function learningCodes<Result>(
+/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and runs it once more. */
+export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
-  terms: TermNumbers,
+  terms: TermRegistry,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof MissingCodes)) throw error;
-    await terms.learn(db, error.titles);
+    await terms.registerMerged(db, error.titles);
     return work();
   }
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonRows, jsonText } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { runTogether, upsertRows } from '../database/upsert-rows.ts';
-import type { TermNumbers } from '../records/terms.queries.ts';
+import type { TermRegistry } from '../records/terms.queries.ts';
 import type { FieldChange } from '../records/title-changes.ts';
 import { completenessToPut } from './completeness.queries.ts';
 import type { DerivedTitle } from './derive-title.ts';
@@ -27,7 +27,7 @@ interface WrittenTitle {
 async function writeRows(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
-  terms: TermNumbers,
+  terms: TermRegistry,
 ): Promise<WrittenTitle[]> {
   const rows = titles.map(({ derived }) => ({ ...derived.row, terms: terms.termsOf(derived.codes) }));
   const keys = JSON.stringify(rows.map(({ company_code, product_id }) => ({ company_code, product_id })));
@@ -127,7 +127,7 @@ function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
 export async function writeTitles(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
-  terms: TermNumbers,
+  terms: TermRegistry,
 ): Promise<number[]> {
   if (titles.length === 0) return [];
   const written = await writeRows(db, titles, terms);

@@ -1,4 +1,3 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import {
   pictureFields,
   precisionFields,
@@ -6,8 +5,10 @@ import {
   recordValue,
   withFieldsOf,
 } from '@titlenet/catalogue/record-fields';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withParts } from './in-house-fragment.ts';
+import { isoTime } from './sent-time.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -93,4 +94,21 @@ export function mergeRecords(
   if (!first) throw new RangeError('A title needs a record of at least one sender');
   const title = withParts(merged.slice(1).reduce(mergeTwo, first), parts);
   return { ...title, isDeleted: speaking.length === 0 || !title.bar.title };
+}
+
+/** A title as its records and in-house fragments describe it. */
+export interface MergedTitle<Part = Pick<InHouseFragment, 'kind' | 'content'>> {
+  record: TitleRecord;
+  parts: readonly Part[];
+  /** ISO time of the newest message; null if none states when it was sent. */
+  sentAt: string | null;
+}
+
+/** As `mergeRecords`, with the fragments and the newest date of the messages. */
+export function mergeTitle<Part extends Pick<InHouseFragment, 'kind' | 'content'>>(
+  sources: readonly SourceRecord[],
+  parts: readonly Part[],
+): MergedTitle<Part> {
+  const dates = sources.flatMap(({ record }) => (record.source.sentAt ? isoTime(record.source.sentAt) : []));
+  return { record: mergeRecords(sources, parts), parts, sentAt: dates.sort().at(-1) ?? null };
 }

@@ -1,39 +1,51 @@
-import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/author-photo';
+import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
+import type { MergedTitle } from './merge-records.ts';
 
-interface PicturedPerson {
-  id: string;
-  name: string;
-  feed_photo_url: string;
-}
+type Picture = Pick<Tables['person_picture'], 'person_id' | 'name' | 'url'>;
 
-/** The people whose pictures a title's feeds name, by the ids under which its sheet shows them. */
-function picturedPeople({ bar, sheet, stored }: TitleRecord): PicturedPerson[] {
+/** People with a picture in a title's record, by the ids under which its sheet shows them. */
+function picturedPeople({ bar, sheet, stored }: TitleRecord): Picture[] {
   const { authorId, artistId } = sheet.editorial ?? {};
   const person = (id: string | null | undefined, name: string | null | undefined, url: string | null | undefined) =>
-    id && name && url ? [{ id, name, feed_photo_url: url }] : [];
-  return [
+    id && name && url ? [{ person_id: id, name, url }] : [];
+  const people = [
     ...(hasPicture(authorId) ? person(authorId, bar.author1, stored.authorPicture) : []),
     ...(hasArtistPhoto(artistId) ? person(artistId, bar.author2, stored.artistPicture) : []),
   ];
+  return [...new Map(people.map((picture) => [picture.person_id, picture])).values()];
+}
+
+export interface TitlePictures {
+  titleId: number;
+  /** Null where the title is new. */
+  before: MergedTitle | null;
+  after: MergedTitle;
 }
 
 /**
- * Keeps the pictures of people that the feeds of these titles name. The house's own word on a person, name and photo,
- * stays as it is; a person whom it has not named yet is there under the name of the title bar.
+ * Stores the pictures of people in these titles' records. Each title has rows of its own, so that the picture that a
+ * person has does not depend on the order in which titles are saved.
  */
-export async function putPicturedPeople(db: Kysely<Tables>, records: readonly TitleRecord[]): Promise<void> {
-  const people = new Map(records.flatMap(picturedPeople).map((person) => [person.id, person]));
-  if (people.size === 0) return;
-  await sql`
-    insert into person as kept (id, name, feed_photo_url)
-    select sent.id, sent.name, sent.feed_photo_url
-    from ${jsonRows('person', [...people.values()])} as sent left join person known on known.id = sent.id
-    where known.id is null or known.feed_photo_url is distinct from sent.feed_photo_url
-    -- One order for everybody, or two importers could wait for each other.
-    order by sent.id
-    on conflict (id) do update set feed_photo_url = excluded.feed_photo_url`.execute(db);
+export async function putPicturedPeople(db: Kysely<Tables>, titles: readonly TitlePictures[]): Promise<void> {
+  const changed = titles.flatMap(({ titleId, before, after }) => {
+    const now = picturedPeople(after.record).map((picture) => ({ ...picture, sent_at: after.sentAt }));
+    const old = before ? picturedPeople(before.record).map((picture) => ({ ...picture, sent_at: before.sentAt })) : [];
+    return JSON.stringify(now) === JSON.stringify(old) ? [] : { titleId, now };
+  });
+  if (changed.length === 0) return;
+  const rows = changed.flatMap(({ titleId, now }) => now.map((picture) => ({ title_id: titleId, ...picture })));
+  await db
+    .deleteFrom('person_picture')
+    .where(
+      'title_id',
+      'in',
+      changed.map(({ titleId }) => titleId),
+    )
+    .execute();
+  if (rows.length > 0)
+    await sql`insert into person_picture select * from ${jsonRows('person_picture', rows)}`.execute(db);
 }

@@ -1,9 +1,9 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { TermNumbers } from './terms.queries.ts';
+import type { TermRegistry } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 /** People with photos; none of them twice. */
@@ -36,18 +36,19 @@ export function putPermissions(
 const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
 
 /**
- * What codes mean; none of them twice. A code that no title has yet gets its number now, and titles that bring it later
- * leave its description.
+ * In-house labels of codes; none of them twice. A code that no title has yet gets a number, and the labels of titles
+ * that have it later do not replace the in-house label.
  */
 export async function putLookups(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'lookup'>[],
-  terms: TermNumbers,
+  terms: TermRegistry,
 ): Promise<RowOutcome[]> {
   const known = await findTerms(db, records);
-  await terms.learn(
+  const added = records.filter(({ attribute, code }) => !known.has(termKey(searchAttribute(attribute).number, code)));
+  await terms.registerMerged(
     db,
-    records.map(({ attribute, code, description }) => ({ [attribute]: [{ code, description }] })),
+    added.map(({ attribute, code, description }) => ({ [attribute]: [{ code, description }] })),
   );
   const numbers = await findTerms(db, records);
   const rows = records.map(({ attribute: name, code, description, sentAt }) => {

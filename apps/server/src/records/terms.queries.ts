@@ -1,4 +1,3 @@
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import {
   codesPerAttribute,
   findSearchAttribute,
@@ -8,17 +7,22 @@ import {
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
-import { type Kysely, sql } from 'kysely';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
+import {
+  BEFORE_ALL_MESSAGES,
+  type CodesOfMessage,
+  codeKey,
+  type LabelledCode,
+  labelledCodes,
+  outranks,
+} from './code-labels.ts';
 import { addCodeUses, type CodeUse, codeUses } from './code-uses.queries.ts';
+import { isoTime } from './sent-time.ts';
 
-interface NewCode {
-  attribute: number;
-  code: string;
-  description: string;
-}
-
-/** A merged title has codes, or a use of them, that none of its records had alone: learnt outside the transaction. */
+/** A merged title has codes, labels or uses of codes that are not registered: none of its records had them alone. */
 export class MissingCodes extends Error {
   readonly titles: readonly TitleCodes[];
 
@@ -28,50 +32,65 @@ export class MissingCodes extends Error {
   }
 }
 
+interface StoredTerm extends LabelledCode {
+  number: number;
+  isInHouse: boolean;
+}
+
 /**
- * Numbers of codes, as this process has seen them. A number never changes, so the cache never goes stale; codes that
- * another process adds are read when they are first met.
+ * The numbers of codes, cached for one import. A number never changes, so the cache is never stale; codes that another
+ * process adds are read when they are first met.
  */
-export class TermNumbers {
-  readonly #numbers = new Map<string, number>();
+export class TermRegistry {
+  readonly #startedAt: string;
+  readonly #terms = new Map<string, StoredTerm>();
   readonly #uses = new Set<string>();
 
-  static #key(attribute: number, code: string): string {
-    return `${attribute}\n${code}`;
-  }
-
-  #unknown(titles: readonly TitleCodes[]): NewCode[] {
-    const missing = new Map<string, NewCode>();
-    for (const codes of titles)
-      for (const [name, values] of Object.entries(codes)) {
-        const attribute = searchAttribute(name as SearchAttributeName).number;
-        for (const { code, description } of values) {
-          const key = TermNumbers.#key(attribute, code);
-          if (!this.#numbers.has(key)) missing.set(key, { attribute, code, description });
-        }
-      }
-    return [...missing.values()];
+  /** @param startedAt ISO time of messages that do not state when they were sent: the start of the import. */
+  constructor(startedAt = new Date().toISOString()) {
+    this.#startedAt = startedAt;
   }
 
   /**
-   * Gives every code of these titles a number, in a transaction of its own: a code is worth keeping even where the
-   * titles are rolled back, and a number that is in the cache is in the store.
+   * Gives a number to every code of these messages, and a label to those whose label is outranked. This happens in a
+   * transaction of its own: codes are kept even if the titles are rolled back, and every cached number is committed.
+   *
+   * @param messages the codes of each message with its ISO time; null counts as the start of the import
+   * @throws RangeError when an attribute has no more numbers
    */
-  async learn(db: Kysely<Tables>, titles: readonly TitleCodes[]): Promise<void> {
-    const missing = this.#unknown(titles);
-    if (missing.length > 0) {
-      const rows = await addTerms(db, missing);
-      for (const row of rows) this.#numbers.set(TermNumbers.#key(row.attribute, row.code), row.number);
-    }
-    const uses = this.#unseenUses(titles);
+  async register(
+    db: Kysely<Tables>,
+    messages: readonly { codes: TitleCodes; sentAt?: string | null }[],
+  ): Promise<void> {
+    const dated = messages.map(({ codes, sentAt }) => ({ codes, sentAt: this.timeOf(sentAt) }));
+    const pending = this.#pending(dated);
+    if (pending.length > 0) for (const term of await putTerms(db, pending)) this.#terms.set(codeKey(term), term);
+    const uses = this.#unseenUses(messages.map(({ codes }) => codes));
     if (uses.size === 0) return;
     await addCodeUses(db, [...uses.values()]);
     for (const key of uses.keys()) this.#uses.add(key);
   }
 
-  /** Throws `MissingCodes` when a code of these titles has no number yet: the transaction ends, learns and repeats. */
+  /** As `register`, for codes of merged titles: each of their records has been registered with its own time. */
+  registerMerged(db: Kysely<Tables>, titles: readonly TitleCodes[]): Promise<void> {
+    return this.register(db, asMerged(titles));
+  }
+
+  /** @returns the ISO time of a message; null counts as the start of the import. */
+  timeOf(sentAt: string | null | undefined): string {
+    return sentAt ? isoTime(sentAt) : this.#startedAt;
+  }
+
+  /** @throws MissingCodes when codes of these merged titles are not registered: the caller registers them and retries. */
   expect(titles: readonly TitleCodes[]): void {
-    if (this.#unknown(titles).length > 0 || this.#unseenUses(titles).size > 0) throw new MissingCodes(titles);
+    if (this.#pending(asMerged(titles)).length > 0 || this.#unseenUses(titles).size > 0) throw new MissingCodes(titles);
+  }
+
+  #pending(messages: readonly CodesOfMessage[]): LabelledCode[] {
+    return [...labelledCodes(messages)].flatMap(([key, labelled]) => {
+      const known = this.#terms.get(key);
+      return known && (known.isInHouse || !outranks(labelled, known)) ? [] : [labelled];
+    });
   }
 
   /** Takes codes that have numbers. */
@@ -88,53 +107,99 @@ export class TermNumbers {
   #termsOf(codes: TitleCodes, name: SearchAttributeName): number[] {
     const attribute = searchAttribute(name).number;
     return (codes[name] ?? []).map(({ code }) =>
-      termOf(attribute, this.#numbers.get(TermNumbers.#key(attribute, code))!),
+      termOf(attribute, this.#terms.get(codeKey({ attribute, code }))!.number),
     );
   }
 
-  /** The terms of one title, ascending; its codes have been learnt. */
+  /** @returns the terms of one title, ascending. Takes codes that are registered. */
   termsOf(codes: TitleCodes): number[] {
     const terms = Object.keys(codes).flatMap((name) => this.#termsOf(codes, name as SearchAttributeName));
     return [...new Set(terms)].sort((a, b) => a - b);
   }
 }
 
-/** Stores codes that are new and gives the numbers of all of them. Throws a RangeError when an attribute is full. */
-async function addTerms(
-  db: Kysely<Tables>,
-  codes: readonly NewCode[],
-): Promise<{ attribute: number; code: string; number: number }[]> {
+const asMerged = (titles: readonly TitleCodes[]): CodesOfMessage[] =>
+  titles.map((codes) => ({ codes, sentAt: BEFORE_ALL_MESSAGES }));
+
+/**
+ * Adds codes that are new and updates labels that are outranked.
+ *
+ * @param codes none of them twice
+ * @returns all of them as they are stored now
+ * @throws RangeError when an attribute has no more numbers
+ */
+async function putTerms(db: Kysely<Tables>, codes: readonly LabelledCode[]): Promise<StoredTerm[]> {
   return db.transaction().execute(async (trx) => {
-    // Two importers that meet the same new code at once must not give it two numbers.
+    // Two importers that find the same new code at the same time must not give it two numbers.
     await sql`lock table term in share row exclusive mode`.execute(trx);
-    const attributes = [...new Set(codes.map((code) => code.attribute))];
-    const known = await trx
-      .selectFrom('term')
-      .select(['attribute', 'code', 'number'])
-      .where('attribute', 'in', attributes)
-      .where(
-        'code',
-        'in',
-        codes.map((code) => code.code),
-      )
-      .execute();
-    // By the end of each attribute's part of the index; grouped, every code of it would be read.
-    const { rows: last } = await sql<{ attribute: number; number: number | null }>`
-      select attribute, (select max(number) from term where term.attribute = asked.attribute) as number
-      from unnest(${attributes}::smallint[]) as asked (attribute)`.execute(trx);
-    const numbers = new Map(known.map((row) => [`${row.attribute}\n${row.code}`, row]));
-    const next = new Map(last.map((row) => [row.attribute, Number(row.number) + 1]));
-    const added = codes
-      .filter((code) => !numbers.has(`${code.attribute}\n${code.code}`))
-      .map((code) => {
-        const number = next.get(code.attribute) ?? 1;
-        if (number >= codesPerAttribute)
-          throw new RangeError(`Attribute ${code.attribute} has no room for another code`);
-        next.set(code.attribute, number + 1);
-        const folded = searchedMeaning(findSearchAttribute(code.attribute)!, code.description);
-        return { ...code, number, folded, sort_key: naturalSortKey(code.description) };
-      });
-    if (added.length > 0) await trx.insertInto('term').values(added).execute();
-    return [...known, ...added];
+    const known = new Set((await findTerms(trx, codes)).map(codeKey));
+    await addTerms(
+      trx,
+      codes.filter((code) => !known.has(codeKey(code))),
+    );
+    await updateLabels(
+      trx,
+      codes.filter((code) => known.has(codeKey(code))),
+    );
+    return findTerms(trx, codes);
   });
+}
+
+async function findTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]): Promise<StoredTerm[]> {
+  const rows = await trx
+    .selectFrom('term')
+    .select(['attribute', 'code', 'number', 'description', 'labelled_at', 'sent_at'])
+    .where(
+      sql<boolean>`(attribute, code) in (
+        select * from unnest(${codes.map(({ attribute }) => attribute)}::smallint[], ${codes.map(({ code }) => code)}::text[]))`,
+    )
+    .execute();
+  return rows.map(({ labelled_at, sent_at, ...row }) => ({
+    ...row,
+    labelledAt: isoTime(labelled_at),
+    isInHouse: sent_at !== null,
+  }));
+}
+
+const labelColumns = ({ attribute, description }: LabelledCode) => ({
+  description,
+  folded: searchedMeaning(findSearchAttribute(attribute)!, description),
+  sort_key: naturalSortKey(description),
+});
+
+async function addTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[]): Promise<void> {
+  if (codes.length === 0) return;
+  const attributes = [...new Set(codes.map(({ attribute }) => attribute))];
+  // A subquery for each attribute reads the end of its part of the index; a grouped query would read every code.
+  const { rows: last } = await sql<{ attribute: number; number: number | null }>`
+    select attribute, (select max(number) from term where term.attribute = asked.attribute) as number
+    from unnest(${attributes}::smallint[]) as asked (attribute)`.execute(trx);
+  const next = new Map(last.map((row) => [row.attribute, Number(row.number) + 1]));
+  const added = codes.map((labelled) => {
+    const { attribute, code, labelledAt } = labelled;
+    const number = next.get(attribute) ?? 1;
+    if (number >= codesPerAttribute) throw new RangeError(`Attribute ${attribute} has no room for another code`);
+    next.set(attribute, number + 1);
+    return { attribute, code, number, ...labelColumns(labelled), labelled_at: labelledAt };
+  });
+  await trx.insertInto('term').values(added).execute();
+}
+
+/** In-house labels (`sent_at`) are not replaced by those of feeds. */
+async function updateLabels(trx: Transaction<Tables>, codes: readonly LabelledCode[]): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map((labelled) => ({
+    attribute: labelled.attribute,
+    code: labelled.code,
+    ...labelColumns(labelled),
+    labelled_at: labelled.labelledAt,
+  }));
+  // The order of `outranks` (code-labels.ts).
+  await sql`
+    update term set
+      description = seen.description, folded = seen.folded, sort_key = seen.sort_key, labelled_at = seen.labelled_at
+    from ${jsonRows('term', rows)} as seen
+    where term.attribute = seen.attribute and term.code = seen.code and term.sent_at is null
+      and (seen.description <> seen.code, seen.labelled_at, term.description collate "C")
+        > (term.description <> term.code, term.labelled_at, seen.description collate "C")`.execute(trx);
 }

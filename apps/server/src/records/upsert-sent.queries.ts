@@ -43,7 +43,8 @@ export async function upsertSent<Table extends SentTable>(
           when t.${sql.ref(key[0]!)} is null then 'added'
           when s.sent_at < t.sent_at then 'older'
           when not (${same}) then 'updated'
-          when s.sent_at > t.sent_at or (s.sent_at is not null and t.sent_at is null) then 'later'
+          -- A row without a time is not in-house yet, even if its content is the same.
+          when s.sent_at > t.sent_at or t.sent_at is null then 'later'
           else 'unchanged'
         end as outcome
       from sent s left join ${sql.table(table)} t using (${columns(key)})

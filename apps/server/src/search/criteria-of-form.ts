@@ -1,4 +1,3 @@
-import { ageValue } from '@titlenet/catalogue/ages';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -9,19 +8,20 @@ import {
   type PowerSearchValue,
   type PowerSearchValues,
 } from '@titlenet/catalogue/power-search/values';
+import { ageValue } from '@titlenet/catalogue/rules/ages';
 import type { Predicate } from './title-search.ts';
 
 const textOf = (value: PowerSearchValue | undefined) => String(value ?? '').trim();
 const listOf = (value: PowerSearchValue | undefined) =>
   (typeof value === 'object' ? value : [textOf(value)]).map((each) => each.trim()).filter((each) => each !== '');
 
-/** What a switch says; without one, or where it is not sent, its default (CS §5). */
+/** The first option of a switch is its default. */
 function matchOf(own: SwitchDefinition | undefined, values: PowerSearchValues): Match {
   const chosen = own?.options.find(({ number }) => number === values[own.name]) ?? own?.options[0];
   return chosen?.match ?? 'startsWith';
 }
 
-/** Entered with a scale, such as thousands of copies (CS §9); decimals that a computer cannot hold are rounded off. */
+/** @param scale for example 1000 for a field of thousands of copies; the result is rounded to six decimals */
 const scaled = (text: string, scale: number) => Math.round(Number(text) * scale * 1e6) / 1e6;
 
 const day = (value: PowerSearchValue | undefined) =>
@@ -29,7 +29,7 @@ const day = (value: PowerSearchValue | undefined) =>
 
 const age = (value: PowerSearchValue | undefined) => (isFilled(value) ? (ageValue(textOf(value)) ?? Number.NaN) : null);
 
-function requirementOf(criterion: Criterion, values: PowerSearchValues): Predicate | null {
+function predicateOf(criterion: Criterion, values: PowerSearchValues): Predicate | null {
   const value = values[criterion.name];
   switch (criterion.kind) {
     case 'text': {
@@ -75,12 +75,12 @@ function requirementOf(criterion: Criterion, values: PowerSearchValues): Predica
   }
 }
 
-/** What the filled criteria of a form ask of a title: all of it must hold. */
-export function requirementsOf(form: PowerSearchForm, values: PowerSearchValues): Predicate[] {
-  return filledCriteria(form, values).flatMap((criterion) => requirementOf(criterion, values) ?? []);
+/** @returns one predicate per filled criterion; all must be met */
+export function predicatesOf(form: PowerSearchForm, values: PowerSearchValues): Predicate[] {
+  return filledCriteria(form, values).flatMap((criterion) => predicateOf(criterion, values) ?? []);
 }
 
-/** The order that a request asks for, or else the form's own. */
+/** @returns the requested order, or the form's default */
 export function orderOf(form: PowerSearchForm, values: PowerSearchValues): SortOrder {
   return findSortOrder(form, textOf(values.sortBy)) ?? findSortOrder(form, form.defaultSort)!;
 }

@@ -1,21 +1,18 @@
-import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/ages';
-import { foldText } from '@titlenet/catalogue/fold';
-import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn';
-import { displayName } from '@titlenet/catalogue/names';
-import { compareNaturally } from '@titlenet/catalogue/natural-sort';
+import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { displayName } from '@titlenet/catalogue/text/names';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/**
- * The search once more, as plainly as it can be said: every title, one after the other, by its own fields. Nothing here
- * knows columns, terms, patterns or indexes.
- */
+/** A search without columns, terms, patterns and indexes: it compares the fields of every title record. */
 export interface NaiveScope {
   companies: readonly string[];
   /** ISBNs of the lists that the caller may search with, by id. */
@@ -39,7 +36,7 @@ function isbnMatches(isbn: string, typed: string, match: Match): boolean {
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
   const converted = isIsbn10(plain) ? toIsbn13(plain)! : null;
   if (match === 'exact') return isbn === (converted ?? plain);
-  // Ten digits that begin as an ISBN-13 does are read as its beginning (isbn.ts).
+  // Ten digits that start like an ISBN-13 are its prefix (isbn.ts).
   if (match === 'startsWith') return isbn.startsWith(converted && !/^97[89]/.test(plain) ? converted : plain);
   return isbn === converted || (/^\d+$/.test(plain) && isbn.includes(plain));
 }
@@ -76,7 +73,7 @@ const texts: Record<number, (title: TitleRecord) => string | null | undefined> =
 
 const wordsOf = (text: string) => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Every word, the last one as a beginning, quoted words one behind the other (G-162). */
+/** Every word, the last one as a prefix, quoted words as a phrase (G-162). */
 function wordsMatch(text: string, typed: string): boolean {
   const own = wordsOf(text.replace(/<[^>]*>/g, ' '));
   const parts = folded(typed).split('"');
@@ -180,7 +177,7 @@ const sorted: Record<SortedBy, (title: TitleRecord) => string | number | null | 
   pubDate: ({ bar }) => bar.pubDate,
 };
 
-/** As the grid compares: texts naturally, numbers by size, blanks last in either direction (G-168). */
+/** As in the grid: texts in natural order, numbers by value, blanks last in either direction (G-168). */
 function compareBy(by: SortedBy, isDescending: boolean): (a: TitleRecord, b: TitleRecord) => number {
   return (a, b) => {
     const [first, second] = [sorted[by](a) ?? '', sorted[by](b) ?? ''];
@@ -190,7 +187,7 @@ function compareBy(by: SortedBy, isDescending: boolean): (a: TitleRecord, b: Tit
   };
 }
 
-/** The ISBNs of all titles that a search finds, in its order; what is equal in the order of titles and ISBNs. */
+/** @returns the ISBNs of all matching titles in the requested order, then by title and ISBN */
 export function naiveSearch(
   titles: readonly TitleRecord[],
   form: PowerSearchForm,

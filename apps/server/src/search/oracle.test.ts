@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
-import { orderOf, requirementsOf } from './criteria-of-form.ts';
+import { orderOf, predicatesOf } from './criteria-of-form.ts';
 import { findTitles } from './database/find-titles.queries.ts';
 import { CatalogueSearch } from './memory/catalogue-search.ts';
 import { type NaiveScope, naiveSearch } from './naive-search.test-data.ts';
 import { randomCatalogue } from './random-catalogue.test-data.ts';
 import { type RandomSearch, randomSearches } from './random-searches.test-data.ts';
 
-/** How many searches; the seed of a failure is in its report, and a fixed one repeats a run. */
+/** Number of searches. A failure reports its seed; TITLENET_RANDOM_SEED repeats it. */
 const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 300);
 const SEED = process.env.TITLENET_RANDOM_SEED;
 const SUBJECT = 'somebody';
@@ -28,14 +28,14 @@ let inMemory: CatalogueSearch;
 beforeAll(async () => {
   database = await createTestDatabase();
   titles = randomCatalogue(400);
-  // The catalogue is read with some titles as they were formerly; memory follows the others and what changes of these.
+  // The index is loaded with older versions of some titles, and gets everything else as changes.
   const former = titles
     .slice(0, 100)
     .map((record) => ({ ...record, bar: { title: 'Former' }, codes: {}, isDeleted: false }));
   await save(former);
   inMemory = new CatalogueSearch({ database, log: quietLog, inMemory: true });
   inMemory.start();
-  await inMemory.whenRead();
+  await inMemory.whenLoaded();
   expect(inMemory.titlesInMemory).toBe(former.length);
   await save(titles);
   const ids = await database.db.selectFrom('title').select(['id', 'isbn']).execute();
@@ -55,12 +55,12 @@ async function save(records: readonly TitleRecord[]): Promise<void> {
     await saveAsHouse({ ...database, db: database.batch }, records.slice(start, start + BATCH));
 }
 
-/** A list of every so-manieth title. */
-async function putList(list: { owner: string; is_shared: boolean }, every: number) {
-  const isbns = titles.filter((_, index) => index % every === 0).map(({ isbn }) => isbn!);
+/** A user list of every nth title. */
+async function putList(list: { owner: string; is_shared: boolean }, nth: number) {
+  const isbns = titles.filter((_, index) => index % nth === 0).map(({ isbn }) => isbn!);
   const { id } = await database.db
     .insertInto('user_list')
-    .values({ name: `every ${every}`, ...list })
+    .values({ name: `every ${nth}`, ...list })
     .returning('id')
     .executeTakeFirstOrThrow();
   await database.db
@@ -76,7 +76,7 @@ async function found({ form: name, values, companies, maximum }: RandomSearch) {
     division: form.division,
     companies,
     subject: SUBJECT,
-    predicates: requirementsOf(form, values),
+    predicates: predicatesOf(form, values),
     order: orderOf(form, values),
   };
   const answers = [await findTitles(database.batch, search, maximum), await inMemory.findTitles(search, maximum)];
@@ -90,7 +90,7 @@ function expected({ form, values, companies, maximum }: RandomSearch) {
 }
 
 test(
-  `${RUNS} random searches find what a naive search of the records finds, in its order`,
+  `${RUNS} random searches return the same as a naive search of the records, in both modes`,
   async () => {
     let hits = 0;
     const searches = randomSearches(titles, [...lists.keys(), hidden]);
@@ -98,12 +98,12 @@ test(
       fc.asyncProperty(searches, async (search) => {
         const naive = expected(search);
         hits += Number(naive.total > 0);
-        expect(await found(search), 'in the database and in memory').toEqual([naive, naive]);
+        expect(await found(search), 'database, memory').toEqual([naive, naive]);
       }),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );
     expect(inMemory.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
-    // Searches that find nothing would agree about anything.
+    // Searches without hits prove little.
     expect(hits).toBeGreaterThan(RUNS / 5);
   },
   30_000 + RUNS * 100,

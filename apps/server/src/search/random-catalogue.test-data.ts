@@ -1,9 +1,9 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** Small vocabularies, so that random searches find some titles and not others; with what breaks patterns and folds. */
+/** Small vocabularies, so that random searches have matches, with characters that are special in patterns or folding. */
 export const words = [
   ...['the', 'Lantern', 'of', 'Élan', 'œuvre', 'Straße', '100%', 'Wool_Works', 'C:\\Temp', 'a', 'O’Neill', "O'Neill"],
   ...['Vol', '2', '10', '007', 'Ψυχή', 'naïve', 'LANTERN', 'lanterns', 'sea–side', 'sea', 'ox', 'Łódź', 'and', '…'],
@@ -23,7 +23,7 @@ export const texts = [
 ];
 const codes = ['A', 'B', 'C', 'D'];
 
-/** Random numbers that are the same in every run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,14 +35,14 @@ export function seeded(seed: number): () => number {
 }
 
 const severalCodes: readonly SearchAttributeName[] = ['sellingTerritory', 'bisac', 'award', 'marketingSubject'];
-/** Given by fields of the record, as feeds give them. */
+/** Codes that are derived from other fields of the record. */
 const fromFields: readonly SearchAttributeName[] = [
   ...(['companyCode', 'editor', 'illustrator', 'series', 'bibleTranslation', 'zeroPrice'] as const),
 ];
 
 const companies: readonly CompanyCode[] = ['001', '001', '003', '018', '180', '180', '006', '006'];
 
-/** Titles of every division, each field there or not. */
+/** Titles of every division, each with a random selection of fields. */
 export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
   const random = seeded(seed);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
@@ -118,7 +118,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
   });
 }
 
-/** ISBN-10s in a row, with their check digits. */
+/** Different ISBN-10s with valid check digits. */
 function isbn10Of(index: number): string {
   const nine = String(60_000_000 + index * 7_919).padStart(9, '0');
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);

@@ -1,5 +1,3 @@
-import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
-import { foldText } from '@titlenet/catalogue/fold';
 import type { Criterion, NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
 import {
   criterionOf,
@@ -8,6 +6,8 @@ import {
   powerSearchForms,
 } from '@titlenet/catalogue/power-search/forms';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
@@ -15,15 +15,15 @@ import { people, serieses, texts, translations, words } from './random-catalogue
 export interface RandomSearch {
   form: PowerSearchName;
   values: PowerSearchValues;
-  /** Of the caller, inside the division. */
+  /** The caller's companies inside the division. */
   companies: readonly string[];
-  /** Rows are given up to so many. */
+  /** Above this total, no rows are returned. */
   maximum: number;
 }
 
 type Values = Record<string, PowerSearchValues[string]>;
 
-/** A piece of what titles hold: from its start or its middle, in other letters, with other blanks around it. */
+/** A substring of the titles' texts, sometimes in upper case, folded, or with blanks around it. */
 function pieceOf(pool: readonly string[]): fc.Arbitrary<string> {
   const whole = fc.oneof(
     fc.constantFrom(...pool),
@@ -85,7 +85,7 @@ const typedWords = fc.oneof(
   ),
 );
 
-/** Values for one criterion, its switch among them or left to its default. */
+/** Values of one criterion, with or without its switch. */
 function valuesOf(criterion: Criterion, isbns: readonly string[], lists: readonly string[]): fc.Arbitrary<Values> {
   const own = 'switch' in criterion ? criterion.switch : undefined;
   const switched = own
@@ -129,7 +129,7 @@ function valuesOf(criterion: Criterion, isbns: readonly string[], lists: readonl
   }
 }
 
-/** Adds what the chosen criteria need beside them (CS §5). */
+/** Adds the criteria that the chosen ones require (`needs` of their definition). */
 function withNeeds(form: PowerSearchForm, values: Values): Values {
   const added: Values = {};
   const need = (criterion: Criterion): void => {
@@ -148,7 +148,7 @@ const companiesOf: Record<PowerSearchName, readonly (readonly string[])[]> = {
   HCCP: [['006']],
 };
 
-/** Searches of any form by one to four of its criteria, in any of its orders. */
+/** Searches of all forms by one to four criteria, in all orders. */
 export function randomSearches(titles: readonly TitleRecord[], lists: readonly string[]): fc.Arbitrary<RandomSearch> {
   const isbns = titles.map(({ isbn }) => isbn!);
   return fc.constantFrom<PowerSearchForm>(...Object.values(powerSearchForms)).chain((form) => {

@@ -1,6 +1,6 @@
 import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 
-/** The columns of `title` that hold the numbers which searches compare. */
+/** Columns of `title` with numbers that are searched by range. */
 export const numberColumns: Record<NumberName, { column: string; isWhole: boolean }> = {
   price: { column: 'price', isWhole: false },
   canadianPrice: { column: 'canadian_price', isWhole: false },
@@ -11,7 +11,7 @@ export const numberColumns: Record<NumberName, { column: string; isWhole: boolea
   pubYear: { column: 'pub_year', isWhole: true },
 };
 
-/** The columns of `title` that hold the dates which searches compare. */
+/** Columns of `title` with dates that are searched by range. */
 export const dateColumns: Record<DateName, string> = {
   releaseDate: 'release_date',
   onSaleDate: 'on_sale_date',

@@ -4,8 +4,8 @@ import type { Match } from '@titlenet/catalogue/power-search/switches';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
 
 /**
- * One thing that a title must be, whatever form and wire field it came from: what a form's criteria become before they
- * become SQL (criteria-of-form.ts), and what the tests' naive search reads as well.
+ * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts). Both engines
+ * render it: as SQL (database/conditions.queries.ts) and as a filter of the index (memory/filter.ts).
  */
 export type Predicate =
   | {
@@ -18,9 +18,9 @@ export type Predicate =
   | {
       readonly kind: 'codes';
       readonly attribute: SearchAttributeName;
-      /** One of them. */
+      /** The title must have at least one of them. */
       readonly codes: readonly string[];
-      /** None of them. */
+      /** True: the title must have none of them. */
       readonly isExcluded: boolean;
     }
   | { readonly kind: 'number'; readonly column: NumberName; readonly match: Match; readonly value: number }
@@ -40,7 +40,7 @@ export interface TitleSearch {
   readonly division: number;
   /** The caller's companies inside the division (G-81). */
   readonly companies: readonly string[];
-  /** Whose lists may be searched with. */
+  /** Subject of the caller; selects the user lists that may be searched with. */
   readonly subject: string;
   readonly predicates: readonly Predicate[];
   readonly order: SortOrder;

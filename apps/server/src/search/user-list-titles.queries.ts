@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isVisibleTo } from '../records/visible-lists.queries.ts';
 
-/**
- * The ISBNs on lists, as a select: those of others that they do not share hold nothing for the caller (G-80).
- *
- * @returns null where no list can have such an id
- */
+/** @returns a select of the ISBNs on these lists, without private lists of others (G-80); null if no id is valid */
 export function listedIsbns(ids: readonly number[], subject: string): RawBuilder<{ isbn: string }> | null {
   const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
   if (known.length === 0) return null;

@@ -1,39 +1,36 @@
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { scopedWord, searchedWords } from '../projection/searched-words.ts';
 
-/** Longer than anybody types; the index takes no word of 2 KB. */
-const LONGEST_WORD = 200;
+/** A lexeme of PostgreSQL is limited to 2 KB. */
+const MAX_WORD_LENGTH = 200;
 
 export interface WordsQuery {
-  /** Each must occur; of several words in one, all of them one behind the other. */
+  /** Each must occur; the words of one phrase must be adjacent. */
   readonly phrases: readonly (readonly string[])[];
-  /** Something must begin with it. */
-  readonly beginning: string | null;
+  /** A word must start with it. */
+  readonly prefix: string | null;
 }
 
-/**
- * What somebody who typed a text looks for in long texts (G-162): every word, the last one also as a beginning, and
- * quoted words as a phrase. A quote that is not closed yet reaches to the end.
- */
+/** Parses a text query (G-162): every word, the last one as a prefix, and quoted words as a phrase. An open quote ends at the end. */
 export function wordsQuery(typed: string): WordsQuery {
   const parts = foldText(typed).split('"');
   const isQuoted = (index: number) => index % 2 === 1;
-  const words = parts.map((part) => searchedWords(part).map((word) => word.slice(0, LONGEST_WORD)));
+  const words = parts.map((part) => searchedWords(part).map((word) => word.slice(0, MAX_WORD_LENGTH)));
   const last = words.length - 1;
-  const beginning = isQuoted(last) ? null : (words[last]!.pop() ?? null);
+  const prefix = isQuoted(last) ? null : (words[last]!.pop() ?? null);
   const phrases = words.flatMap((part, index) => (isQuoted(index) ? [part] : part.map((word) => [word])));
-  return { phrases: phrases.filter((phrase) => phrase.length > 0), beginning };
+  return { phrases: phrases.filter((phrase) => phrase.length > 0), prefix };
 }
 
 /**
- * The same in the language of `to_tsquery`, asked of any of these long texts; null where nothing is asked for. Words hold
- * no quotes and no backslashes.
+ * @param scopes the long texts to search; a match in one of them is enough
+ * @returns the query as text for `to_tsquery`; null if it has no words. Words contain no quotes and no backslashes.
  */
-export function tsQueryText({ phrases, beginning }: WordsQuery, scopes: readonly number[]): string | null {
-  if (phrases.length === 0 && beginning === null) return null;
+export function tsQueryText({ phrases, prefix }: WordsQuery, scopes: readonly number[]): string | null {
+  if (phrases.length === 0 && prefix === null) return null;
   const ofScope = (scope: number) => {
     const quoted = phrases.map((phrase) => `(${phrase.map((word) => `'${scopedWord(scope, word)}'`).join(' <-> ')})`);
-    return [...quoted, ...(beginning === null ? [] : [`'${scopedWord(scope, beginning)}':*`])].join(' & ');
+    return [...quoted, ...(prefix === null ? [] : [`'${scopedWord(scope, prefix)}':*`])].join(' & ');
   };
   return scopes.map((scope) => `(${ofScope(scope)})`).join(' | ');
 }

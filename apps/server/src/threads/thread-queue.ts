@@ -1,134 +1,86 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
 import { AppError } from '../app-error.ts';
 
-export type ToThread<Task> = { job: number; task: Task };
-export type FromThread<Result> = { job: number; result: Result } | { job: number; failure: string };
-
 export interface ThreadQueueLimits {
-  /** Tasks that may wait; further ones are turned away. */
+  /** Maximum number of waiting tasks; further ones are refused. */
   waiting: number;
-  /** For one task, in milliseconds. */
+  /** Maximum running time of one task, in milliseconds. */
   timeMs: number;
-  /** After which the idle thread ends, in milliseconds. */
+  /** Time after which an idle thread ends, in milliseconds. */
   idleMs: number;
 }
 
 export interface ThreadQueueOptions {
-  /** The file that the thread runs: it answers tasks with `answerTasks`. */
+  /** The file that the thread runs. */
   worker: URL;
+  /** The name of the function in that file that takes a task and resolves to its result. */
+  task: string;
   limits: ThreadQueueLimits;
   resourceLimits: ResourceLimits;
-  /** What is made, for messages: 'The file', 'The picture'. */
+  /** What a task makes, for messages: 'The file', 'The picture'. */
   product: string;
 }
 
-interface Job<Task, Result> {
-  task: Task;
-  resolve: (result: Result) => void;
-  reject: (error: Error) => void;
-}
-
 /**
- * Does tasks one after another in a thread of its own: searches never wait for them (DESIGN §8). The thread starts with
- * the first task and ends when nobody has asked for one for a while.
+ * Runs tasks one after another in a worker thread, so that requests do not wait for them. The thread starts with the
+ * first task and ends when it has been idle for a while.
  */
 export class ThreadQueue<Task, Result> {
   readonly #options: ThreadQueueOptions;
-  readonly #waiting: Job<Task, Result>[] = [];
-  #current: Job<Task, Result> | undefined;
-  #number = 0;
-  #worker: Worker | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #pool: Piscina<Task, Result>;
+  // Not the pool's own queue: when a task is stopped, a pool without a minimum of threads starts none for those that wait.
+  readonly #limit = pLimit(1);
+  #abortedWaiting = 0;
+  #isClosed = false;
 
   constructor(options: ThreadQueueOptions) {
     this.#options = options;
+    const { worker, task, limits, resourceLimits } = options;
+    const threads = { minThreads: 0, maxThreads: 1, idleTimeout: limits.idleMs };
+    this.#pool = new Piscina({ filename: worker.href, name: task, resourceLimits, recordTiming: false, ...threads });
+    // A thread that fails while it is idle is replaced with the next task.
+    this.#pool.on('error', () => undefined);
   }
 
   /**
-   * What the thread makes of a task.
-   *
-   * @param signal of a caller who may give up: what still waits is dropped, and what is under way is stopped
-   * @throws AppError `overload` when too many tasks wait, or this one takes too long
+   * Runs a task in the thread.
+   * @param signal removes the task from the queue, or stops it if it runs
+   * @throws AppError `overload` when too many tasks wait, when this one takes too long, and when `signal` is aborted
    */
   run(task: Task, signal?: AbortSignal): Promise<Result> {
-    if (this.#waiting.length >= this.#options.limits.waiting) throw new AppError('overload');
-    return new Promise((resolve, reject) => {
-      const job: Job<Task, Result> = { task, resolve, reject };
-      if (signal?.aborted) return reject(this.#clientDisconnected());
-      signal?.addEventListener('abort', () => this.#giveUp(job), { once: true });
-      this.#waiting.push(job);
-      this.#next();
+    if (this.#limit.pendingCount - this.#abortedWaiting >= this.#options.limits.waiting) throw new AppError('overload');
+    const countAborted = () => {
+      this.#abortedWaiting += 1;
+    };
+    signal?.addEventListener('abort', countAborted, { once: true });
+    return this.#limit(() => {
+      signal?.removeEventListener('abort', countAborted);
+      if (signal?.aborted) this.#abortedWaiting -= 1;
+      return this.#runNow(task, signal);
     });
   }
 
-  /** Ends the thread; tasks under way fail. */
+  /** Ends the thread. Running and waiting tasks fail with AppError `overload`. */
   async close(): Promise<void> {
-    const jobs = [...this.#waiting.splice(0), ...(this.#current ? [this.#current] : [])];
-    this.#current = undefined;
-    await this.#end();
-    for (const job of jobs) job.reject(new AppError('overload'));
+    this.#isClosed = true;
+    await this.#pool.destroy();
   }
 
-  #next(): void {
-    if (this.#current) return;
-    clearTimeout(this.#timer);
-    this.#current = this.#waiting.shift();
-    const { timeMs, idleMs } = this.#options.limits;
-    if (!this.#current) {
-      this.#timer = setTimeout(() => void this.#end(), idleMs).unref();
-      return;
+  async #runNow(task: Task, clientSignal?: AbortSignal): Promise<Result> {
+    const { limits, product } = this.#options;
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), limits.timeMs);
+    const signal = AbortSignal.any(clientSignal ? [timeout.signal, clientSignal] : [timeout.signal]);
+    try {
+      if (this.#isClosed) throw new AppError('overload');
+      return await this.#pool.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted || this.#isClosed) throw new AppError('overload', undefined, { cause: error });
+      throw new Error(`${product} could not be made`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
-    this.#number += 1;
-    this.#timer = setTimeout(() => this.#stopCurrent(new AppError('overload')), timeMs);
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ job: this.#number, task: this.#current.task } satisfies ToThread<Task>);
-  }
-
-  #start(): Worker {
-    const { worker: file, resourceLimits, product } = this.#options;
-    const worker = new Worker(file, { resourceLimits });
-    worker.unref();
-    worker.on('message', (answer: FromThread<Result>) => {
-      if (answer.job !== this.#number || !this.#current) return;
-      if ('result' in answer) this.#current.resolve(answer.result);
-      else this.#current.reject(new Error(`${product} could not be made: ${answer.failure}`));
-      this.#current = undefined;
-      this.#next();
-    });
-    worker.on('error', (error) => {
-      if (this.#worker === worker) this.#stopCurrent(error);
-    });
-    return worker;
-  }
-
-  /** Whoever waits behind the task that is stopped gets a thread of their own. */
-  #stopCurrent(error: Error): void {
-    const job = this.#current;
-    this.#current = undefined;
-    void this.#end();
-    job?.reject(error);
-    this.#next();
-  }
-
-  #giveUp(job: Job<Task, Result>): void {
-    if (job === this.#current) {
-      this.#stopCurrent(this.#clientDisconnected());
-      return;
-    }
-    const place = this.#waiting.indexOf(job);
-    if (place === -1) return;
-    this.#waiting.splice(place, 1);
-    job.reject(this.#clientDisconnected());
-  }
-
-  #clientDisconnected(): AppError {
-    return new AppError('overload', `${this.#options.product} was not wanted any more.`);
-  }
-
-  async #end(): Promise<void> {
-    clearTimeout(this.#timer);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
   }
 }

@@ -8,7 +8,7 @@ const administrator: Record<string, Handler> = {
   'GET /api/account/Permissions': () => ({ companies: ['001'], roles: ['Administrator'] }),
 };
 
-/** Opens a screen whose one call fails in this way. */
+/** Opens a screen whose only call fails with this status. */
 function failWith(handler: Handler, more: Record<string, Handler> = {}) {
   const server = fakeServer({ ...administrator, 'GET /api/account/ClearCache': handler, ...more });
   return { server, ...renderApp('/clearcache') };
@@ -68,7 +68,7 @@ test('the toast can be operated by keyboard', async () => {
 
 test('an error hides the spinner and reaches the caller [ERR-12] [ERR-13]', async () => {
   failWith(() => failure(500));
-  expect(await screen.findByText('The cache has not been cleared.')).toBeInTheDocument();
+  expect(await screen.findByText('The cache could not be cleared. Try again.')).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });

@@ -27,7 +27,7 @@ test('whoever has no access at all can sign in as somebody else', async () => {
   fakeServer(permissions([], []));
   const { user, left } = renderApp('/');
   await expectDenied();
-  await user.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in as another user' }));
   await waitFor(() => expect(left[0]).toContain('/identity/session/end'));
 });
 

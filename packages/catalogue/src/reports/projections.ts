@@ -1,7 +1,7 @@
-import { keyAccountRowFields, projectionHeaderFields, projectionRowFields } from '../projection-fields.ts';
-import { type ReportName, reports } from '../reports.ts';
 import { accountRowKind } from './account-rows.ts';
+import { keyAccountRowFields, projectionHeaderFields, projectionRowFields } from './projection-fields.ts';
 import type { ReportDefinition, ReportTable } from './report-definition.ts';
+import { type ReportName, reports } from './reports.ts';
 
 /** The companies whose titles have a report that rows and sidebars link to. */
 export const companiesWith = (name: ReportName) => reports.find((report) => report.name === name)!.companies;

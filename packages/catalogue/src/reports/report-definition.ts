@@ -1,6 +1,6 @@
 import type { CompanyCode } from '../companies.ts';
 import type { FieldType } from '../field.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../formatting/money.ts';
 import type { DrillDownName } from './drill-down.ts';
 
 /** The groups of a report's header; `hidden` fields decide what is shown and are not shown by themselves. */

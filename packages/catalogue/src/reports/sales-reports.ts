@@ -1,8 +1,8 @@
 import { companyCodes } from '../companies.ts';
-import { pointOfSaleCompanies, titleViewCompany } from '../reports.ts';
 import { monthColumns, orderLineColumns, salesByPeriodColumns } from './drill-down.ts';
 import { companiesWith } from './projections.ts';
 import type { ReportDefinition } from './report-definition.ts';
+import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
 import { stockHeaderFields, titleHeaderFields } from './title-header.ts';
 
 const salesHeader = [...titleHeaderFields, ...stockHeaderFields] as const;

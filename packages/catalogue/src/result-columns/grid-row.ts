@@ -1,5 +1,5 @@
-import { checksum } from '../checksum.ts';
-import { completenessRules } from '../completeness.ts';
+import { completenessRules } from '../completeness/completeness.ts';
+import { checksum } from '../text/checksum.ts';
 import type { ResultTitle, RowMember } from './result-field.ts';
 import type { ResultSource } from './result-sources.ts';
 import { rowMembers } from './row-members.ts';

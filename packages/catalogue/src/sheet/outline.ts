@@ -1,6 +1,6 @@
-import { isAudioTitle } from '../audio.ts';
 import { companyOf } from '../companies.ts';
 import { isShownIn } from '../field.ts';
+import { isAudioTitle } from '../rules/audio.ts';
 import type { TitleBar } from '../title-bar.ts';
 import { headerOutline } from './header-outline.ts';
 import type { Block, OutlineOptions, SheetOutline, SheetSection } from './outline-blocks.ts';

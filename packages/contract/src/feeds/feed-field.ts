@@ -1,6 +1,6 @@
-import { parseWireDate } from '@titlenet/catalogue/dates';
 import { emptyRecord, type FieldType, type RecordOf } from '@titlenet/catalogue/field';
-import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import * as z from 'zod';
 import { fieldSchema } from '../field-schema.ts';

@@ -1,11 +1,11 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { projectionRegions } from '@titlenet/catalogue/house-record';
+import { orderStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import {
   keyAccountRowFields,
   projectionHeaderFields,
   projectionRowFields,
-} from '@titlenet/catalogue/projection-fields';
-import { orderStatusNames } from '@titlenet/catalogue/reports/order-statuses';
+} from '@titlenet/catalogue/reports/projection-fields';
 import * as z from 'zod';
 import { feedDate, feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
 

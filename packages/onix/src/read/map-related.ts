@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
 import { children, code, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';

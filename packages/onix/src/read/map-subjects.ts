@@ -1,4 +1,4 @@
-import { joinBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import { children, has, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';

@@ -1,4 +1,4 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import { child, children, html, value } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixEditorial, OnixMarketing } from './onix-title.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { displayName } from '@titlenet/catalogue/names';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { artistsOf, authorsOf } from './map-contributors.ts';
 import type { OnixContributor, OnixPictures } from './onix-title.ts';
 

@@ -1,4 +1,4 @@
-import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { children, value } from './node-access.ts';
 import type { OnixWarning } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '@titlenet/catalogue/names';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { isArtist } from './contributors.ts';
 import { defaultText, htmlText, line } from './element-texts.ts';

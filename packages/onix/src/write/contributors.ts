@@ -1,6 +1,6 @@
-import { hasArtistPhoto } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { displayName } from '@titlenet/catalogue/names';
+import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';

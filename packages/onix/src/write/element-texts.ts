@@ -1,5 +1,5 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import type { Attributed } from './write-element.ts';
 
 /** One line of plain text; undefined when nothing is left of it. */

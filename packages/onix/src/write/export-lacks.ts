@@ -1,4 +1,4 @@
-import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import { formatWords } from './format-facts.ts';

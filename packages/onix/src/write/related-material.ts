@@ -1,4 +1,4 @@
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { productRelations } from '../codes/code-lists.ts';
 import { codeOf } from '../codes/words-to-codes.ts';

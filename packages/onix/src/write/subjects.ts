@@ -1,4 +1,4 @@
-import { splitBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import type { Children } from './write-element.ts';

@@ -1,8 +1,8 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { readIsbn13 } from '@titlenet/catalogue/isbn';
-import { displayName } from '@titlenet/catalogue/names';
+import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -71,7 +71,7 @@ export async function registerCovers(app: FastifyInstance, { database, outside }
     drawing: Drawing,
     format: DrawnFormat,
   ): Promise<SentPicture> {
-    const url = addresses.map((address) => outside.listed(address)).find((listed) => listed !== undefined);
+    const url = addresses.map((address) => outside.parseAllowed(address)).find((parsed) => parsed !== undefined);
     const picture = url && (await outside.get(url));
     const isUseful = typeof picture === 'object' && (format === 'svg' || readByAll.includes(picture.type));
     return isUseful ? picture : drawn.draw(drawing, format);

@@ -54,9 +54,16 @@ beforeAll(async () => {
     .values([
       { id: '17', ...person, photo_url: `${HOST}/vale.jpg` },
       { id: '18', ...person, photo_url: 'https://elsewhere.example.com/vale.jpg' },
-      { id: '19', ...person, photo_url: null, feed_photo_url: `${HOST}/vale.jpg` },
-      { id: '20', ...person, photo_url: `${HOST}/house.jpg`, feed_photo_url: `${HOST}/vale.jpg` },
+      { id: '19', ...person, photo_url: null },
+      { id: '20', ...person, photo_url: `${HOST}/house.jpg` },
     ])
+    .execute();
+  const { id: title_id } = await database.db.selectFrom('title').select('id').executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('person_picture')
+    .values(
+      ['19', '20'].map((person_id) => ({ title_id, person_id, ...person, url: `${HOST}/vale.jpg`, sent_at: null })),
+    )
     .execute();
 });
 afterAll(() => database.drop());

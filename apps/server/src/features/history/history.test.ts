@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { saveTitles } from '../../projection/save-titles.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({ productId: 4711, bar: { price: 24.99, onSaleDate: '2026-03-03T00:00:00' } });
@@ -27,7 +27,7 @@ beforeAll(async () => {
     await saveTitles(db, [{ ...keeper, bar: { ...keeper.bar, ...bar } }], {
       isHouse: true,
       runId: index + 1,
-      terms: new TermNumbers(),
+      terms: new TermRegistry(),
     });
   const keynote = 'k'.repeat(5_000);
   await saveAsHouse(server.database, [
@@ -65,7 +65,7 @@ describe('the history of a title', () => {
     ];
     await saveAsHouse(server.database, [said]);
     for (const [index, record] of sent.entries())
-      await saveTitles(server.database.db, [record], { isHouse: true, runId: index + 1, terms: new TermNumbers() });
+      await saveTitles(server.database.db, [record], { isHouse: true, runId: index + 1, terms: new TermRegistry() });
     const { changes } = (await get('001/4712/history')).json() as TitleHistory;
     const told = changes.map(({ field, oldValue, newValue, feed }) => [feed?.runId, field, oldValue, newValue]);
     const bisac = '[{"code":"FIC000000","description":"Fiction"}]';

@@ -1,5 +1,5 @@
-import type { ProjectionHeader } from '@titlenet/catalogue/projection-fields';
 import { accountRowKind, totalsAccountName } from '@titlenet/catalogue/reports/account-rows';
+import type { ProjectionHeader } from '@titlenet/catalogue/reports/projection-fields';
 import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
 import type {
   ReportColumn,

@@ -1,7 +1,7 @@
-import { hasReport } from '@titlenet/catalogue/reports';
 import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import type { ReportData } from '@titlenet/catalogue/reports/report-definition';
 import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { reportEndpoints } from '@titlenet/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -18,12 +18,12 @@ import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { findPreference, putPreference } from '../../records/preferences.queries.ts';
 
-/** Customize Export Fields (CS §2, §7): which fields a person's results show, kept per person and company (G-87). */
+/** Customize Export Fields: the fields of results, stored per user and company (G-87). */
 export function registerResultFields(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  // What was just saved must be read: a replica may be a moment behind.
+  // Reads must see the user's own writes, so replicas are not used.
   const { db } = database;
 
-  /** The company that the query names; a division stands for the caller's first company in it (G-19). */
+  /** A division stands for the caller's first company in it (G-19). */
   function companyOfCall(text: string, endpoint: Endpoint, caller: Caller, request: FastifyRequest): CompanyCode {
     const [company] = companiesNamed(text, caller);
     if (company) return company;
@@ -66,7 +66,7 @@ export function registerResultFields(app: FastifyInstance, { database }: Pick<Ap
 }
 
 /**
- * The names to keep: those sent, the fixed fields among them, so that a choice of nothing else is not taken for none.
+ * Validates field names and adds the fixed fields, so that an empty choice differs from none.
  *
  * @throws AppError `bad-input` that names every unknown one
  */

@@ -28,11 +28,11 @@ const saved = async (company: string, as?: PersonName) => {
 };
 
 describe('fields of HarperCollins and HQNA', () => {
-  test('nothing saved stands for the standard set (G-87) [CUSTOM-20]', async () => {
+  test('without a saved choice, the standard set is used (G-87) [CUSTOM-20]', async () => {
     expect(await saved('001')).toEqual([]);
   });
 
-  test('a choice is kept, with ISBN and Title, in the order of the screen [CUSTOM-21] [CUSTOM-07] [CUSTOM-08]', async () => {
+  test('stores a choice with ISBN and Title, in the order of the screen [CUSTOM-21] [CUSTOM-07] [CUSTOM-08]', async () => {
     const answer = await save(`${preference}?company=001`, ['PRICE', 'AUTHOR_2']);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await saved('001')).toEqual(['ISBN', 'TITLE', 'AUTHOR_2', 'PRICE']);
@@ -43,14 +43,14 @@ describe('fields of HarperCollins and HQNA', () => {
     expect(await saved('001')).toEqual(['ISBN', 'TITLE']);
   });
 
-  test('send names are what is kept where fields have them [CUSTOM-22]', async () => {
+  test('stores send names for fields that have one [CUSTOM-22]', async () => {
     await save(`${preference}?company=180`, ['Price_CAD', 'Release_Date_JDE']);
     expect(await saved('180')).toEqual(['isbn', 'title', 'Release_Date_JDE', 'Price_CAD']);
     const refused = await save(`${preference}?company=180`, ['prices.CAD']);
     expect(refused.statusCode).toBe(400);
   });
 
-  test('each company and each person has a choice of its own [CUSTOM-23]', async () => {
+  test('stores one choice per company and user [CUSTOM-23]', async () => {
     await save(`${preference}?company=001`, ['PRICE']);
     await save(`${preference}?company=003`, ['UPC']);
     await save(`${preference}?company=001`, ['EAN'], 'administrator');
@@ -60,7 +60,7 @@ describe('fields of HarperCollins and HQNA', () => {
     expect(await saved('001', 'administrator')).toEqual(['ISBN', 'TITLE', 'EAN']);
   });
 
-  test('a division stands for the first of its companies that the person has (G-19)', async () => {
+  test('a division stands for the first of its companies that the user has (G-19)', async () => {
     await save(`${preference}?company=1`, ['PRICE'], 'children');
     expect(await saved('003', 'children')).toEqual(['ISBN', 'TITLE', 'PRICE']);
   });
@@ -79,7 +79,7 @@ describe('fields of HarperCollins and HQNA', () => {
     expect(await saved('001')).toEqual(['ISBN', 'TITLE', 'UPC']);
   });
 
-  test('says which name it does not know', async () => {
+  test('names unknown fields in the error', async () => {
     const answer = await save(`${preference}?company=001`, ['PRICE', 'PASSWORD']);
     expect(answer.json()).toMatchObject({ issues: [{ path: 'body/1', message: 'Unknown field PASSWORD' }] });
   });
@@ -96,7 +96,7 @@ describe('fields of HarperCollins and HQNA', () => {
     expect((await save(`${preference}?company=${company}`, [], 'trade')).statusCode).toBe(403);
   });
 
-  test('of two choices saved at once one stands whole', async () => {
+  test('of two concurrent choices, one is stored completely', async () => {
     const choices = [
       ['PRICE', 'UPC', 'EAN'],
       ['EDITOR_1', 'DESIGNER'],
@@ -125,13 +125,13 @@ describe('fields of HCCP', () => {
     return blocks.flatMap(({ fields }) => fields.filter(({ isSelected }) => isSelected).map(({ id }) => id));
   };
 
-  test('come in blocks, the default ones selected [CUSTOM-24] [CUSTOM-26]', async () => {
+  test('are returned in blocks, the default ones selected [CUSTOM-24] [CUSTOM-26]', async () => {
     const answer = await read(hccpFields, 'hccp');
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toEqual(hccpFieldBlocks(resultSource('Hccp'), []));
   });
 
-  test('are kept by id, with ISBN and Title [CUSTOM-25] [CUSTOM-07] [CUSTOM-08]', async () => {
+  test('are stored by id, with ISBN and Title [CUSTOM-25] [CUSTOM-07] [CUSTOM-08]', async () => {
     expect((await save(hccpFields, [6, 30], 'hccp')).statusCode).toBe(204);
     expect(await selected()).toEqual([1, 2, 6, 30]);
     await save(hccpFields, [], 'hccp');
@@ -144,12 +144,12 @@ describe('fields of HCCP', () => {
     expect(await selected()).toEqual([1, 2, 6]);
   });
 
-  test('are for those of HCCP', async () => {
+  test('require access to HCCP', async () => {
     expect((await read(hccpFields, 'trade')).statusCode).toBe(403);
     expect((await save(hccpFields, [], 'trade')).statusCode).toBe(403);
   });
 
-  test('are what results show', async () => {
+  test('determine the columns of results', async () => {
     await save(hccpFields, [6], 'hccp');
     const fields = await findResultFields(server.database.db, resultSource('Hccp'), {
       subject: 'demo-hccp',

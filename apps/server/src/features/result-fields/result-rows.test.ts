@@ -11,7 +11,7 @@ let server: TestApp;
 
 const facts = contracts.entries.filter((entry) => entry.as === 'fact');
 
-/** A title of which everything is known that a result shows. */
+/** A title with all fields that results can show. */
 const full = {
   productId: 4711,
   bar: {
@@ -108,7 +108,7 @@ async function search(form: string, criteria: object, as: PersonName) {
 
 const names = (source: 'HarperCollins' | 'Hqna') => resultFields(resultSource(source)).map(savedName);
 
-test('a HarperCollins row carries its own fields whatever was chosen [GRID-054..GRID-067]', async () => {
+test('a HarperCollins row has its fixed fields with any choice [GRID-054..GRID-067]', async () => {
   await post('/api/Account/Preference?company=001', [], 'employee');
   const { row, titles, rest } = await search('HarperCollins', { title: 'lantern' }, 'employee');
   expect(titles.map((title) => title.propertyName)).toEqual(['ISBN', 'TITLE']);
@@ -137,7 +137,7 @@ test('a HarperCollins row carries its own fields whatever was chosen [GRID-054..
   });
 });
 
-test('and every field when all are chosen, with what marks its prices [GRID-032]', async () => {
+test('a row has every field if all are chosen, and the marks of its prices [GRID-032]', async () => {
   await post('/api/Account/Preference?company=001', names('HarperCollins'), 'employee');
   const { row, titles } = await search('HarperCollins', { title: 'lantern' }, 'employee');
   expect(titles.map((title) => title.propertyName)).toEqual(names('HarperCollins'));
@@ -227,7 +227,7 @@ test('an HQNA row has every field of the spec [GRID-069..GRID-104] [GRID-070] [G
   });
 });
 
-test('an HCCP row has its ISBN and the columns that were chosen, its keys as system columns (G-161)', async () => {
+test('an HCCP row has its ISBN and the chosen columns, its keys as system columns (G-161)', async () => {
   await post('/api/Searching/PowerSearch/Hccp/Customize-Fields', [9, 24, 50], 'hccp');
   const { row, titles } = await search('HCCP', { title: 'lantern', titleSwitch: 1 }, 'hccp');
   expect(row).toEqual({

@@ -2,15 +2,15 @@ import type { RecentSearch, SavedSearch } from '@titlenet/contract/saved-searche
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** A search as it is kept for a person. */
-export interface KeptSearch {
+/** A stored search of a user. */
+export interface StoredSearch {
   subject: string;
   division: number;
   address: string;
   description: string;
 }
 
-/** The searches that a person named, by name, in these divisions. */
+/** @returns the user's named searches in these divisions, by name */
 export function findNamed(db: Kysely<Tables>, subject: string, divisions: readonly number[]): Promise<SavedSearch[]> {
   return db
     .selectFrom('saved_search')
@@ -22,7 +22,7 @@ export function findNamed(db: Kysely<Tables>, subject: string, divisions: readon
     .execute();
 }
 
-/** The searches that a person made last, newest first, in these divisions. */
+/** @returns the user's recent searches in these divisions, newest first */
 export function findRecent(
   db: Kysely<Tables>,
   subject: string,
@@ -38,10 +38,10 @@ export function findRecent(
     .execute();
 }
 
-/** Keeps a search under a name; gives its id, or null where the person has `maximum` others already. */
+/** Inserts or replaces a named search. @returns its id, or null if the user already has `maximum` others */
 export async function putNamed(
   db: Kysely<Tables>,
-  { name, maximum, ...search }: KeptSearch & { name: string; maximum: number },
+  { name, maximum, ...search }: StoredSearch & { name: string; maximum: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_search (subject, name, division, address, description)
@@ -54,7 +54,7 @@ export async function putNamed(
   return rows[0]?.id ?? null;
 }
 
-/** Renames a search of a person. `name taken` where another one has the name. */
+/** @returns `name taken` if another search of the user has the name */
 export async function renameNamed(
   db: Kysely<Tables>,
   { subject, id, name }: { subject: string; id: number; name: string },
@@ -72,7 +72,7 @@ export async function renameNamed(
   return rows[0].isRenamed ? 'renamed' : 'name taken';
 }
 
-/** Forgets a search of a person; false where there is none. */
+/** @returns false if the user has no such search */
 export async function deleteNamed(db: Kysely<Tables>, subject: string, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_search')
@@ -83,15 +83,15 @@ export async function deleteNamed(db: Kysely<Tables>, subject: string, id: numbe
   return row !== undefined;
 }
 
-/** Puts a search before the others of a person and forgets what is older than the last `maximum`. */
-export async function putRecent(db: Kysely<Tables>, search: KeptSearch & { maximum: number }): Promise<void> {
+/** Records a search as the user's most recent one and deletes all but the latest `maximum`. */
+export async function putRecent(db: Kysely<Tables>, search: StoredSearch & { maximum: number }): Promise<void> {
   const { subject, division, address, description, maximum } = search;
-  // The statement sees the table as it was: the older ones are counted without the one that is written.
+  // The subqueries do not see the row that is inserted, so `older` excludes it.
   await sql`
     with older as (
       select address from recent_search where subject = ${subject} and address <> ${address}
       order by searched_at desc offset ${maximum - 1}
-    ), forgotten as (
+    ), deleted as (
       delete from recent_search where subject = ${subject} and address in (select address from older)
     )
     insert into recent_search (subject, division, address, description)

@@ -19,28 +19,28 @@ import {
   deleteNamed,
   findNamed,
   findRecent,
-  type KeptSearch,
   putNamed,
   putRecent,
   renameNamed,
+  type StoredSearch,
 } from './saved-searches.queries.ts';
 
 const unknownSearch = () => new AppError('not-found', 'There is no such search of yours.');
 
-/** A search may be kept whoever the person is: only those of the person's divisions are ever given back. */
-const keptFor = ({ subject }: Caller, search: RecentSearch): KeptSearch => ({
+/** Stored without a check of the division: only searches of the user's divisions are returned. */
+const searchToSave = ({ subject }: Caller, search: RecentSearch): StoredSearch => ({
   ...search,
   subject,
   division: divisionOfSearch(search.address)!,
 });
 
-/** Power searches that a person named or made last (issue 5). A search is its address. */
+/** Named and recent power searches of a user. A search is stored as its address. */
 export function registerSavedSearches(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  // What was just saved must be read: a replica may be a moment behind.
+  // Reads must see the user's own writes, so replicas are not used.
   const { db } = database;
 
   route(app, findSavedSearches, async ({ caller: { subject, companies } }) => {
-    // A division that was taken from the person would lead to 403.
+    // The user may have lost access to a division since.
     const divisions = accessibleDivisions(companies).map(({ number }) => number);
     return {
       saved: await findNamed(db, subject, divisions),
@@ -49,7 +49,7 @@ export function registerSavedSearches(app: FastifyInstance, { database }: Pick<A
   });
 
   route(app, saveSearch, async ({ caller, body: { name, ...search } }) => {
-    const id = await putNamed(db, { ...keptFor(caller, search), name, maximum: savedSearchesMaximum });
+    const id = await putNamed(db, { ...searchToSave(caller, search), name, maximum: savedSearchesMaximum });
     if (id === null)
       throw new AppError('bad-input', `You have ${savedSearchesMaximum} saved searches. Delete some first.`);
     return { id, name, ...search };
@@ -68,7 +68,7 @@ export function registerSavedSearches(app: FastifyInstance, { database }: Pick<A
   });
 
   route(app, recordSearch, async ({ caller, body }) => {
-    await putRecent(db, { ...keptFor(caller, body), maximum: recentSearchesMaximum });
+    await putRecent(db, { ...searchToSave(caller, body), maximum: recentSearchesMaximum });
     return undefined;
   });
 }

@@ -28,7 +28,7 @@ const save = (person: PersonName, name: string, address: string, description = '
 const record = (person: PersonName, address: string, description = '') =>
   call(person, 'POST', 'RecentSearches', { address, description });
 
-test('a named search is kept, replaced, renamed and forgotten', async () => {
+test('saves, replaces, renames and deletes a named search', async () => {
   const { body } = await save('trade', ' Spring list ', addressOf('moby'), 'Title starts with moby');
   expect(body).toEqual({
     id: expect.any(Number),
@@ -50,7 +50,7 @@ test('a named search is kept, replaced, renamed and forgotten', async () => {
   expect((await searchesOf('trade')).saved).toMatchObject([{ name: 'another' }]);
 });
 
-test('a person’s searches are that person’s alone', async () => {
+test('searches are private to their user', async () => {
   const { body } = await save('trade', 'Mine', addressOf('moby'));
   await record('trade', addressOf('moby'));
   expect(await searchesOf('employee')).toEqual({ saved: [], recent: [] });
@@ -58,7 +58,7 @@ test('a person’s searches are that person’s alone', async () => {
   expect(await call('employee', 'DELETE', `SavedSearches/${body.id}`)).toMatchObject({ status: 404 });
 });
 
-test('the last ten searches, newest first, each once', async () => {
+test('returns the last ten distinct searches, newest first', async () => {
   for (let index = 1; index <= 12; index += 1) await record('trade', addressOf(String(index)), `Search ${index}`);
   await record('trade', addressOf('5'), 'Search 5 again');
   const { recent } = await searchesOf('trade');
@@ -70,13 +70,13 @@ test('the last ten searches, newest first, each once', async () => {
   expect(kept.length).toBe(10);
 });
 
-test('searches at the same time are all there', async () => {
+test('concurrent searches are all recorded', async () => {
   await Promise.all(['a', 'b', 'a', 'c', 'b'].map((text) => record('trade', addressOf(text))));
   const { recent } = await searchesOf('trade');
   expect(recent.map(({ address }) => address).sort()).toEqual(['a', 'b', 'c'].map((text) => addressOf(text)));
 });
 
-test('only searches of the divisions that the person holds come back', async () => {
+test('returns only searches of divisions that the user has access to', async () => {
   await save('trade', 'Ours', addressOf('x'));
   await save('trade', 'Theirs', addressOf('x', 'HQNA'));
   await record('trade', addressOf('x', 'HCCP'));
@@ -96,14 +96,14 @@ test.each([
   expect(await record('trade', address)).toMatchObject({ status: 400 });
 });
 
-test('a long address is kept whole', async () => {
+test('stores a long address completely', async () => {
   const address = addressOf(Array.from({ length: 900 }, (_, index) => `w${index}`).join('+'));
   expect(await record('trade', address)).toMatchObject({ status: 204 });
   expect(await record('trade', address)).toMatchObject({ status: 204 });
   expect((await searchesOf('trade')).recent).toEqual([{ address, description: '' }]);
 });
 
-test('a person names two hundred searches at most', async () => {
+test('limits named searches to 200 per user', async () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     subject: 'demo-trade',
     name: `Search ${index}`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('over a connection, where a request closes as soon as its body was read, the file comes', async () => {
+test('a real connection, whose request stream closes when its body was read, gets the file', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/Export/1/excel`, {
     method: 'POST',

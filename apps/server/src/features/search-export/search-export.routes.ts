@@ -26,7 +26,7 @@ import { companiesNamed } from '../../http/named-company.ts';
 import { route } from '../../http/route.ts';
 import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';
 import { findResultFields } from '../../records/preferences.queries.ts';
-import { orderOf, requirementsOf } from '../../search/criteria-of-form.ts';
+import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
 import { findSelectedTitles } from './selected-titles.queries.ts';
 
 type Request = z.output<typeof searchExportRequestSchema>;
@@ -39,7 +39,7 @@ interface ExportCall {
   reply: FastifyReply;
 }
 
-/** Excel files of the three power searches (CS §7, G-83 to G-85). */
+/** Excel files of the three power searches (G-83, G-84, G-85). */
 export function registerSearchExport(
   app: FastifyInstance,
   { database, settings, search }: Pick<AppContext, 'database' | 'settings' | 'search'>,
@@ -53,7 +53,7 @@ export function registerSearchExport(
     if (body.isbns) return findSelectedTitles(batch, body.isbns, companies);
     const values = criteriaOf(form, body.criteria);
     const { division } = form;
-    const what = { predicates: requirementsOf(form, values), order: orderOf(form, values) };
+    const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
     const asked = { division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, powerSearchMaximum, batch);
     if (total > powerSearchMaximum)
@@ -112,7 +112,7 @@ export function registerSearchExport(
   });
 }
 
-/** @throws AppError `bad-input` with what the form would say */
+/** @throws AppError `bad-input` with the validation messages of the form */
 function criteriaOf(form: PowerSearchForm, criteria: Request['criteria']) {
   const read = powerSearchRequestSchema(form).safeParse(criteria);
   if (read.success) return read.data;

@@ -45,7 +45,7 @@ async function exported(path: string, payload: object, as?: PersonName) {
   return { fileName, sheet, header: lines[0]!, rows: lines.slice(1) };
 }
 
-/** So many titles more, alike but for their numbers: saved one by one they would take longer than all other tests. */
+/** Copies of a title with other ids, inserted directly because saving thousands of titles takes too long. */
 async function multiply(isbn: string, count: number): Promise<void> {
   await sql`
     with copy as (
@@ -63,7 +63,7 @@ const titleColumn = { fields: [{ name: 'TITLE', title: 'Title' }] };
 const lantern = { title: 'lantern' };
 
 describe('POST /api/Export/{company}/excel', () => {
-  test('gives a workbook in base64 and its name [EXPORT-01]', async () => {
+  test('returns a workbook in base64 and its name [EXPORT-01]', async () => {
     const { fileName, header, rows } = await exported('1/excel', { criteria: lantern });
     expect(fileName).toBe(`SearchResults_${new Date().toISOString().slice(0, 10)}.xlsx`);
     const standard = chosenFields(resultSource('HarperCollins'), []);
@@ -92,7 +92,7 @@ describe('POST /api/Export/{company}/excel', () => {
     });
   });
 
-  test('has the fields that the person has chosen where none are named', async () => {
+  test('has the fields that the user has chosen if the request names none', async () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/Account/Preference?company=001',
@@ -104,7 +104,7 @@ describe('POST /api/Export/{company}/excel', () => {
     expect(sheet.getCell('C2').value).toEqual(new Date(Date.UTC(2026, 2, 5)));
   });
 
-  test('of a selection has its titles in its order, others left out', async () => {
+  test('of a selection has its titles in its order and no others', async () => {
     const isbns = ['9780061120084', '9780373209774', '9780062040800', '9780062040879'];
     expect((await exported('1/excel', { isbns, ...titleColumn })).rows.flat()).toEqual(['The Tides', 'Lantern Vol 10']);
   });
@@ -124,11 +124,11 @@ describe('POST /api/Export/{company}/excel', () => {
     expect([sheet.getCell('A2').value, sheet.getCell('A2').formula]).toEqual(['=1+1', undefined]);
   });
 
-  test('nothing found is a file with its header', async () => {
+  test('a search without hits returns a file with its header', async () => {
     expect((await exported('1/excel', { criteria: { title: 'zzzz' }, ...titleColumn })).rows).toEqual([]);
   });
 
-  test('is refused as a whole when one column is unknown, when the form would not search, or without a power search', async () => {
+  test('is rejected if a column is unknown, the criteria are invalid, or the division has no power search', async () => {
     const refused = async (path: string, payload: object) => {
       const answer = await send(path, payload, 'administrator');
       expect(answer.statusCode, answer.body).toBe(400);
@@ -148,7 +148,7 @@ describe('POST /api/Export/{company}/excel', () => {
     await refused('excel/excel', { criteria: lantern });
   });
 
-  test('is not cut off at the maximum but refused above it', async () => {
+  test('is rejected above the maximum instead of truncated', async () => {
     const crowd = titleRecord({ isbn: '9780061120091', bar: { title: 'Crowd' } });
     await saveAsHouse(server.database, [crowd]);
     await multiply(crowd.isbn!, 2000);
@@ -159,7 +159,7 @@ describe('POST /api/Export/{company}/excel', () => {
     expect((await exported('1/excel', { criteria: { title: 'crowd' }, ...titleColumn })).rows).toHaveLength(2000);
   });
 
-  test('is a line of the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     await exported('1/excel', { isbns: ['9780061120084'], ...titleColumn });
     await server.app.audit.settle();
     const [event] = await server.database.db
@@ -174,7 +174,7 @@ describe('POST /api/Export/{company}/excel', () => {
 });
 
 describe('the exports of HQNA and HCCP', () => {
-  test('/excel/hqna gives the selected titles with prices of both currencies [EXPORT-02]', async () => {
+  test('/excel/hqna returns the selected titles with prices of both currencies [EXPORT-02]', async () => {
     const { header, rows, fileName } = await exported('excel/hqna', {
       isbns: ['9780373209774'],
       fields: [
@@ -196,7 +196,7 @@ describe('the exports of HQNA and HCCP', () => {
     expect(rows.flat().sort()).toEqual(['Harbour Bay', 'Lantern Bay']);
   });
 
-  test('/excel/hccp gives the titles of the criteria that are sent [EXPORT-03] [EXPORT-04]', async () => {
+  test('/excel/hccp returns the titles of the criteria that are sent [EXPORT-03] [EXPORT-04]', async () => {
     const criteria = { title: 'lantern', titleSwitch: 1 };
     const fields = [
       { name: 'TITLE', title: 'Title' },

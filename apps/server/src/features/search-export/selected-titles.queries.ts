@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
 
-/** The rows of the titles with these ISBNs, in their order; those of other companies are left out (G-165). */
+/** @returns the rows of the titles with these ISBNs, in this order, of the given companies only (G-165) */
 export async function findSelectedTitles(
   db: Kysely<Tables>,
   isbns: readonly string[],

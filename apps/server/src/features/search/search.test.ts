@@ -49,15 +49,15 @@ async function search(body: object, as: PersonName = 'employee'): Promise<QuickS
 }
 const found = async (body: object, as?: PersonName) => (await search(body, as)).data.map((row) => row.title);
 
-describe('what quick search finds (G-55)', () => {
+describe('matches (G-55)', () => {
   test.each(['9780062040800', '978-0-06-204080-0', ' 978 0 06 2040800 ', '0062040804', '0-06-204080-4', '97800620408'])(
-    'a title by ISBN %s, whole or its beginning, with hyphens and blanks or as ISBN-10',
+    'finds a title by ISBN %s: complete or a prefix, with hyphens and blanks, or as ISBN-10',
     async (isbn) => {
       expect(await found({ isbn, company: 1 })).toEqual(['The Lantern Keeper']);
     },
   );
 
-  test('nothing by what is no ISBN', async () => {
+  test('finds nothing by an invalid ISBN', async () => {
     expect(await found({ isbn: 'lantern', company: 1 })).toEqual([]);
     expect(await found({ isbn: '0062040805', company: 1 })).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('what quick search finds (G-55)', () => {
     ['%', ['100% Wool_Works']],
     ['l_w', ['100% Wool_Works']],
     ['\\', []],
-  ])('titles that contain %s, whatever case and accents, wildcards literal', async (title, expected) => {
+  ])('finds titles that contain %s, without regard to case and accents, wildcards literal', async (title, expected) => {
     expect(await found({ title, company: 1 })).toEqual(expected);
   });
 
@@ -81,27 +81,27 @@ describe('what quick search finds (G-55)', () => {
     ['kenzaburo oe', ['Vol 2 of the Tides']],
     ['garcia', ['Vol 10 of the Tides']],
     ['eleanor marsh', ['The Lantern for Children', 'The Lantern Keeper']],
-  ])('an author typed %s, in stored or shown order', async (author, expected) => {
+  ])('finds an author typed %s, as stored or as displayed', async (author, expected) => {
     expect(await found({ author, company: 1 })).toEqual(expected);
   });
 
-  test('titles in their natural order', async () => {
+  test('returns titles in natural order', async () => {
     expect(await found({ title: 'tides', company: 1 })).toEqual(['Vol 2 of the Tides', 'Vol 10 of the Tides']);
   });
 
-  test('titles of one division only', async () => {
+  test('returns titles of one division only', async () => {
     expect(await found({ title: 'lantern', company: 180 })).toEqual(['Lantern Bay']);
     expect(await found({ title: 'lantern', company: 6 })).toEqual(['A Lantern to My Feet']);
     expect(await found({ title: 'lantern', company: 400 })).toEqual(['Lanterns of Leeds']);
     expect(await found({ title: 'lantern', company: '006' })).toEqual(['A Lantern to My Feet']);
   });
 
-  test("only titles of the caller's companies (G-81)", async () => {
+  test("returns only titles of the caller's companies (G-81)", async () => {
     expect(await found({ title: 'lantern', company: 1 }, 'trade')).toEqual(['The Lantern Keeper']);
     expect(await found({ title: 'lantern', company: 1 }, 'children')).toEqual(['The Lantern for Children']);
   });
 
-  test('no title that was deleted', async () => {
+  test('does not find deleted titles', async () => {
     const gone = titleRecord({ isbn: '9780062024022', bar: { title: 'Gone Lantern' } });
     await saveAsHouse(server.database, [gone]);
     expect(await found({ title: 'gone', company: 1 })).toEqual(['Gone Lantern']);
@@ -110,7 +110,7 @@ describe('what quick search finds (G-55)', () => {
   });
 });
 
-describe('what quick search answers', () => {
+describe('response', () => {
   test('a row has every field of the spec [QUICK-08..QUICK-23]', async () => {
     const answer = await search({ title: 'lantern keeper', company: 1 });
     expect(quickSearchResponseSchema.safeParse(answer).error).toBeUndefined();
@@ -134,7 +134,7 @@ describe('what quick search answers', () => {
     expect(data[0]).toMatchObject({ salesMarketingDescription: 'IP' });
   });
 
-  test('noData when nothing is found', async () => {
+  test('noData if nothing is found', async () => {
     expect(await search({ title: 'zzzz', company: 1 })).toEqual({
       data: [],
       total: 0,
@@ -162,7 +162,7 @@ describe('what quick search answers', () => {
   });
 });
 
-describe('what quick search refuses', () => {
+describe('invalid requests', () => {
   test.each<[object, string]>([
     [{ company: 1 }, 'no field'],
     [{ title: 'a', author: 'b', company: 1 }, 'two fields'],
@@ -180,7 +180,7 @@ describe('what quick search refuses', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('a division of which the caller has no company', async () => {
+  test('rejects a division without any company of the caller', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/Searching/QuickSearch',

@@ -29,9 +29,9 @@ export class KeptTexts {
   constructor(findGeneration: () => Promise<string>, notices: ChangeNotices) {
     this.#notices = notices;
     this.#question = new CoalescedQuery(async () => {
-      const { heard } = notices;
+      const { sequence } = notices;
       this.#generation = await findGeneration();
-      notices.settle(heard);
+      notices.acknowledge(sequence);
       return this.#generation;
     });
   }
@@ -52,7 +52,7 @@ export class KeptTexts {
   }
 
   async #generationOfNow(): Promise<string | undefined> {
-    if (this.#notices.isSilent && (await this.#notices.isStillSilent())) return this.#generation;
+    if (this.#notices.isUpToDate && (await this.#notices.isStillUpToDate())) return this.#generation;
     return this.#question.get();
   }
 

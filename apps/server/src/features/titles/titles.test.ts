@@ -8,7 +8,7 @@ import type { PersonName } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 
 let server: TestApp;
 const keeper = titleRecord({
@@ -139,7 +139,7 @@ describe('the sheet', () => {
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
     await putMonthlySales(server.database.batch, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermNumbers() });
+    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermRegistry() });
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 

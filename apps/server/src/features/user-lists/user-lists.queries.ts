@@ -18,17 +18,17 @@ function listsFor(db: Kysely<Tables>, subject: string) {
     .where(isVisibleTo(subject));
 }
 
-/** The lists that a person may see, by name. */
+/** @returns the lists visible to a user, by name */
 export function findLists(db: Kysely<Tables>, subject: string): Promise<UserList[]> {
   return listsFor(db, subject).orderBy(sql`lower(user_list.name)`).orderBy('user_list.id').execute();
 }
 
-/** A list that a person may see. */
+/** @returns a list if it is visible to the user */
 export function findList(db: Kysely<Tables>, subject: string, listId: number): Promise<UserList | undefined> {
   return listsFor(db, subject).where('user_list.id', '=', listId).executeTakeFirst();
 }
 
-/** Makes an empty list; gives its id, or null where the owner has one of the name. */
+/** Inserts an empty list. @returns its id, or null if the owner already has a list with this name */
 export function insertList(
   db: Kysely<Tables>,
   list: { owner: string; name: string; isShared: boolean },
@@ -45,10 +45,7 @@ export function insertList(
   });
 }
 
-/**
- * Changes a list of its owner. `unknown` where the owner has no such list, `name taken` where another list of the owner
- * has the name.
- */
+/** @returns `unknown` if the owner has no such list, `name taken` if another list of the owner has the name */
 export function updateList(
   db: Kysely<Tables>,
   { owner, id }: { owner: string; id: number },
@@ -67,7 +64,7 @@ export function updateList(
   });
 }
 
-/** Deletes a list of its owner with all that is on it; gives its name, undefined where there is none. */
+/** @returns the name of the deleted list; undefined if the owner has no such list */
 export async function deleteList(
   db: Kysely<Tables>,
   { owner, id }: { owner: string; id: number },
@@ -81,21 +78,18 @@ export async function deleteList(
   return row?.name;
 }
 
-/** A set of ISBNs as a table with the column `isbn`, for the queries below. */
+/** A subquery with the column `isbn`. */
 type IsbnSource = RawBuilder<{ isbn: string }>;
 
-/** The first ISBNs of a list. */
+/** @returns the first ISBNs of a list, ascending */
 export const isbnsOfList = (listId: number, maximum: number): IsbnSource =>
   sql`select isbn from user_list_item where list_id = ${listId} order by isbn limit ${maximum}`;
 
-/** These ISBNs, each once. */
+/** @returns the distinct ISBNs */
 export const sentIsbns = (isbns: readonly string[]): IsbnSource =>
   sql`select distinct unnest(${isbns}::text[]) as isbn`;
 
-/**
- * ISBNs of which a person sees no title, in their order: `notFound` has no title at all, `noAccess` has titles, none of
- * them of these companies.
- */
+/** @returns ISBNs without a title (`notFound`), and ISBNs with titles of other companies only (`noAccess`), ascending */
 export async function findUnseen(
   db: Kysely<Tables>,
   isbns: IsbnSource,
@@ -111,7 +105,7 @@ export async function findUnseen(
   return { notFound: of(false), noAccess: of(true) };
 }
 
-/** The titles of these ISBNs in these companies as rows of JSON text, an array's items without its brackets. */
+/** @returns the titles of these companies as items of a JSON array, without its brackets */
 export async function findRows(db: Kysely<Tables>, isbns: IsbnSource, companies: readonly string[]): Promise<string> {
   const { rows } = await sql<{ rows: string | null }>`
     select string_agg(quick_row, ',' order by title.isbn, company_code) as rows
@@ -121,8 +115,9 @@ export async function findRows(db: Kysely<Tables>, isbns: IsbnSource, companies:
 }
 
 /**
- * Adds ISBNs to a list of its owner. Each is a row of its own: what several people, tabs or feeds add at once is all
- * there in the end. Undefined where the owner has no such list, `full` where it would hold more than `maximum`.
+ * Adds ISBNs to a list. Concurrent additions are all kept, because each ISBN is a row.
+ *
+ * @returns undefined if the owner has no such list, `full` if it would have more than `maximum` ISBNs; then none is added
  */
 export function addIsbns(
   db: Kysely<Tables>,
@@ -130,7 +125,7 @@ export function addIsbns(
   isbns: readonly string[],
 ): Promise<{ added: number; alreadyThere: number } | 'full' | undefined> {
   return db.transaction().execute(async (trx) => {
-    // Held so that two additions do not pass the maximum together, and that a deletion waits.
+    // The lock prevents concurrent additions from exceeding the maximum together.
     const list = await trx
       .selectFrom('user_list')
       .select(sql<number>`(select count(*)::integer from user_list_item where list_id = user_list.id)`.as('size'))
@@ -152,7 +147,7 @@ export function addIsbns(
   });
 }
 
-/** Takes ISBNs off a list of its owner, and no others; undefined where the owner has no such list. */
+/** @returns the number of ISBNs removed; undefined if the owner has no such list */
 export async function removeIsbns(
   db: Kysely<Tables>,
   { owner, id }: { owner: string; id: number },
@@ -160,9 +155,9 @@ export async function removeIsbns(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ removed: number }>`
     with list as (select id from user_list where id = ${id} and owner = ${owner} for key share),
-      gone as (
+      deleted as (
         delete from user_list_item where list_id in (select id from list) and isbn = any(${isbns}::text[]) returning 1
       )
-    select (select count(*)::integer from gone) as removed from list`.execute(db);
+    select (select count(*)::integer from deleted) as removed from list`.execute(db);
   return rows[0]?.removed;
 }

@@ -29,12 +29,12 @@ import {
 } from './user-lists.queries.ts';
 
 const nameTaken = (name: string) => new AppError('bad-input', `You have a list '${name}' already.`);
-/** A list that one may not see, or not change, is answered like one that is not there. */
+/** A list that the user may not see or change returns the same response as a list that does not exist. */
 const unknownList = () => new AppError('not-found', 'There is no such list of yours.');
 
-/** Lists of ISBNs that people make (issue 5, decisions G-43, G-80): what is on them, and who may see and change them. */
+/** User lists of ISBNs: owners change them, and can share them with all users (G-43, G-80). */
 export function registerUserLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  // What was just changed must be read: a replica may be a moment behind.
+  // Reads must see the user's own writes, so replicas are not used.
   const { db } = database;
 
   const record = (subject: string, change: string, list: { id: number; name?: string }, count?: number) =>
@@ -69,7 +69,7 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
     const isbns = isbnsOfList(list.id, userListShownMaximum);
     const [rows, unseen] = [await findRows(db, isbns, companies), await findUnseen(db, isbns, companies)];
     const rest = { list, shown: Math.min(list.size, userListShownMaximum), ...unseen };
-    // The rows are JSON already (store/quick-row.ts).
+    // The stored rows are JSON (projection/quick-row.ts).
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')

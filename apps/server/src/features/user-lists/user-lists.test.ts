@@ -42,7 +42,7 @@ const contentOf = async (person: PersonName, id: number): Promise<UserListConten
   (await call(person, 'GET', `/${id}`)).body;
 const add = (person: PersonName, id: number, isbns: string[]) => call(person, 'POST', `/${id}/Isbns`, { isbns });
 
-test('a list is made, renamed, shared and deleted by its owner', async () => {
+test('an owner creates, renames, shares and deletes a list', async () => {
   const list = await create('trade', '  Autumn ');
   expect(list).toMatchObject({ name: 'Autumn', isMine: true, isShared: false, size: 0 });
   expect((await call('trade', 'PUT', `/${list.id}`, { name: 'Winter' })).body).toMatchObject({ name: 'Winter' });
@@ -55,7 +55,7 @@ test('a list is made, renamed, shared and deleted by its owner', async () => {
   expect(await call('trade', 'DELETE', `/${list.id}`)).toMatchObject({ status: 404 });
 });
 
-test('a person has one list of a name; another person may have one too', async () => {
+test('names of lists are unique per owner', async () => {
   const list = await create('trade', 'Autumn');
   expect(await call('trade', 'POST', '', { name: 'Autumn' })).toMatchObject({
     status: 400,
@@ -68,7 +68,7 @@ test('a person has one list of a name; another person may have one too', async (
   expect(await create('hqna', 'Autumn')).toMatchObject({ isMine: true });
 });
 
-test('the titles of a list, of the caller’s companies only; the other ISBNs are not found or not accessible', async () => {
+test('returns titles of the caller’s companies only; the other ISBNs are not found or not accessible', async () => {
   const { id } = await create('trade', 'Autumn', true);
   const sent = [trade, '978-0-06-204084-8', both, unknown, '0-06-204080-4'];
   expect((await add('trade', id, sent)).body).toEqual({
@@ -93,7 +93,7 @@ test('the titles of a list, of the caller’s companies only; the other ISBNs ar
   ]);
 });
 
-test('ISBNs are taken off a list, and no others', async () => {
+test('removes the given ISBNs only', async () => {
   const { id } = await create('trade', 'Autumn');
   await add('trade', id, [trade, both, unknown]);
   const removed = await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [unknown, trade, hqna] });
@@ -101,14 +101,14 @@ test('ISBNs are taken off a list, and no others', async () => {
   expect(await listsOf('trade')).toMatchObject([{ size: 1 }]);
 });
 
-test('what is no ISBN, or too much at once, is refused', async () => {
+test('rejects invalid ISBNs and too many at once', async () => {
   const { id } = await create('trade', 'Autumn');
   for (const isbns of [[], ['see below'], ['12345'], Array(2_001).fill(trade)])
     expect(await add('trade', id, isbns)).toMatchObject({ status: 400 });
   expect(await call('trade', 'POST', '', { name: '  ' })).toMatchObject({ status: 400 });
 });
 
-test('others see a shared list and search with it, change it never, and know nothing of one that is not shared', async () => {
+test('other users can read and search a shared list but not change it, and a private list is unknown to them', async () => {
   const own = await create('trade', 'Own');
   const shared = await create('trade', 'Shared', true);
   await add('trade', shared.id, [trade]);
@@ -136,7 +136,7 @@ test('others see a shared list and search with it, change it never, and know not
   expect((await findListManagerLists(db, 'demo-hqna')).map(({ id }) => id)).toEqual([mine.id, shared.id]);
 });
 
-test('changes at the same time lose nothing', async () => {
+test('concurrent changes are all kept', async () => {
   const { id } = await create('trade', 'Autumn');
   const isbns = Array.from({ length: 400 }, (_, index) => `97800620${String(index).padStart(5, '0')}`);
   await add('trade', id, isbns.slice(0, 100));
@@ -153,12 +153,12 @@ test('changes at the same time lose nothing', async () => {
   expect(kept.map(({ isbn }) => isbn)).toEqual(isbns.slice(50));
 });
 
-test('two lists of one name at once are one list and one refusal', async () => {
+test('of two concurrent lists with one name, one is rejected', async () => {
   const answers = await Promise.all(['a', 'b', 'c'].map(() => call('trade', 'POST', '', { name: 'Autumn' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('two thousand ISBNs at a time, twelve thousand in a list', { timeout: 60_000 }, async () => {
+test('accepts 2,000 ISBNs per request and 12,000 in a list', { timeout: 60_000 }, async () => {
   const { id } = await create('trade', 'Everything');
   for (let batch = 0; batch < 6; batch += 1) {
     const isbns = Array.from({ length: 2_000 }, (_, index) => String(9_780_100_000_000 + batch * 2_000 + index));
@@ -167,21 +167,21 @@ test('two thousand ISBNs at a time, twelve thousand in a list', { timeout: 60_00
   await add('trade', id, [trade]);
   const content = await contentOf('trade', id);
   expect(content.list.size).toBe(12_001);
-  // The page looks at the first ten thousand in their order, and says so.
+  // The page shows the first 10,000 and says so.
   expect([content.shown, content.rows.length, content.notFound.length]).toEqual([10_000, 1, 9_999]);
 });
 
-test('a list holds no more than its maximum', async () => {
+test('a list is limited to its maximum size', async () => {
   const { id } = await create('trade', 'Full');
   await add('trade', id, [trade, both]);
   const list = { owner: 'demo-trade', id, maximum: 3 };
   expect(await addIsbns(server.database.db, list, [hqna, unknown])).toBe('full');
-  // All or none: what did not fit as a whole left nothing behind.
+  // Nothing of the rejected request was added.
   expect(await addIsbns(server.database.db, list, [trade, unknown])).toEqual({ added: 1, alreadyThere: 1 });
   expect(await addIsbns(server.database.db, list, [hqna])).toBe('full');
 });
 
-test('the audit trail keeps who did what to which list', async () => {
+test('records changes of lists in the audit trail', async () => {
   await server.app.audit.settle();
   await server.database.db.deleteFrom('audit_event').execute();
   const { id } = await create('trade', 'Autumn', true);
@@ -204,7 +204,7 @@ test('the audit trail keeps who did what to which list', async () => {
   ]);
 });
 
-test('every company of the catalogue may be in a list', async () => {
+test('a list can contain titles of every company', async () => {
   const { id } = await create('administrator', 'All');
   const isbns = companyCodes.map((_, index) => `97800620409${10 + index}`);
   await saveAsHouse(

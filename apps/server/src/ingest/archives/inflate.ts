@@ -1,56 +1,55 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createInflateRaw } from 'node:zlib';
 import { UnreadableFeed } from '../unreadable-feed.ts';
-import { type UnfoldLimits, unfoldLimits } from './limits.ts';
+import { type UnpackLimits, unpackLimits } from './limits.ts';
 
-const CHUNK = 1 << 18;
+const CHUNK_BYTES = 1 << 18;
 
 /**
- * Unfolds a packed stream, holding a chunk at a time.
- *
- * @throws UnreadableFeed where it is damaged, cut off, or unfolds to more than the limits allow
+ * Decompresses a stream and holds one chunk at a time.
+ * @throws UnreadableFeed when the stream is damaged, cut off, or exceeds the limits
  */
 export async function* inflate(
-  packed: AsyncIterable<Uint8Array>,
+  compressed: AsyncIterable<Uint8Array>,
   kind: 'gzip' | 'raw',
-  limits: UnfoldLimits = unfoldLimits,
+  limits: UnpackLimits = unpackLimits,
 ): AsyncGenerator<Uint8Array> {
-  let taken = 0;
+  let bytesIn = 0;
   const counted = async function* () {
-    for await (const chunk of packed) {
-      taken += chunk.length;
+    for await (const chunk of compressed) {
+      bytesIn += chunk.length;
       yield chunk;
     }
   };
-  const unfolding = kind === 'gzip' ? createGunzip({ chunkSize: CHUNK }) : createInflateRaw({ chunkSize: CHUNK });
-  // Errors of either end come out of the loop below; the callback is what keeps them from being unhandled.
-  pipeline(Readable.from(counted()), unfolding, () => undefined);
-  let given = 0;
+  const options = { chunkSize: CHUNK_BYTES };
+  const decompressed = kind === 'gzip' ? createGunzip(options) : createInflateRaw(options);
+  // The loop below throws the errors of both streams; the callback only keeps them from being unhandled.
+  pipeline(Readable.from(counted()), decompressed, () => undefined);
+  let bytesOut = 0;
   try {
-    for await (const chunk of unfolding as AsyncIterable<Uint8Array>) {
-      given += chunk.length;
-      checkSize(given, taken, limits);
+    for await (const chunk of decompressed as AsyncIterable<Uint8Array>) {
+      bytesOut += chunk.length;
+      checkSize(bytesOut, bytesIn, limits);
       yield chunk;
     }
   } catch (error) {
-    if (!isOfZlib(error)) throw error;
+    if (!isZlibError(error)) throw error;
     const isCutOff = error.code === 'Z_BUF_ERROR';
-    throw new UnreadableFeed(isCutOff ? 'the packed file is cut off' : `the packed file is damaged: ${error.message}`);
+    const reason = isCutOff ? 'the compressed file is cut off' : `the compressed file is damaged: ${error.message}`;
+    throw new UnreadableFeed(reason);
   } finally {
-    unfolding.destroy();
+    decompressed.destroy();
   }
 }
 
-/**
- * @param given bytes that something unfolded to
- * @param taken bytes of which
- * @throws UnreadableFeed where that is more than the limits allow
- */
-export function checkSize(given: number, taken: number, { bytes, ratio, freely }: UnfoldLimits): void {
-  if (given > bytes) throw new UnreadableFeed(`it unfolds to more than ${bytes.toLocaleString('en-US')} bytes`);
-  if (given > freely && given > taken * ratio)
-    throw new UnreadableFeed(`it unfolds to more than ${ratio} times its size, as no feed does`);
+/** @throws UnreadableFeed when so many uncompressed bytes, or their ratio to the compressed ones, exceed the limits */
+export function checkSize(uncompressed: number, compressed: number, limits: UnpackLimits): void {
+  const { bytes, ratio, uncheckedBytes } = limits;
+  if (uncompressed > bytes)
+    throw new UnreadableFeed(`it is larger than ${bytes.toLocaleString('en-US')} bytes unpacked`);
+  if (uncompressed > uncheckedBytes && uncompressed > compressed * ratio)
+    throw new UnreadableFeed(`it is more than ${ratio} times larger unpacked, as no feed is`);
 }
 
-const isOfZlib = (error: unknown): error is Error & { code: string } =>
+const isZlibError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

@@ -1,23 +1,24 @@
-/** What a packed file may ask of the machine. */
-export interface UnfoldLimits {
-  /** Bytes of one file, unfolded, and of all files of an archive together. */
+/** Limits that protect the server from archives that expand without bound. */
+export interface UnpackLimits {
+  /** Maximum uncompressed bytes of one file, and of all files of an archive together. */
   readonly bytes: number;
   /**
-   * Bytes for each packed byte, of one file and of an archive, beyond the first `freely`. ONIX packs to a tenth, a
-   * table to a twentieth.
+   * Maximum uncompressed bytes per compressed byte, of one file and of an archive, once `uncheckedBytes` are exceeded.
+   * ONIX compresses to about a tenth, a table to a twentieth.
    */
   readonly ratio: number;
-  readonly freely: number;
-  /** Files of an archive. */
+  /** Uncompressed bytes up to which the ratio is not checked. */
+  readonly uncheckedBytes: number;
+  /** Maximum number of files in an archive. */
   readonly files: number;
-  /** Bytes of an archive's table of contents. */
-  readonly directory: number;
+  /** Maximum bytes of an archive's central directory. */
+  readonly directoryBytes: number;
 }
 
-export const unfoldLimits: UnfoldLimits = {
+export const unpackLimits: UnpackLimits = {
   bytes: 32 * 1024 ** 3,
   ratio: 200,
-  freely: 16 * 1024 ** 2,
+  uncheckedBytes: 16 * 1024 ** 2,
   files: 10_000,
-  directory: 16 * 1024 ** 2,
+  directoryBytes: 16 * 1024 ** 2,
 };

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FeedFile } from '../feed-file.ts';
 import { findFeedFiles } from '../feed-files.ts';
 import { inflate } from './inflate.ts';
-import { unfoldFeedFile } from './unpack-feed-file.ts';
-import { unfoldZip } from './unpack-zip.ts';
+import { unpackFeedFile } from './unpack-feed-file.ts';
+import { unpackZip } from './unpack-zip.ts';
 import { zip } from './zip-archive.test-data.ts';
 
 let folder: string;
@@ -24,9 +24,9 @@ async function saved(name: string, bytes: Buffer): Promise<FeedFile> {
 
 const textOf = async (file: FeedFile) => Buffer.concat(await Array.fromAsync(file.open())).toString();
 
-/** What the files of an archive hold, or why they cannot be read. */
-async function unfolded(file: FeedFile): Promise<string[]> {
-  const files = await unfoldFeedFile(file);
+/** Lists the content of each file in an archive, or why it cannot be read. */
+async function unpacked(file: FeedFile): Promise<string[]> {
+  const files = await unpackFeedFile(file);
   return Promise.all(
     files.map(async (one) => {
       const short = one.name.replace(`${folder}/`, '');
@@ -40,26 +40,26 @@ async function unfolded(file: FeedFile): Promise<string[]> {
 
 const xml = Buffer.from('<ONIXMessage/>');
 
-test('a gzip file unfolds to the file in it, also when it comes as a stream', async () => {
+test('a gzip file is unpacked to the file in it, also when it comes as a stream', async () => {
   const file = await saved('feed.xml.gz', gzipSync(xml));
-  expect(await unfolded(file)).toEqual(['feed.xml = <ONIXMessage/>']);
+  expect(await unpacked(file)).toEqual(['feed.xml = <ONIXMessage/>']);
   const stream = { name: 'standard input', isRepeatable: false, open: file.open };
-  expect(await unfolded(stream)).toEqual(['standard input = <ONIXMessage/>']);
+  expect(await unpacked(stream)).toEqual(['standard input = <ONIXMessage/>']);
 });
 
-test('a zip archive unfolds to its feeds in the order of names, packed and stored, and leaves the rest', async () => {
+test('a zip archive is unpacked to its feeds in the order of names, deflated and stored, and other files are skipped', async () => {
   const archive = zip([
     { name: 'b.xml', bytes: xml },
     { name: 'readme.pdf', bytes: xml },
     { name: '../../a.onx', bytes: Buffer.from('<a/>'), isStored: true },
   ]);
-  expect(await unfolded(await saved('feeds.zip', archive))).toEqual([
+  expect(await unpacked(await saved('feeds.zip', archive))).toEqual([
     'feeds.zip: ../../a.onx = <a/>',
     'feeds.zip: b.xml = <ONIXMessage/>',
   ]);
 });
 
-test('an archive in 64 bits unfolds as others do', async () => {
+test('an archive in 64 bits unfolds like any other', async () => {
   const archive = zip(
     [
       { name: 'a.xml', bytes: xml },
@@ -67,18 +67,18 @@ test('an archive in 64 bits unfolds as others do', async () => {
     ],
     {},
   );
-  expect(await unfolded(await saved('long.zip', archive))).toEqual([
+  expect(await unpacked(await saved('long.zip', archive))).toEqual([
     'long.zip: a.xml = <ONIXMessage/>',
     'long.zip: b.xml = <b/>',
   ]);
 });
 
-test('a file that is not packed is itself', async () => {
-  expect(await unfolded(await saved('plain.xml', xml))).toEqual(['plain.xml = <ONIXMessage/>']);
+test('a file that is not an archive is returned as it is', async () => {
+  expect(await unpacked(await saved('plain.xml', xml))).toEqual(['plain.xml = <ONIXMessage/>']);
 });
 
 describe('refused is', () => {
-  const nested = /an archive inside an archive is not unfolded/;
+  const nested = /an archive inside an archive is not unpacked/;
   test.each<[string, string, () => Buffer, RegExp]>([
     ['gzip in gzip', 'n.xml.gz', () => gzipSync(gzipSync(xml)), nested],
     ['zip in gzip', 'n.gz', () => gzipSync(zip([{ name: 'a.xml', bytes: xml }])), nested],
@@ -93,30 +93,30 @@ describe('refused is', () => {
       /larger than its archive says/,
     ],
     [
-      'a place beyond all files',
+      'an offset beyond the end of the file',
       'p.zip',
       () => zip([{ name: 'a.xml', bytes: xml }], { headerAt: 2n ** 63n }),
       /damaged/,
     ],
     [
-      'a directory beyond all files',
+      'a directory beyond the end of the file',
       'y.zip',
       () => zip([{ name: 'a.xml', bytes: xml }], { directoryEndAt: 2n ** 63n }),
       /damaged/,
     ],
     ['a wrong checksum', 's.zip', () => zip([{ name: 'a.xml', bytes: xml, crc: 1 }]), /checksum/],
     ['an encrypted file', 'e.zip', () => zip([{ name: 'a.xml', bytes: xml, flags: 1 }]), /encrypted/],
-    ['an archive without a feed', 'o.zip', () => zip([{ name: 'a.pdf', bytes: xml }]), /holds no feed/],
+    ['an archive without a feed', 'o.zip', () => zip([{ name: 'a.pdf', bytes: xml }]), /contains no feed/],
   ])('%s', async (_, name, bytes, reason) => {
-    const [answer, ...more] = await unfolded(await saved(name, bytes()));
+    const [answer, ...more] = await unpacked(await saved(name, bytes()));
     expect(more).toEqual([]);
     expect(answer).toMatch(reason);
   });
 
   test('a zip archive that comes as a stream', async () => {
     const { open } = await saved('stream.zip', zip([{ name: 'a.xml', bytes: xml }]));
-    expect(await unfolded({ name: 'standard input', isRepeatable: false, open })).toEqual([
-      'standard input! a zip archive is read from both ends: give it as a file',
+    expect(await unpacked({ name: 'standard input', isRepeatable: false, open })).toEqual([
+      'standard input! a zip archive cannot be read from a stream: name it as a file',
     ]);
   });
 
@@ -128,48 +128,50 @@ describe('refused is', () => {
     end.writeUInt32LE(entry.length * 3, 12);
     const start = archive.subarray(0, -22 - entry.length);
     const file = await saved('overlap.zip', Buffer.concat([start, entry, entry, entry, end]));
-    expect(await unfolded(file)).toEqual(['overlap.zip! the files of the zip archive overlap']);
+    expect(await unpacked(file)).toEqual(['overlap.zip! the files of the zip archive overlap']);
   });
 
-  test('a bomb, before it has unfolded', async () => {
+  test('a zip bomb, before it is unpacked', async () => {
     const start = process.cpuUsage();
     const bomb = gzipSync(Buffer.alloc(100 * 1024 ** 2));
     const made = process.cpuUsage(start).user;
     let bytes = 0;
     const read = async () => {
-      for await (const chunk of (await unfoldFeedFile(await saved('bomb.xml.gz', bomb)))[0]!.open())
+      for await (const chunk of (await unpackFeedFile(await saved('bomb.xml.gz', bomb)))[0]!.open())
         bytes += chunk.length;
     };
-    await expect(read()).rejects.toThrow(/more than 200 times its size/);
+    await expect(read()).rejects.toThrow(/more than 200 times larger unpacked/);
     expect(bytes).toBeLessThan(20 * 1024 ** 2);
     expect(process.cpuUsage(start).user - made).toBeLessThan(1_000_000);
   });
 
-  test('an archive of many files that are no bombs by themselves, before any of them has unfolded', async () => {
+  test('an archive of many files that are no zip bombs by themselves, before any of them is unpacked', async () => {
     const bytes = Buffer.alloc(1024 ** 2);
     const bombs = (ending: string) =>
       Array.from({ length: 17 }, (_, index) => ({ name: `${index}.${ending}`, bytes, crc: 1 }));
-    expect(await unfolded(await saved('many.zip', zip(bombs('xml'))))).toEqual([
-      'many.zip! it unfolds to more than 200 times its size, as no feed does',
+    expect(await unpacked(await saved('many.zip', zip(bombs('xml'))))).toEqual([
+      'many.zip! it is more than 200 times larger unpacked, as no feed is',
     ]);
-    // What is not read may be as large as it likes.
+    // Files that are not read do not count.
     const beside = zip([...bombs('pdf'), { name: 'a.xml', bytes: xml }]);
-    expect(await unfolded(await saved('beside.zip', beside))).toEqual(['beside.zip: a.xml = <ONIXMessage/>']);
+    expect(await unpacked(await saved('beside.zip', beside))).toEqual(['beside.zip: a.xml = <ONIXMessage/>']);
   });
 
   test('an archive of more bytes than are allowed of one file', async () => {
     const bytes = Buffer.alloc(2_500, 'abc');
     const { path = '' } = await saved('sum.zip', zip(['a', 'b'].map((name) => ({ name, bytes }))));
-    const limits = { bytes: 4_000, ratio: 1_000, freely: 0, files: 2, directory: 1_000 };
-    await expect(unfoldZip(path, 'sum.zip', () => true, limits)).rejects.toThrow(/more than 4,000 bytes/);
-    expect(await unfoldZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000 };
+    await expect(unpackZip(path, 'sum.zip', () => true, limits)).rejects.toThrow(/larger than 4,000 bytes unpacked/);
+    expect(await unpackZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
   });
 
   test('more bytes than are allowed', async () => {
     const packed = async function* () {
       yield gzipSync(Buffer.alloc(5_000, 'abc'));
     };
-    const limits = { bytes: 4_000, ratio: 1_000, freely: 0, files: 1, directory: 1 };
-    await expect(Array.fromAsync(inflate(packed(), 'gzip', limits))).rejects.toThrow(/more than 4,000 bytes/);
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 1, directoryBytes: 1 };
+    await expect(Array.fromAsync(inflate(packed(), 'gzip', limits))).rejects.toThrow(
+      /larger than 4,000 bytes unpacked/,
+    );
   });
 });

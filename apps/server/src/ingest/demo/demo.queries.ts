@@ -1,5 +1,5 @@
-import { DEMO_SENDER } from '@titlenet/demo-catalogue/compose-record';
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
+import { DEMO_SENDER } from '@titlenet/demo-catalogue/records/compose-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -12,6 +12,7 @@ export interface DemoRunOptions {
 
 export interface DemoRun extends DemoRunOptions {
   id: number;
+  startedAt: string;
   startedBy: string | null;
 }
 
@@ -20,13 +21,13 @@ const FILE_NAME = 'demo';
 
 const FIRST_START_LOCK = 7_401_853;
 
-/** Notes that the demo is being loaded, and by whom; gives the run's id. */
+/** Notes that the demo is being loaded, and by whom; gives the run's id and start. */
 export async function startDemoRun(
   db: Kysely<Tables>,
   { titles, seed, referenceDate }: DemoRunOptions,
   startedBy: string | null,
-): Promise<number> {
-  const { id } = await db
+): Promise<Pick<DemoRun, 'id' | 'startedAt'>> {
+  const { id, started_at } = await db
     .insertInto('feed_run')
     .values({
       file_name: FILE_NAME,
@@ -34,9 +35,9 @@ export async function startDemoRun(
       started_by: startedBy,
       seen_at: new Date().toISOString(),
     })
-    .returning('id')
+    .returning(['id', 'started_at'])
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, startedAt: started_at };
 }
 
 /** A sign of life, as imports of files give it: without one a run counts as killed. */
@@ -57,13 +58,18 @@ export async function finishDemoRun(db: Kysely<Tables>, id: number, report: obje
 export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun | undefined> {
   const run = await db
     .selectFrom('feed_run')
-    .select(['id', 'options', 'outcome', 'started_by'])
+    .select(['id', 'options', 'outcome', 'started_at', 'started_by'])
     .where('file_name', '=', FILE_NAME)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!run || run.outcome !== null) return undefined;
-  return { id: run.id, startedBy: run.started_by, ...(JSON.parse(run.options) as DemoRunOptions) };
+  return {
+    id: run.id,
+    startedAt: run.started_at,
+    startedBy: run.started_by,
+    ...(JSON.parse(run.options) as DemoRunOptions),
+  };
 }
 
 /** Whether nothing was ever fed: no title is there and no run of any feed. */

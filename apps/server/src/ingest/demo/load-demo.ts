@@ -1,14 +1,15 @@
+import { narrators } from '@titlenet/demo-catalogue/companies/staff';
 import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
-import { withoutParts } from '@titlenet/demo-catalogue/demo-messages';
 import { type DemoTitle, demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
-import { ListedTitles } from '@titlenet/demo-catalogue/listed-titles';
-import { narrators } from '@titlenet/demo-catalogue/staff';
+import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
+import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { isoTime } from '../../records/sent-time.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
 import {
@@ -66,15 +67,15 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const saved = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0 };
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
   const pace = paces[database.kind === 'embedded' && options.isAlone ? 'alone' : database.kind];
-  const writing = { isHouse: true, runId: run.id, terms: new TermNumbers() };
+  const writing = { isHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
   const target: DemoTarget = { database, pace, options: writing, today: dayOf(referenceDate), signal };
-  const listed = new ListedTitles();
+  const listed = new ListCollector();
   let done = skipped;
   for (const chunk of chunksOf(noting(demoCatalogue({ titles, seed, referenceDate }), listed), CHUNK, skipped)) {
     signal?.throwIfAborted();
     await touchDemoRun(db, run.id);
     const messages = await saveBesides(chunk, target);
-    const records = chunk.map(({ record }, index) => withoutParts(record, messages[index]!));
+    const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
     await atOnce(records, target, async (round) => {
       for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
       report.read += round.length;
@@ -94,16 +95,17 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
 async function openRun(
   { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
-): Promise<Pick<DemoRun, 'id'> & { resumed: boolean }> {
+): Promise<Pick<DemoRun, 'id' | 'startedAt'> & { resumed: boolean }> {
   const cutOff = await findUnfinishedDemoRun(database.batch);
   const isSame = cutOff && cutOff.titles === titles && cutOff.seed === seed && cutOff.referenceDate === referenceDate;
-  if (isSame) return { id: cutOff.id, resumed: true };
-  return { id: await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null), resumed: false };
+  if (isSame) return { ...cutOff, resumed: true };
+  const run = await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null);
+  return { ...run, resumed: false };
 }
 
-function* noting(catalogue: Iterable<DemoTitle>, listed: ListedTitles): Generator<DemoTitle> {
+function* noting(catalogue: Iterable<DemoTitle>, listed: ListCollector): Generator<DemoTitle> {
   for (const title of catalogue) {
-    listed.note(title);
+    listed.add(title);
     yield title;
   }
 }
@@ -139,7 +141,7 @@ async function atOnce<Item>(
 }
 
 /** Gives people the lists that they do not have. */
-async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListedTitles): Promise<void> {
+async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListCollector): Promise<void> {
   const lists = listed.lists(grants);
   const theirs = await findListsOf(
     database.batch,

@@ -1,9 +1,9 @@
-import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/demo-messages';
 import type { DemoTitle } from '@titlenet/demo-catalogue/demo-titles';
-import { monthlySales } from '@titlenet/demo-catalogue/monthly-sales';
-import { pendingOrders } from '@titlenet/demo-catalogue/pending-orders';
-import { projectionReports } from '@titlenet/demo-catalogue/projection-reports';
-import { weeklySales } from '@titlenet/demo-catalogue/weekly-sales';
+import { monthlySales } from '@titlenet/demo-catalogue/figures/monthly-sales';
+import { pendingOrders } from '@titlenet/demo-catalogue/figures/pending-orders';
+import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-reports';
+import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
+import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';

@@ -4,7 +4,7 @@ import { houseKindNames } from '@titlenet/contract/feeds/house-record';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import type { ImportReport, Rejection } from '../runs/import-report.ts';
 import { saveAroundPoison } from '../runs/isolate-failing-records.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
@@ -48,7 +48,7 @@ export class HouseImporter {
     this.#writableCompanies = writableCompanies;
     this.#report = report;
     this.#quarantine = quarantine;
-    this.#context = { database, runId, terms: new TermNumbers() };
+    this.#context = { database, runId, terms: new TermRegistry() };
   }
 
   /** Whether the file looks like something else: many lines, and none of them a record. */

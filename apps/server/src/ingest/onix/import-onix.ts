@@ -1,10 +1,10 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { OnixWarning } from '@titlenet/onix/read/onix-title';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
 import { findHouseMeanings } from '../../records/in-house-code-labels.queries.ts';
-import { TermNumbers } from '../../records/terms.queries.ts';
+import { TermRegistry } from '../../records/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
@@ -57,7 +57,7 @@ class OnixImporter {
   readonly #quarantine: Quarantine;
   readonly #options: ImportOptions;
   readonly #settings: ParseSettings;
-  readonly #terms = new TermNumbers();
+  readonly #terms = new TermRegistry();
   readonly #pace: (typeof paces)[keyof typeof paces];
   readonly #lanes: KeyedConcurrencyLimiter;
   #waiting: Waiting[] = [];
@@ -137,12 +137,12 @@ class OnixImporter {
   async #save(waiting: readonly Waiting[]): Promise<void> {
     const { written } = this.#pace;
     const { batch } = this.#options.database;
-    // Codes of them all at once. Whatever cannot be learnt is met again with the record that has it.
+    // Codes of them all at once. Codes that cannot be registered are met again with the record that has it.
     if (waiting.length > written)
       await this.#terms
-        .learn(
+        .register(
           batch,
-          waiting.map(({ record }) => titleCodes(record)),
+          waiting.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
         )
         .catch(() => undefined);
     const options = { isHouse: false, runId: this.#runId, terms: this.#terms };

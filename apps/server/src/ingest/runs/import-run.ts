@@ -37,7 +37,7 @@ async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Pr
   if (!file.isRepeatable) return null;
   const hash = createHash('sha256');
   try {
-    for await (const chunk of (file.openPacked ?? file.open)()) {
+    for await (const chunk of (file.openCompressed ?? file.open)()) {
       signal?.throwIfAborted();
       hash.update(chunk);
     }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { unfoldFeedFile } from '../archives/unpack-feed-file.ts';
+import { unpackFeedFile } from '../archives/unpack-feed-file.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { importFeed } from '../import-feed.ts';
 import type { ImprintCompanies } from '../onix/imprint-companies.ts';
@@ -42,7 +42,7 @@ export async function runJob(job: ImportJobRow, { path, progress, ...rest }: Job
     return;
   }
   const sent = fileAt(path, job.file_name);
-  const files = await unfoldFeedFile(sent);
+  const files = await unpackFeedFile(sent);
   const isPlain = files.length === 1 && files[0]?.path === path;
   let before = 0;
   for (const file of files) {

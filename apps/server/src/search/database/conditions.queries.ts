@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../../projection/search-columns.ts';
@@ -23,40 +23,40 @@ function titleCondition(match: Match, typed: string): Condition {
   return sql<boolean>`title_folded like ${`${escapeLike(text)}%`}`;
 }
 
-/** The first author, in stored or in shown order (G-55); the second has a row of its own. */
+/** The first author, as stored or as displayed (G-55). The second author is searched by its term. */
 function authorCondition(match: Match, typed: string): Condition {
   const text = folded(typed);
   if (text === '') return 'none';
   if (match === 'exact') return sql<boolean>`(author1_folded = ${text} or author1_shown = ${text})`;
   if (match === 'startsWith') {
-    const beginning = `${escapeLike(text)}%`;
-    return sql<boolean>`(author1_folded like ${beginning} or author1_shown like ${beginning})`;
+    const prefix = `${escapeLike(text)}%`;
+    return sql<boolean>`(author1_folded like ${prefix} or author1_shown like ${prefix})`;
   }
-  // The index of trigrams knows both authors together: whether it was the first is checked on the rows found. A text
-  // without a trigram is looked for in an index of the first authors, read through.
+  // The trigram index covers both authors, so the first one is compared in addition. A text without a trigram is
+  // searched by an index-only scan of the first authors.
   const { lookedUp, whole } = containing(text);
   const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
   return lookedUp === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
 }
 
-/** Digits of an ISBN-13, or a whole ISBN-10, which has another check digit (G-55). */
+/** Digits of an ISBN-13, or a whole ISBN-10, which is converted (G-55). */
 function isbnCondition(match: Match, typed: string): Condition {
   const isbn = normalizeIsbn(typed);
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'exact') return sql<boolean>`isbn = ${converted ?? isbn}`;
   if (match === 'startsWith') {
-    const beginning = isbnSearchPrefix(typed);
-    // Behind every digit stands a colon.
-    return beginning === null ? 'none' : sql<boolean>`(isbn >= ${beginning} and isbn < ${`${beginning}:`})`;
+    const prefix = isbnSearchPrefix(typed);
+    // ':' is the character after '9'.
+    return prefix === null ? 'none' : sql<boolean>`(isbn >= ${prefix} and isbn < ${`${prefix}:`})`;
   }
   if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : sql<boolean>`isbn = ${converted}`;
   const digits = `%${isbn}%`;
-  // One or two digits have no trigram: the column is hidden from its index (DESIGN §5).
+  // One or two digits have no trigram, so the expression prevents a scan of the whole trigram index.
   const contains = isbn.length < 3 ? sql<boolean>`(isbn || '') like ${digits}` : sql<boolean>`isbn like ${digits}`;
   return converted === null ? contains : sql<boolean>`(${contains} or isbn = ${converted})`;
 }
 
-/** A title without the number is neither equal nor different. */
+/** A title without the number matches neither "equal" nor "not equal". */
 function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'number' }>): Condition {
   const { column: name, isWhole } = numberColumns[column];
   const compared = comparison(match, value, isWhole);
@@ -75,7 +75,7 @@ function datesCondition({ column, first, last }: Extract<Predicate, { kind: 'dat
   return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 }
 
-/** From the lower age on, up to the upper one, in the order of ages.ts (G-70); an age that is none matches nothing. */
+/** Ages are compared by their position in ages.ts (G-70). NaN is an unknown age, which no title has. */
 function agesCondition({ lowest, highest }: Extract<Predicate, { kind: 'ages' }>): Condition {
   if (Number.isNaN(lowest) || Number.isNaN(highest)) return 'none';
   const bounds = [
@@ -91,9 +91,8 @@ type Words = Extract<Predicate, { kind: 'words' }>;
 const isWords = (predicate: Predicate): predicate is Words => predicate.kind === 'words';
 
 /**
- * Texts that have the words, found first and handed over as ids: left to itself the planner takes the condition on the
- * division for a rare one and looks into the texts of every title. All predicates together, because an index that is
- * asked for two lists of ids goes through one for each entry of the other.
+ * All text queries as one array of ids. As a join, the planner underestimates the condition on the division and reads the
+ * texts of every title; with two arrays it compares each entry of one with the other.
  */
 function wordsConditions(predicates: readonly Words[]): Condition[] {
   if (predicates.length === 0) return [];
@@ -110,7 +109,7 @@ function listsCondition(ids: readonly number[], subject: string): Condition {
   return isbns === null ? 'none' : sql<boolean>`isbn in (${isbns})`;
 }
 
-/** Requirements by code and name are all conditions on `terms`, taken together, and so are those by words. */
+/** Predicates by code, name and words are rendered together (`terms`, `wordsConditions`). */
 type ByColumn = Exclude<Predicate, { kind: 'codes' | 'name' | 'words' }>;
 
 const isByColumn = (predicate: Predicate): predicate is ByColumn =>
@@ -133,7 +132,7 @@ function columnCondition(predicate: ByColumn, subject: string): Condition {
   }
 }
 
-/** What the predicates ask of a row of `title`. */
+/** @returns conditions on a row of `title`; all must be met */
 export function conditionsOf(predicates: readonly Predicate[], resolved: ResolvedTerms, subject: string): Condition[] {
   const byColumn = predicates.filter(isByColumn).map((predicate) => columnCondition(predicate, subject));
   return [...terms(predicates, resolved), ...wordsConditions(predicates.filter(isWords)), ...byColumn];

@@ -1,5 +1,5 @@
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -12,11 +12,11 @@ import { resolveTerms } from './resolve-terms.queries.ts';
 export interface FoundTitles {
   /** Exact, also above the maximum. */
   total: number;
-  /** In the order asked for, for `answerRows`; none when there are more than the maximum. */
+  /** In the requested order; empty if there are more than the maximum. */
   rows: readonly ResultRow[];
 }
 
-/** What an index that begins with the division serves: ranges, beginnings, and texts without a trigram. */
+/** True if an index with the division as its first column is useful: ranges, prefixes, and texts without a trigram. */
 function isLedByDivision(predicate: Predicate): boolean {
   if (predicate.kind === 'codes') return predicate.isExcluded;
   if (predicate.kind === 'number' || predicate.kind === 'dates' || predicate.kind === 'ages') return true;
@@ -26,8 +26,8 @@ function isLedByDivision(predicate: Predicate): boolean {
 }
 
 /**
- * The caller's companies; where those are all of the division's, the division says it. Where no index begins with the
- * division to any use, both are kept out of sight of such an index: it would give half the catalogue.
+ * The division and the caller's companies. If an index with the division as its first column is not useful, expressions
+ * prevent its use, because it would return half the catalogue.
  */
 function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<boolean> {
   const all = companiesOfDivision(findDivision(division)!.number);
@@ -38,8 +38,8 @@ function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<b
   return isWhole ? ofDivision : sql<boolean>`${ofDivision} and (company_code || '') = any(${companies}::text[])`;
 }
 
-/** What the rows of `title` that a search finds fulfil; null where none can. */
-export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
+/** @returns the condition on rows of `title`; null if no row can meet it */
+async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
   if (search.companies.length === 0) return null;
   const resolved = await resolveTerms(db, search.predicates);
   const conditions = conditionsOf(search.predicates, resolved, search.subject);
@@ -49,8 +49,8 @@ export async function searchCondition(db: Kysely<Tables>, search: TitleSearch): 
 }
 
 /**
- * Titles by a power search (DESIGN §5): codes and names are looked up first, then one round trip gives the exact total
- * always and the rows only while it is at most the maximum.
+ * Power search. Codes and names are resolved to terms first; a second query returns the exact total, and the rows if there
+ * are not more than the maximum.
  */
 export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximum: number): Promise<FoundTitles> {
   const where = await searchCondition(db, search);

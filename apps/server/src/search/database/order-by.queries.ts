@@ -1,7 +1,7 @@
 import type { SortedBy, SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The fixed map from orders to sort keys (`title`, `title_order`); nothing else is ever sorted by. */
+/** Sort keys in `title` and `title_order`. */
 export const sortKeys: Record<SortedBy, RawBuilder<unknown>> = {
   title: sql`nullif(title_sort, '')`,
   author: sql`nullif(author_sort, '')`,
@@ -25,7 +25,7 @@ export const sortKeys: Record<SortedBy, RawBuilder<unknown>> = {
   pubDate: sql`pub_date`,
 };
 
-/** Blanks last in either direction, as in the grid (G-168); what is equal in the order of titles, ISBNs and ids. */
+/** Blanks last in either direction, as in the grid (G-168), then by title, ISBN and id. */
 export function orderBy({ by, isDescending }: SortOrder): RawBuilder<unknown> {
   return sql`${sortKeys[by]} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last, title_sort, title.isbn, title.id`;
 }

@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -8,8 +8,8 @@ import type { Tables } from '../../database/tables.ts';
 export interface QuickSearchHits {
   total: number;
   /**
-   * The rows as JSON, pieces of an array's items without its brackets; none above the maximum. A letter for each byte of
-   * their UTF-8, so that they are put together and sent as they are.
+   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so that
+   * the response is assembled without encoding.
    */
   rows: readonly string[];
 }
@@ -29,27 +29,27 @@ interface FoundHits {
 }
 
 /**
- * Titles of one division by ISBN, title or author (decision G-55), in the natural order of their titles: one round
- * trip, the exact total always, rows only while it is at most the maximum. What no title can match, as letters in an
- * ISBN, is not asked for.
+ * Quick search by ISBN, title or author in one division (G-55), in the natural order of titles.
+ *
+ * @returns the exact total, and the rows if there are not more than the maximum
  */
 export async function findByQuickSearch(db: Kysely<Tables>, query: QuickSearchQuery): Promise<QuickSearchHits> {
   const call = query.companies.length === 0 ? null : searchFunction(query);
   if (!call) return { total: 0, rows: [] };
   const { rows } = await sql<FoundHits>`select total, rows from ${call}`.execute(db);
   const [hits] = rows;
-  return { total: hits?.total ?? 0, rows: hits?.rows ? [bytesAsLetters(hits.rows)] : [] };
+  return { total: hits?.total ?? 0, rows: hits?.rows ? [utf8AsLatin1(hits.rows)] : [] };
 }
 
-/** A text's bytes in UTF-8, a letter for each. */
-export const bytesAsLetters = (text: string): string => Buffer.from(text).toString('latin1');
+/** @returns the UTF-8 bytes of a text as Latin-1 characters */
+export const utf8AsLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** The call of the function that searches the field. */
+/** @returns the call of the database function of this field; null if no title can match */
 function searchFunction({ field, value, division, companies, maximum }: QuickSearchQuery): RawBuilder<unknown> | null {
   const among = sql`${division}::smallint, ${companies}::text[], ${maximum}::integer`;
   if (field === 'isbn') {
-    const beginning = isbnSearchPrefix(value);
-    return beginning ? sql`quick_search_isbn(${beginning}, ${among})` : null;
+    const prefix = isbnSearchPrefix(value);
+    return prefix ? sql`quick_search_isbn(${prefix}, ${among})` : null;
   }
   const folded = foldText(value);
   if (folded === '') return null;

@@ -1,5 +1,5 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -7,10 +7,10 @@ import type { Predicate } from '../title-search.ts';
 
 type Coded = Extract<Predicate, { kind: 'codes' | 'name' }>;
 
-/** The terms that each predicate by code or name stands for; a code that no title ever had stands for none. */
+/** Terms by predicate; a code that no title ever had has none. */
 export type ResolvedTerms = ReadonlyMap<Predicate, readonly number[]>;
 
-/** A text of names in the table of terms: people's hold both orders, parted by a line feed (names.ts). */
+/** `folded` holds a person's name as stored and as displayed, separated by a line feed (names.ts). */
 function namesLike(match: Extract<Coded, { kind: 'name' }>['match'], text: string): RawBuilder<boolean> {
   const folded = foldText(text);
   if (folded === '') return sql<boolean>`false`;
@@ -30,7 +30,7 @@ function matching(predicate: Coded): RawBuilder<unknown> {
   return sql`array(select ${number * codesPerAttribute}::integer + number from term where attribute = ${number} and ${found})`;
 }
 
-/** Looks up what codes and names stand for, all in one call. */
+/** Resolves all predicates by code and name in one query. */
 export async function resolveTerms(db: Kysely<Tables>, predicates: readonly Predicate[]): Promise<ResolvedTerms> {
   const coded = predicates.filter(
     (predicate): predicate is Coded => predicate.kind === 'codes' || predicate.kind === 'name',

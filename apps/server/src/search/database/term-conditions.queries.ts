@@ -3,27 +3,24 @@ import type { Predicate } from '../title-search.ts';
 import type { Condition } from './condition.ts';
 import type { ResolvedTerms } from './resolve-terms.queries.ts';
 
-/** The index is asked for so many terms; more are looked for in each row. */
-const MOST_LOOKED_UP = 300;
-/** The index compares each title that it finds with all the terms it was asked for at once: a few each time. */
-const AT_ONCE = 8;
+/** With more terms, the rows are filtered instead of using the index. */
+const MAX_LOOKED_UP = 300;
+/** GIN rechecks each row against all terms of one condition, so long lists are split. */
+const TERMS_PER_CONDITION = 8;
 
-/** One of these terms. Thousands of them, as the names with an "a" are, are held as a table while rows are read. */
+/** Titles with at least one of these terms. A name with "a" can resolve to thousands of terms. */
 function anyOf(wanted: readonly number[]): Condition {
   if (wanted.length === 0) return 'none';
-  if (wanted.length > MOST_LOOKED_UP)
+  if (wanted.length > MAX_LOOKED_UP)
     return sql<boolean>`exists (select from unnest(terms) as own where own = any(${wanted}::integer[]))`;
-  const groups = Array.from({ length: Math.ceil(wanted.length / AT_ONCE) }, (_, index) => {
-    const group = wanted.slice(index * AT_ONCE, (index + 1) * AT_ONCE);
+  const groups = Array.from({ length: Math.ceil(wanted.length / TERMS_PER_CONDITION) }, (_, index) => {
+    const group = wanted.slice(index * TERMS_PER_CONDITION, (index + 1) * TERMS_PER_CONDITION);
     return sql`terms && ${group}::integer[]`;
   });
   return sql<boolean>`(${sql.join(groups, sql` or `)})`;
 }
 
-/**
- * Conditions on the terms of a row: all that must be there in one, so that the index intersects them at once; one-of
- * and none-of each in its own.
- */
+/** Single terms share one condition, so that the index intersects them at once; lists of terms have one each. */
 export function terms(predicates: readonly Predicate[], resolved: ResolvedTerms): Condition[] {
   const all: number[] = [];
   const conditions: Condition[] = [];

@@ -1,34 +1,33 @@
-/** So many titles have one set of bits; their places in it fit into 16 bits. */
+/** Titles in one segment; 65,536, so that a slot fits into 16 bits. */
 export const SEGMENT_SIZE = 65_536;
 
-/** A set of a segment's titles, a bit for each place. */
+/** A set of titles of one segment: one bit per slot. */
 export type Bits = Int32Array;
 
 export const emptyBits = (): Bits => new Int32Array(SEGMENT_SIZE / 32);
 
-const spare = emptyBits();
+const scratch = emptyBits();
 
-/** An empty set that is good until the next call: making one takes longer than filling it. */
-export function spareBits(words: number): Bits {
-  return spare.fill(0, 0, words);
+/** @returns an empty set that is valid until the next call; reusing it is faster than allocating one */
+export function scratchBits(words: number): Bits {
+  return scratch.fill(0, 0, words);
 }
 
-/** How many 32-bit words hold so many places. */
-export const wordsOf = (places: number): number => (places + 31) >>> 5;
+/** @returns the number of 32-bit words that hold this many slots */
+export const wordCount = (slots: number): number => (slots + 31) >>> 5;
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5]! |= 1 << (place & 31);
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! |= 1 << (slot & 31);
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  bits[place >>> 5]! &= ~(1 << (place & 31));
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5]! &= ~(1 << (slot & 31));
 }
 
-/** One by one: lists are short or lie apart, where looking for neighbours in the same word takes longer. */
-export function setBits(bits: Bits, places: Uint16Array): void {
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index]!;
-    bits[place >>> 5]! |= 1 << (place & 31);
+export function setBits(bits: Bits, slots: Uint16Array): void {
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index]!;
+    bits[slot >>> 5]! |= 1 << (slot & 31);
   }
 }
 
@@ -44,17 +43,17 @@ export function subtract(bits: Bits, others: Bits, words: number): void {
   for (let word = 0; word < words; word += 1) bits[word]! &= ~others[word]!;
 }
 
-/** Keeps those of the set that stand in a list. */
-export function keepPlaces(bits: Bits, places: Uint16Array, words: number): void {
-  const those = spareBits(words);
-  setBits(those, places);
-  intersect(bits, those, words);
+/** Intersects a set with a list of slots. */
+export function intersectSlots(bits: Bits, slots: Uint16Array, words: number): void {
+  const matches = scratchBits(words);
+  setBits(matches, slots);
+  intersect(bits, matches, words);
 }
 
+/** @returns the number of bits set (a population count per word) */
 export function countBits(bits: Bits, words: number): number {
   let count = 0;
   for (let word = 0; word < words; word += 1) {
-    // The sums of ever more neighbouring bits, in place.
     let sum = bits[word]!;
     if (sum === 0) continue;
     sum -= (sum >>> 1) & 0x55555555;
@@ -64,8 +63,8 @@ export function countBits(bits: Bits, words: number): number {
   return count;
 }
 
-/** Keeps the places that fulfil a condition, which is asked for those of the set alone. */
-export function keepWhere(bits: Bits, words: number, isKept: (place: number) => boolean): void {
+/** Removes the slots that do not meet a condition; the condition is evaluated only for slots in the set. */
+export function filterBits(bits: Bits, words: number, isKept: (slot: number) => boolean): void {
   for (let word = 0; word < words; word += 1) {
     let rest = bits[word]!;
     if (rest === 0) continue;
@@ -79,12 +78,12 @@ export function keepWhere(bits: Bits, words: number, isKept: (place: number) => 
   }
 }
 
-/** The places of a set in ascending order. */
-export function placesOf(bits: Bits, words: number): number[] {
-  const places: number[] = [];
+/** @returns the slots of a set, ascending */
+export function slotsOf(bits: Bits, words: number): number[] {
+  const slots: number[] = [];
   for (let word = 0; word < words; word += 1) {
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
-      places.push((word << 5) | (31 - Math.clz32(rest & -rest)));
+      slots.push((word << 5) | (31 - Math.clz32(rest & -rest)));
   }
-  return places;
+  return slots;
 }

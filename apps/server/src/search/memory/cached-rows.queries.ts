@@ -2,10 +2,10 @@ import type { SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { sortKeys } from '../database/order-by.queries.ts';
-import { bytesAsLetters } from '../database/quick-search.queries.ts';
-import type { ShelvedRow } from './row-cache.ts';
+import { utf8AsLatin1 } from '../database/quick-search.queries.ts';
+import type { CachedRow } from './row-cache.ts';
 
-const BETWEEN_KEYS = '\u001f';
+const KEY_SEPARATOR = '\u001f';
 
 interface StoredRow {
   id: number;
@@ -14,31 +14,31 @@ interface StoredRow {
   isbn: string | null;
 }
 
-/** Keys as one text: twenty values of a row take longer to read than the row. */
+/** Keys as one text, because reading twenty columns takes longer than reading the row itself. */
 const keysOf = (keys: readonly RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(chr(31), ${sql.join(keys.map((key) => sql`coalesce((${key})::text, '')`))})`;
 
 const sortedBy = Object.keys(sortKeys) as SortedBy[];
 
-/** Where a row has the key of an order. */
+/** @returns the position of an order's key in `CachedRow.keys` */
 export const keyIndex = (by: SortedBy): number => sortedBy.indexOf(by);
 
-/** Rows of quick searches, as they are sent. */
-export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]): Promise<ShelvedRow<string>[]> {
+/** Rows of quick search with the sort keys of its order. */
+export async function findQuickRows(db: Kysely<Tables>, ids: readonly number[]): Promise<CachedRow<string>[]> {
   const { rows } = await sql<StoredRow & { row: string }>`
     select id, quick_row as row, title_sort as title, isbn from title
     where id = any(${ids}::integer[]) and not is_deleted`.execute(db);
   return rows.map(({ id, row, title, isbn }) => ({
     id,
-    row: bytesAsLetters(row),
+    row: utf8AsLatin1(row),
     title,
     isbn: isbn ?? '',
     keys: [],
   }));
 }
 
-/** Rows of power searches, with the keys of all orders. */
-export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): Promise<ShelvedRow<string | null>[]> {
+/** Rows of power search with the sort keys of all orders. */
+export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): Promise<CachedRow<string | null>[]> {
   const keys = sortedBy.map((by) => sortKeys[by]);
   const { rows } = await sql<StoredRow & { keys: string }>`
     select title.id, grid_row as row, title_sort as title, title.isbn, ${keysOf(keys)} as keys
@@ -50,6 +50,6 @@ export async function findGridRows(db: Kysely<Tables>, ids: readonly number[]): 
     row,
     title,
     isbn: isbn ?? '',
-    keys: keys.split(BETWEEN_KEYS),
+    keys: keys.split(KEY_SEPARATOR),
   }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SEGMENT_SIZE } from './bitset.ts';
-import { CatalogueIndex, type Narrowing } from './catalogue-index.ts';
-import { byIsbnBeginning, byTerms, byTitle, narrowing } from './filter.ts';
-import { type IndexedTitle, rangeNames } from './segment.ts';
+import { CatalogueIndex, type Filter } from './catalogue-index.ts';
+import { byIsbnPrefix, byTerms, byTitle, filterOf } from './filter.ts';
+import { type IndexedTitle, rangeNames } from './indexed-title.ts';
 
 const words = ['lantern', 'sea', 'the', 'of', 'elan', 'ψυχη', 'ox', 'a'];
 
@@ -23,24 +23,24 @@ function title(id: number): IndexedTitle {
   };
 }
 
-const needed = (narrow: Narrowing | 'none'): Narrowing => {
-  if (narrow === 'none') throw new Error('Nothing can meet it');
-  return narrow;
+const required = (filter: Filter | 'none'): Filter => {
+  if (filter === 'none') throw new Error('The predicate matches no title');
+  return filter;
 };
 
-function found(index: CatalogueIndex, narrowings: readonly Narrowing[], companies = ['001', '003']) {
-  const { total, ids } = index.search({ companies, narrowings, maximum: 1_000_000 });
+function found(index: CatalogueIndex, filters: readonly Filter[], companies = ['001', '003']) {
+  const { total, ids } = index.search({ companies, filters, maximum: 1_000_000 });
   expect(total).toBe(ids.length);
   return ids.sort((a, b) => a - b);
 }
 
-const conditions: [string, Narrowing | 'none', (title: IndexedTitle) => boolean][] = [
+const conditions: [string, Filter | 'none', (title: IndexedTitle) => boolean][] = [
   ['a word', byTitle('contains', 'lantern'), ({ title }) => title.includes('lantern')],
-  ['a word and more', byTitle('contains', 'ψυχη 65'), ({ title }) => title.includes('ψυχη 65')],
+  ['a word and a number', byTitle('contains', 'ψυχη 65'), ({ title }) => title.includes('ψυχη 65')],
   ['a letter', byTitle('contains', 'x'), ({ title }) => title.includes('x')],
   ['a Greek letter', byTitle('contains', 'ψ'), ({ title }) => title.includes('ψ')],
   ['two letters', byTitle('contains', 'ea'), ({ title }) => title.includes('ea')],
-  ['a beginning', byTitle('startsWith', 'ox ox'), ({ title }) => title.startsWith('ox ox')],
+  ['a prefix', byTitle('startsWith', 'ox ox'), ({ title }) => title.startsWith('ox ox')],
   ['a whole title', byTitle('exact', 'sea a 65537'), ({ title }) => title === 'sea a 65537'],
   ['a term', byTerms([3], false), ({ terms }) => terms.includes(3)],
   [
@@ -49,17 +49,17 @@ const conditions: [string, Narrowing | 'none', (title: IndexedTitle) => boolean]
     ({ terms }) => terms.some((term) => [3, 4, 777].includes(term)),
   ],
   ['none of them', byTerms([3, 4], true), ({ terms }) => !terms.some((term) => [3, 4].includes(term))],
-  ['the beginning of an ISBN', byIsbnBeginning('97800001355'), ({ isbn }) => isbn.startsWith('97800001355')],
-  ['the beginning of most ISBNs', byIsbnBeginning('97800001'), ({ isbn }) => isbn.startsWith('97800001')],
+  ['the first digits of an ISBN', byIsbnPrefix('97800001355'), ({ isbn }) => isbn.startsWith('97800001355')],
+  ['the first digits of most ISBNs', byIsbnPrefix('97800001'), ({ isbn }) => isbn.startsWith('97800001')],
   [
     'digits of an ISBN',
-    narrowing({ kind: 'text', column: 'isbn', match: 'contains', text: '1355' }),
+    filterOf({ kind: 'text', column: 'isbn', match: 'contains', text: '1355' }),
     ({ isbn }) => isbn.includes('1355'),
   ],
-  ['a price', narrowing({ kind: 'number', column: 'price', match: 'lessOrEqual', value: 7 }), ({ id }) => id % 50 <= 7],
+  ['a price', filterOf({ kind: 'number', column: 'price', match: 'lessOrEqual', value: 7 }), ({ id }) => id % 50 <= 7],
   [
     'another price',
-    narrowing({ kind: 'number', column: 'price', match: 'notEqual', value: 7 }),
+    filterOf({ kind: 'number', column: 'price', match: 'notEqual', value: 7 }),
     ({ id }) => id % 50 !== 7,
   ],
 ];
@@ -73,14 +73,14 @@ function filled(): CatalogueIndex {
   return index;
 }
 
-test.each(conditions)('finds titles of a full and of a growing segment by %s', (_, narrow, isMet) => {
-  expect(found(shared, [needed(narrow)])).toEqual(all.filter(isMet).map(({ id }) => id));
+test.each(conditions)('finds titles of a full and of a growing segment by %s', (_, filter, isMet) => {
+  expect(found(shared, [required(filter)])).toEqual(all.filter(isMet).map(({ id }) => id));
 });
 const shared = filled();
 
-test('all conditions must be met, in the companies that are named', () => {
-  const asked = [byTerms([3], false), byTitle('contains', 'sea')].map(needed);
-  expect(found(shared, asked, ['003'])).toEqual(
+test('returns titles that meet all filters, of the given companies only', () => {
+  const filters = [byTerms([3], false), byTitle('contains', 'sea')].map(required);
+  expect(found(shared, filters, ['003'])).toEqual(
     all
       .filter(
         ({ terms, title: text, companyCode }) => terms.includes(3) && text.includes('sea') && companyCode === '003',
@@ -89,58 +89,58 @@ test('all conditions must be met, in the companies that are named', () => {
   );
 });
 
-test('counts above the maximum and gives no ids then', () => {
-  const search = { companies: ['001', '003'], narrowings: [needed(byTitle('contains', 'a'))] };
+test('counts titles above the maximum, but returns no ids then', () => {
+  const search = { companies: ['001', '003'], filters: [required(byTitle('contains', 'a'))] };
   const total = all.filter(({ title: text }) => text.includes('a')).length;
   expect(shared.search({ ...search, maximum: total - 1 })).toEqual({ total, ids: [] });
   expect(shared.search({ ...search, maximum: total }).ids).toHaveLength(total);
 });
 
-test('keeps titles by their ids, wherever they stand', () => {
-  expect(found(shared, [shared.narrowToIds([1, 2, SEGMENT_SIZE, count, count + 1])])).toEqual([
+test('filters by ids in all segments', () => {
+  expect(found(shared, [shared.filterByIds([1, 2, SEGMENT_SIZE, count, count + 1])])).toEqual([
     1,
     2,
     SEGMENT_SIZE,
     count,
   ]);
-  expect(found(shared, [shared.narrowToIds([])])).toEqual([]);
+  expect(found(shared, [shared.filterByIds([])])).toEqual([]);
 });
 
-test('a title that changed is found as it is now, one that went not at all', () => {
+test('finds a changed title by its new values only, and a removed title not at all', () => {
   const index = filled();
   index.put({ ...title(5), title: 'another', companyCode: '003', terms: [5_000] });
   index.remove(6);
   expect(index.size).toBe(count - 1);
-  expect(found(index, [needed(byTitle('contains', 'another'))])).toEqual([5]);
-  expect(found(index, [needed(byTerms([5_000], false))], ['001'])).toEqual([]);
-  expect(found(index, [byIsbnBeginning('9780000080005')], ['003'])).toEqual([5]);
-  expect(found(index, [byIsbnBeginning('9780000080005')], ['001'])).toEqual([]);
-  expect(found(index, [byIsbnBeginning('9780000080006')])).toEqual([]);
+  expect(found(index, [required(byTitle('contains', 'another'))])).toEqual([5]);
+  expect(found(index, [required(byTerms([5_000], false))], ['001'])).toEqual([]);
+  expect(found(index, [byIsbnPrefix('9780000080005')], ['003'])).toEqual([5]);
+  expect(found(index, [byIsbnPrefix('9780000080005')], ['001'])).toEqual([]);
+  expect(found(index, [byIsbnPrefix('9780000080006')])).toEqual([]);
 });
 
-test('what comes and goes between two searches is seen by the second, in a full and in a growing segment', () => {
+test('a search reflects titles added and removed since the previous one, in a full and in a growing segment', () => {
   const index = filled();
-  const everything = () => found(index, [], ['003', '001']);
-  expect(everything()).toHaveLength(count);
+  const allTitles = () => found(index, [], ['003', '001']);
+  expect(allTitles()).toHaveLength(count);
   index.remove(6);
   index.remove(count);
-  expect(everything()).toEqual(all.map(({ id }) => id).filter((id) => id !== 6 && id !== count));
+  expect(allTitles()).toEqual(all.map(({ id }) => id).filter((id) => id !== 6 && id !== count));
   index.put(title(count + 1));
-  expect(everything().at(-1)).toBe(count + 1);
+  expect(allTitles().at(-1)).toBe(count + 1);
 });
 
-test('says which titles stand in a segment that has become empty for the most part, and frees it when they move', () => {
+test('compacts a full segment when less than half of it is used', () => {
   const index = filled();
-  expect(index.isCramped).toBe(false);
+  expect(index.needsCompaction).toBe(false);
   for (let id = 1; id <= SEGMENT_SIZE / 2; id += 1) index.remove(id);
-  expect(index.isCramped).toBe(false);
+  expect(index.needsCompaction).toBe(false);
   index.remove(SEGMENT_SIZE / 2 + 1);
-  expect(index.isCramped).toBe(true);
-  const ids = index.crampedIds();
+  expect(index.needsCompaction).toBe(true);
+  const ids = index.idsToCompact();
   expect(ids).toEqual(Array.from({ length: SEGMENT_SIZE / 2 - 1 }, (_, at) => SEGMENT_SIZE / 2 + 2 + at));
   for (const id of ids) index.put(title(id));
-  expect(index.isCramped).toBe(false);
-  const living = all.filter(({ id }) => id > SEGMENT_SIZE / 2 + 1).map(({ id }) => id);
-  expect(found(index, [])).toEqual(living);
-  expect(index.size).toBe(living.length);
+  expect(index.needsCompaction).toBe(false);
+  const remaining = all.filter(({ id }) => id > SEGMENT_SIZE / 2 + 1).map(({ id }) => id);
+  expect(found(index, [])).toEqual(remaining);
+  expect(index.size).toBe(remaining.length);
 });

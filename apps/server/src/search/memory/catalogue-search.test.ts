@@ -24,7 +24,7 @@ afterEach(async () => {
 async function openSearch(inMemory = true): Promise<CatalogueSearch> {
   const opened = new CatalogueSearch({ database, log: quietLog, inMemory });
   opened.start();
-  await opened.whenRead();
+  await opened.whenLoaded();
   return opened;
 }
 
@@ -42,15 +42,15 @@ async function titlesFound(value: string, by = search): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 
-/** ISBNs by a power search for a word of the title. */
+/** @returns ISBNs found by a power search for a part of the title */
 async function isbnsFound(text: string, order = byTitle): Promise<(string | undefined)[]> {
   const predicates = [{ kind: 'text', column: 'title', match: 'contains', text }] as const;
-  const asked = { division: 1, companies: ['001'], subject: 'somebody', predicates, order };
-  const { rows } = await search.findTitles(asked, 2_000);
+  const powerSearch = { division: 1, companies: ['001'], subject: 'somebody', predicates, order };
+  const { rows } = await search.findTitles(powerSearch, 2_000);
   return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
 }
 
-test('a search sees every title that was saved, changed or deleted before it', async () => {
+test('a search reflects every title that was saved, changed or deleted before it', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
   await saveAsHouse(database, [record(2, 'Candle two')]);
@@ -63,7 +63,7 @@ test('a search sees every title that was saved, changed or deleted before it', a
   expect(await titlesFound('candle')).toEqual([]);
 });
 
-test('a row is that of now where only what is shown or sorted by has changed', async () => {
+test('a row is read again when only its text or a sort key has changed', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
   const byEditor: SortOrder = { by: 'editor', isDescending: false };
   await database.db.updateTable('title_order').set({ editor: sql`title_id::text` }).execute();
@@ -74,9 +74,9 @@ test('a row is that of now where only what is shown or sorted by has changed', a
   expect(await isbnsFound('lantern')).toEqual(['9780000000000', '9780000000000']);
 });
 
-// The embedded database has one transaction at a time, and makes everybody else wait.
+// The embedded database runs one transaction at a time.
 if (testDatabaseKind === 'postgres')
-  test('transactions that commit in another order than they began are seen, each once it has committed', async () => {
+  test('transactions that commit in another order than they started are each reflected after their commit', async () => {
     await saveAsHouse(database, [record(1, 'Lantern one')]);
     expect(await titlesFound('lantern')).toEqual(['Lantern one']);
     const slow = await database.pool.connect();
@@ -90,64 +90,64 @@ if (testDatabaseKind === 'postgres')
     expect(await titlesFound('slow lantern')).toEqual(['slow']);
   });
 
-// PostgreSQL looks after its tables itself, in its own time.
+// PostgreSQL has autovacuum.
 if (testDatabaseKind === 'embedded')
-  test('notes that are thrown away leave no room taken', async () => {
+  test('pruned change notes free their disk space', async () => {
     await sql`insert into catalogue_change (title_ids) select '{1}' from generate_series(1, 5000)`.execute(database.db);
     await pruneChanges(database, 0);
     const { rows } = await sql`select pg_relation_size('catalogue_change')::integer as bytes`.execute(database.db);
     expect(rows).toEqual([{ bytes: 0 }]);
   });
 
-test('companies of another division that a call names are left out', async () => {
+test('companies of another division are ignored', async () => {
   const harlequin = titleRecord({ isbn: isbnOf(3), companyCode: '180', bar: { title: 'Lantern Bay' } });
   await saveAsHouse(database, [record(1, 'Lantern one'), harlequin]);
   const value = 'lantern';
   const { total } = await search.findByQuickSearch({ ...quick, value, companies: ['001', '180'] });
   expect(total).toBe(1);
-  const asked = { division: 180, companies: ['001', '180'], subject: 'somebody', predicates: [], order: byTitle };
-  expect((await search.findTitles(asked, 2_000)).total).toBe(1);
+  const powerSearch = { division: 180, companies: ['001', '180'], subject: 'somebody', predicates: [], order: byTitle };
+  expect((await search.findTitles(powerSearch, 2_000)).total).toBe(1);
 });
 
-test('a database that does not answer is no empty answer', async () => {
+test('a failing query of changes fails the search instead of returning old titles', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one']);
-  // What has told of no change is not asked.
+  // Without this change, the embedded database would not be queried.
   await saveAsHouse(database, [record(2, 'Lantern two')]);
-  await sql`alter table catalogue_change rename to away`.execute(database.db);
+  await sql`alter table catalogue_change rename to hidden`.execute(database.db);
   await expect(titlesFound('lantern')).rejects.toThrow('catalogue_change');
-  await sql`alter table away rename to catalogue_change`.execute(database.db);
-  await search.whenRead();
+  await sql`alter table hidden rename to catalogue_change`.execute(database.db);
+  await search.whenLoaded();
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
 const withWords = async (text: string) => {
   const predicates = [{ kind: 'words', scopes: [longTexts.retailerDescription], text }] as const;
-  const asked = { division: 1, companies: ['001'], subject: 'somebody', predicates, order: byTitle };
-  const { rows } = await search.findTitles(asked, 2_000);
+  const powerSearch = { division: 1, companies: ['001'], subject: 'somebody', predicates, order: byTitle };
+  const { rows } = await search.findTitles(powerSearch, 2_000);
   return rows.map(({ row }) => /"(978\d{10})"/.exec(row ?? '')?.[1]);
 };
 
 // The embedded database has one transaction at a time.
 if (testDatabaseKind === 'postgres')
-  test('a word of very many texts may take the database longer than a request may ask for anything else', async () => {
+  test('a text query has more time than other queries of a request', async () => {
     await saveAsHouse(database, [described(1, 'A stormy night.')]);
     expect(await titlesFound('lantern')).toHaveLength(1);
     const slow = await database.pool.connect();
     await slow.query('begin');
     await slow.query('lock table title_text in access exclusive mode');
-    const asked = withWords('night');
+    const searching = withWords('night');
     await setTimeout(1_600);
     await slow.query('commit');
     slow.release();
-    expect(await asked).toEqual([isbnOf(1)]);
+    expect(await searching).toEqual([isbnOf(1)]);
   });
 
-test('words of long texts are found as they are after every change, though they were looked up before', async () => {
+test('a cached text query reflects every later change of long texts', async () => {
   await saveAsHouse(database, [described(1, 'A stormy night.'), described(2, 'A calm day.')]);
   expect(await withWords('night')).toEqual([isbnOf(1)]);
   expect(await withWords('night')).toEqual([isbnOf(1)]);
-  // Nothing of the title but its description, then a new title, then a description less and one more.
+  // Only a description changes, then a title is added, then a description is removed and added.
   await saveAsHouse(database, [described(2, 'A calm night.')]);
   expect(await withWords('night')).toEqual([isbnOf(1), isbnOf(2)]);
   await saveAsHouse(database, [described(3, 'Another night.')]);
@@ -158,23 +158,22 @@ test('words of long texts are found as they are after every change, though they 
   expect(await withWords('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
   await sql`truncate title_text`.execute(database.batch);
   expect(await withWords('night')).toEqual([]);
-  // Until then the database has answered by itself.
-  await search.whenRead();
+  await search.whenLoaded();
   expect(await withWords('night')).toEqual([]);
 });
 
-test('a node that was away for longer than changes are kept reads everything again', async () => {
+test('loads the index again when change notes were pruned before they were read', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one']);
   await saveAsHouse(database, [record(2, 'Lantern two')]);
   await pruneChanges(database, 0);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
-  await search.whenRead();
+  await search.whenLoaded();
   expect(search.titlesInMemory).toBe(2);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
-test('what another database noted, from which this one was restored, is no reason to read everything again', async () => {
+test('ignores the change notes of another database, from which this one was restored', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one')]);
   await sql`update catalogue_change_kept set after = '9000000000000000'`.execute(database.db);
   await sql`insert into catalogue_change (xact, title_ids) values ('9000000000000001', '{1}')`.execute(database.db);
@@ -183,17 +182,16 @@ test('what another database noted, from which this one was restored, is no reaso
   await saveAsHouse(database, [record(2, 'Lantern two')]);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
   expect(search.titlesInMemory).toBe(2);
-  // The mark is set anew, so that a node that is away for long learns of it; a transaction of any database of the
-  // cluster that has not ended, such as another test's, puts it off.
-  const setAnew = async () => {
+  // Pruning replaces the mark, but only after all running transactions of the cluster, including other tests', have ended.
+  const pruneAndReadMark = async () => {
     await pruneChanges(database, 0);
     const mark = await sql<{ after: string }>`select after::text from catalogue_change_kept`.execute(database.db);
     return Number(mark.rows[0]!.after);
   };
-  await expect.poll(setAnew, { timeout: 20_000 }).toBeLessThan(9_000_000_000_000_000);
+  await expect.poll(pruneAndReadMark, { timeout: 20_000 }).toBeLessThan(9_000_000_000_000_000);
 });
 
-test('a catalogue that is emptied at once, and changes of very many titles', async () => {
+test('reflects a truncated catalogue, and changes of very many titles', async () => {
   const many = Array.from({ length: 1_200 }, (_, number) => number);
   await database.batch.transaction().execute((db) =>
     sql`
@@ -203,17 +201,17 @@ test('a catalogue that is emptied at once, and changes of very many titles', asy
       from unnest(${many}::integer[]) as number`.execute(db),
   );
   expect(await titlesFound('sea')).toHaveLength(1_200);
-  await search.whenRead();
+  await search.whenLoaded();
   expect(search.titlesInMemory).toBe(1_200);
   expect(await titlesFound('sea')).toHaveLength(1_200);
   await sql`truncate title cascade`.execute(database.batch);
   expect(await titlesFound('sea')).toEqual([]);
-  await search.whenRead();
+  await search.whenLoaded();
   expect(await titlesFound('sea')).toEqual([]);
   expect(search.titlesInMemory).toBe(0);
 });
 
-test('without memory the database finds the same', async () => {
+test('without an index, the database finds the same', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
   const other = await openSearch(false);
   expect(other.titlesInMemory).toBe(0);

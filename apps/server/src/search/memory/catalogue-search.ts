@@ -1,6 +1,6 @@
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
@@ -9,152 +9,150 @@ import { type FoundTitles, findTitles } from '../database/find-titles.queries.ts
 import { findByQuickSearch, type QuickSearchHits, type QuickSearchQuery } from '../database/quick-search.queries.ts';
 import type { TitleSearch } from '../title-search.ts';
 import { findGridRows, findQuickRows } from './cached-rows.queries.ts';
-import type { IndexHits, Narrowing } from './catalogue-index.ts';
+import type { CatalogueIndex, Filter, IndexHits } from './catalogue-index.ts';
 import { pruneChanges } from './changes.queries.ts';
-import { byAuthors, byIsbnBeginning, byTitle } from './filter.ts';
+import { byAuthors, byIsbnPrefix, byTitle } from './filter.ts';
 import { IndexReplicator } from './index-replicator.ts';
-import { findByWords, lookUp, narrowings } from './lookups.queries.ts';
-import { RowCache, type ShelvedRow } from './row-cache.ts';
+import { filtersOf, findByWords, lookUp } from './lookups.queries.ts';
+import { type CachedRow, RowCache } from './row-cache.ts';
 import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 export interface CatalogueSearchOptions {
   database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'pool' | 'listen' | 'isHearing'>;
   log: Log;
-  /** Without it the database finds titles by itself. */
+  /** False: all searches run in the database. */
   inMemory: boolean;
 }
 
-const UPKEEP_EVERY_MS = 60_000;
+const MAINTENANCE_INTERVAL_MS = 60_000;
 const CHANGES_KEPT_MINUTES = 15;
-
-/** Of all rows that are kept of each kind. */
-const SHELF_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
+const CACHE_BYTES = { quick: 128 * 1024 * 1024, grid: 192 * 1024 * 1024 } as const;
 
 /**
- * Finds titles: in memory, where the catalogue is there, and in the database while it is being read or is not to be
- * held (docs/decisions/0018-catalogue-in-memory.md). Both find the same, in the same order.
+ * Searches titles: in memory if the index is ready, in the database otherwise
+ * (docs/decisions/0018-catalogue-in-memory.md). Both return the same titles in the same order.
  */
 export class CatalogueSearch {
   readonly #database: CatalogueSearchOptions['database'];
   readonly #log: Log;
-  readonly #follower: IndexReplicator | undefined;
-  #upkeep: NodeJS.Timeout | undefined;
+  readonly #replicator: IndexReplicator | undefined;
+  #maintenance: NodeJS.Timeout | undefined;
   readonly #quickRows: RowCache<string>;
   readonly #gridRows: RowCache<string | null>;
-  readonly #words: TextQueryCache;
+  readonly #textQueries: TextQueryCache;
 
   constructor({ database, log, inMemory }: CatalogueSearchOptions) {
     this.#database = database;
     this.#log = log;
-    this.#quickRows = new RowCache(SHELF_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
-    this.#gridRows = new RowCache(SHELF_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
-    this.#words = new TextQueryCache((query, among) => findByWords(database, query, among));
+    this.#quickRows = new RowCache(CACHE_BYTES.quick, 1, (ids) => findQuickRows(database.db, ids));
+    this.#gridRows = new RowCache(CACHE_BYTES.grid, 2, (ids) => findGridRows(database.db, ids));
+    this.#textQueries = new TextQueryCache((query, among) => findByWords(database, query, among));
     if (!inMemory) return;
-    this.#follower = new IndexReplicator(database, log, (ids) => {
-      this.#quickRows.forget(ids);
-      this.#gridRows.forget(ids);
-      this.#words.forget(ids);
+    this.#replicator = new IndexReplicator(database, log, (ids) => {
+      for (const cache of [this.#quickRows, this.#gridRows, this.#textQueries]) cache.invalidate(ids);
     });
   }
 
-  /** Begins to read the catalogue, and to look after it. */
+  /** Starts loading the index and the periodic maintenance. */
   start(): void {
-    this.#follower?.start();
-    this.#upkeep = setInterval(() => void this.#keepUp(), UPKEEP_EVERY_MS).unref();
+    this.#replicator?.start();
+    this.#maintenance = setInterval(() => void this.#maintain(), MAINTENANCE_INTERVAL_MS).unref();
   }
 
-  /** Resolves when the catalogue is in memory, or could not be read. */
-  async whenRead(): Promise<void> {
-    await this.#follower?.whenRead();
+  /** Resolves when the index is loaded, or loading has failed. */
+  async whenLoaded(): Promise<void> {
+    await this.#replicator?.whenLoaded();
   }
 
-  /** How many titles are found in memory; none while they are being read. */
+  /** Titles in the index; 0 while it is loading. */
   get titlesInMemory(): number {
-    return this.#follower?.size ?? 0;
+    return this.#replicator?.size ?? 0;
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#upkeep);
-    await this.#follower?.close();
+    clearInterval(this.#maintenance);
+    await this.#replicator?.close();
   }
 
-  /** By ISBN, title or author in one division (G-55), in the natural order of titles. */
+  /** Quick search by ISBN, title or author in one division (G-55), in the natural order of titles. */
   async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
-    const narrow = byField(query);
-    if (narrow === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
-    const found = await this.#follower?.find((index) => {
-      const hits = index.search({ companies: ofDivision(query), narrowings: [narrow], maximum: query.maximum });
-      return arranged(hits, this.#quickRows, sortByTitle);
-    });
-    if (!found) return findByQuickSearch(this.#asked, query);
-    return { total: found.total, rows: found.rows.map(({ row }) => row) };
+    const filter = quickFilter(query);
+    if (filter === 'none' || query.companies.length === 0) return { total: 0, rows: [] };
+    const index = await this.#replicator?.current();
+    if (!index) return findByQuickSearch(this.#primary, query);
+    const hits = index.search({ companies: companiesInDivision(query), filters: [filter], maximum: query.maximum });
+    const { total, rows } = await rowsOf(hits, this.#quickRows, sortByTitle);
+    return { total, rows: rows.map(({ row }) => row) };
   }
 
   /**
-   * By the criteria of a power search (DESIGN §5).
+   * Power search.
    *
-   * @param db what is asked for all that is not in memory, words of long texts apart; by default with the patience of a
-   *   request
+   * @param db runs everything that is not in memory except words of long texts; by default with the time limit of requests
    */
-  async findTitles(search: TitleSearch, maximum: number, db = this.#asked): Promise<FoundTitles> {
+  async findTitles(search: TitleSearch, maximum: number, db = this.#primary): Promise<FoundTitles> {
     if (search.companies.length === 0) return { total: 0, rows: [] };
-    if (!this.#follower?.isReady) {
-      await this.#follower?.current();
-      return findTitles(db, search, maximum);
-    }
-    // Words that were looked up before are good for titles that have not changed since: it has to be known which have.
+    // Cached text queries are valid only after the latest changes have been applied.
     const hasWords = search.predicates.some(({ kind }) => kind === 'words');
-    if (hasWords && !(await this.#follower.current())) return findTitles(db, search, maximum);
-    const lookups = await lookUp(db, search, this.#words);
-    const found = await this.#follower.find(async (index) => {
-      const asked = narrowings(index, search.predicates, lookups);
-      if (asked === 'none') return { total: 0, rows: [] };
-      const hits = index.search({ companies: ofDivision(search), narrowings: asked, maximum });
-      return arranged(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
-    });
-    return found ?? findTitles(db, search, maximum);
+    if (!this.#replicator?.isReady || hasWords) {
+      if (!(await this.#replicator?.current())) return findTitles(db, search, maximum);
+    }
+    const lookups = await lookUp(db, search, this.#textQueries);
+    const index = await this.#replicator?.current();
+    return index ? this.#searchIndex(index, search, { lookups, maximum }) : findTitles(db, search, maximum);
   }
 
-  /** A replica may be behind what this node has answered from its memory already. */
-  get #asked(): Kysely<Tables> {
-    return this.#follower ? this.#database.db : this.#database.read;
+  async #searchIndex(
+    index: CatalogueIndex,
+    search: TitleSearch,
+    { lookups, maximum }: { lookups: Awaited<ReturnType<typeof lookUp>>; maximum: number },
+  ): Promise<FoundTitles> {
+    const filters = filtersOf(index, search.predicates, lookups);
+    if (filters === 'none') return { total: 0, rows: [] };
+    const hits = index.search({ companies: companiesInDivision(search), filters, maximum });
+    return rowsOf(hits, this.#gridRows, (rows) => sortRows(rows, search.order));
   }
 
-  async #keepUp(): Promise<void> {
+  /** With an index, replicas are not used: they can lag behind it. */
+  get #primary(): Kysely<Tables> {
+    return this.#replicator ? this.#database.db : this.#database.read;
+  }
+
+  async #maintain(): Promise<void> {
     const steps = [
-      async () => void (await this.#follower?.ask()),
+      async () => void (await this.#replicator?.refresh()),
       () => pruneChanges(this.#database, CHANGES_KEPT_MINUTES),
     ];
     for (const step of steps)
       await step().catch((error: unknown) =>
-        this.#log.warn({ reason: (error as Error).message }, 'The catalogue in memory could not be looked after'),
+        this.#log.warn({ reason: (error as Error).message }, 'The maintenance of the search index failed'),
       );
   }
 }
 
-/** Nobody finds titles of another division, whatever companies a call names: each company is of one. */
-function ofDivision({ division, companies }: Pick<TitleSearch, 'division' | 'companies'>): string[] {
+/** Limits a search to its division, even if it names companies of another one. */
+function companiesInDivision({ division, companies }: Pick<TitleSearch, 'division' | 'companies'>): string[] {
   const all = companiesOfDivision(findDivision(division)!.number);
   return all.filter((code) => companies.includes(code));
 }
 
-function byField({ field, value }: QuickSearchQuery): Narrowing | 'none' {
+function quickFilter({ field, value }: QuickSearchQuery): Filter | 'none' {
   if (field === 'isbn') {
-    const beginning = isbnSearchPrefix(value);
-    return beginning === null ? 'none' : byIsbnBeginning(beginning);
+    const prefix = isbnSearchPrefix(value);
+    return prefix === null ? 'none' : byIsbnPrefix(prefix);
   }
   const folded = foldText(value);
   if (folded === '') return 'none';
   return field === 'title' ? byTitle('contains', folded) : byAuthors(folded);
 }
 
-/** The rows of what was found, in an order; a title that went between finding and reading it counts no more. */
-async function arranged<Row extends string | null>(
+/** Reads and sorts the rows of the hits. A title deleted since the index was searched is subtracted from the total. */
+async function rowsOf<Row extends string | null>(
   { total, ids }: IndexHits,
-  shelf: RowCache<Row>,
-  sort: (rows: ShelvedRow<Row>[]) => ShelvedRow<Row>[],
-): Promise<{ total: number; rows: ShelvedRow<Row>[] }> {
-  const rows = ids.length === 0 ? [] : await shelf.get(ids);
+  cache: RowCache<Row>,
+  sort: (rows: CachedRow<Row>[]) => CachedRow<Row>[],
+): Promise<{ total: number; rows: CachedRow<Row>[] }> {
+  const rows = ids.length === 0 ? [] : await cache.get(ids);
   return { total: total - (ids.length - rows.length), rows: sort(rows) };
 }

@@ -1,2 +1,2 @@
-/** A day as the index compares it: 'YYYY-MM-DD' as the number 20261231. */
+/** @returns a day 'YYYY-MM-DD' as the number that the index compares, for example 20261231 */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));

@@ -1,85 +1,85 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { numberColumns } from '../range-columns.ts';
 import type { Predicate } from '../title-search.ts';
-import { intersect, keepWhere, spareBits, subtract, union } from './bitset.ts';
-import type { Narrowing } from './catalogue-index.ts';
+import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
+import type { Filter } from './catalogue-index.ts';
 import { dayNumber } from './day-number.ts';
-import { addPosting } from './postings.ts';
-import type { RangeName } from './segment.ts';
-import { wantedText } from './text-column.ts';
+import type { RangeName } from './indexed-title.ts';
+import { unionPosting } from './postings.ts';
+import { compilePattern } from './text-pattern.ts';
 
-/** That no title can meet a condition. */
+/** No title can meet the predicate. */
 type None = 'none';
 
 type OfKind<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>;
 
 const ISBN_DIGITS = 13;
 
-function between(name: RangeName, low: number, high: number): Narrowing {
-  return (segment, bits, words) => segment.ranges[name].keepBetween(bits, words, low, high);
+function between(name: RangeName, low: number, high: number): Filter {
+  return (segment, bits, words) => segment.ranges[name].filterRange(bits, words, low, high);
 }
 
-/** A folded text, not empty. */
-export function byTitle(match: Match, folded: string): Narrowing {
-  const text = wantedText(folded);
-  return (segment, bits, words) => segment.title.keep(bits, words, match, text);
+/** @param folded not empty */
+export function byTitle(match: Match, folded: string): Filter {
+  const text = compilePattern(folded);
+  return (segment, bits, words) => segment.title.filter(bits, words, match, text);
 }
 
-/** Either author in either order, as quick search looks for them. */
-export function byAuthors(folded: string): Narrowing {
-  const text = wantedText(folded);
-  return (segment, bits, words) => segment.authors.keep(bits, words, 'contains', text);
+/** Either author, as stored or as displayed: quick search. @param folded not empty */
+export function byAuthors(folded: string): Filter {
+  const text = compilePattern(folded);
+  return (segment, bits, words) => segment.authors.filter(bits, words, 'contains', text);
 }
 
-/** The first author, in stored or in shown order (G-55); the second has a predicate of its own. */
-function byFirstAuthor(match: Match, folded: string): Narrowing {
-  const text = wantedText(folded);
+/** The first author, as stored or as displayed (G-55). The second author is searched by its term. */
+function byFirstAuthor(match: Match, folded: string): Filter {
+  const text = compilePattern(folded);
   return (segment, bits, words) => {
-    const all = bits.slice();
-    segment.authors.keepCandidates(bits, words, text);
-    // Of very long names the authors' text holds the first order alone.
-    for (let word = 0; word < words; word += 1) bits[word]! |= all[word]! & segment.cut[word]!;
-    keepWhere(
+    const before = bits.slice();
+    segment.authors.filterCandidates(bits, words, text);
+    // The index of a truncated text is incomplete.
+    for (let word = 0; word < words; word += 1) bits[word]! |= before[word]! & segment.truncated[word]!;
+    filterBits(
       bits,
       words,
-      (place) => segment.author1.matches(place, match, text) || segment.author1Shown.matches(place, match, text),
+      (slot) => segment.author1.matches(slot, match, text) || segment.author1Shown.matches(slot, match, text),
     );
   };
 }
 
-/** The ISBNs that begin so, as numbers. */
-export function byIsbnBeginning(digits: string): Narrowing {
-  const room = 10 ** (ISBN_DIGITS - digits.length);
-  const low = Number(digits) * room;
-  return between('isbn', low, low + room - 1);
+/** @param digits the first digits of an ISBN-13 */
+export function byIsbnPrefix(digits: string): Filter {
+  const count = 10 ** (ISBN_DIGITS - digits.length);
+  const low = Number(digits) * count;
+  return between('isbn', low, low + count - 1);
 }
 
-function byIsbn(match: Match, typed: string): Narrowing | None {
+function byIsbn(match: Match, typed: string): Filter | None {
   const isbn = normalizeIsbn(typed);
   const converted = isIsbn10(isbn) ? toIsbn13(isbn) : null;
   if (match === 'startsWith') {
-    const beginning = isbnSearchPrefix(typed);
-    return beginning === null ? 'none' : byIsbnBeginning(beginning);
+    const prefix = isbnSearchPrefix(typed);
+    return prefix === null ? 'none' : byIsbnPrefix(prefix);
   }
   const whole = converted ?? isbn;
   if (match === 'exact') return /^\d{13}$/.test(whole) ? between('isbn', Number(whole), Number(whole)) : 'none';
-  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : byIsbnBeginning(converted);
-  const digits = wantedText(isbn);
+  if (!/^\d{1,13}$/.test(isbn)) return converted === null ? 'none' : byIsbnPrefix(converted);
+  const digits = compilePattern(isbn);
   return (segment, bits, words) => {
     const all = bits.slice();
-    segment.isbn.keep(bits, words, 'contains', digits);
+    segment.isbn.filter(bits, words, 'contains', digits);
     if (converted === null) return;
-    segment.ranges.isbn.keepBetween(all, words, Number(converted), Number(converted));
+    segment.ranges.isbn.filterRange(all, words, Number(converted), Number(converted));
     union(bits, all, words);
   };
 }
 
-/** A title without the number is neither equal nor different. */
-function byNumber({ column, match, value }: OfKind<'number'>): Narrowing | None {
+/** A title without the number matches neither "equal" nor "not equal". */
+function byNumber({ column, match, value }: OfKind<'number'>): Filter | None {
   const compared = comparison(match, value, numberColumns[column].isWhole);
   if (compared === 'none') return 'none';
   if (compared === 'any') return between(column, -Infinity, Infinity);
@@ -89,40 +89,40 @@ function byNumber({ column, match, value }: OfKind<'number'>): Narrowing | None 
   if (operator === '=') return between(column, bound, bound);
   return (segment, bits, words) => {
     const equal = bits.slice();
-    segment.ranges[column].keepBetween(equal, words, bound, bound);
-    segment.ranges[column].keepBetween(bits, words, -Infinity, Infinity);
+    segment.ranges[column].filterRange(equal, words, bound, bound);
+    segment.ranges[column].filterRange(bits, words, -Infinity, Infinity);
     subtract(bits, equal, words);
   };
 }
 
-function byDates({ column, first, last }: OfKind<'dates'>): Narrowing {
+function byDates({ column, first, last }: OfKind<'dates'>): Filter {
   return between(column, first === null ? -Infinity : dayNumber(first), last === null ? Infinity : dayNumber(last));
 }
 
-/** From the lower age on, up to the upper one, in the order of ages.ts (G-70); an age that is none matches nothing. */
-function byAges({ lowest, highest }: OfKind<'ages'>): Narrowing | None {
+/** Ages are compared by their position in ages.ts (G-70). NaN is an unknown age, which no title has. */
+function byAges({ lowest, highest }: OfKind<'ages'>): Filter | None {
   if (Number.isNaN(lowest) || Number.isNaN(highest)) return 'none';
   return (segment, bits, words) => {
-    segment.ranges.lowerAge.keepBetween(bits, words, lowest ?? -Infinity, Infinity);
-    if (highest !== null) segment.ranges.upperAge.keepBetween(bits, words, -Infinity, highest);
+    segment.ranges.lowerAge.filterRange(bits, words, lowest ?? -Infinity, Infinity);
+    if (highest !== null) segment.ranges.upperAge.filterRange(bits, words, -Infinity, highest);
   };
 }
 
-/** Titles with one of these terms, or with none of them. */
-export function byTerms(terms: readonly number[], isExcluded: boolean): Narrowing | None {
+/** Titles with at least one of these terms, or, if excluded, without any of them. */
+export function byTerms(terms: readonly number[], isExcluded: boolean): Filter | None {
   if (terms.length === 0) return isExcluded ? () => {} : 'none';
   return (segment, bits, words) => {
-    const those = spareBits(words);
-    for (const term of terms) addPosting(those, segment.terms.find(term), words);
-    if (isExcluded) subtract(bits, those, words);
-    else intersect(bits, those, words);
+    const matches = scratchBits(words);
+    for (const term of terms) unionPosting(matches, segment.terms.find(term), words);
+    if (isExcluded) subtract(bits, matches, words);
+    else intersect(bits, matches, words);
   };
 }
 
-/** What the index can tell by itself; codes, names, words and lists are looked up in the database first. */
-type Told = OfKind<'text' | 'number' | 'dates' | 'ages'>;
+/** Predicates that need no look-up in the database (`lookUp`). */
+type LocalPredicate = OfKind<'text' | 'number' | 'dates' | 'ages'>;
 
-export function narrowing(predicate: Told): Narrowing | None {
+export function filterOf(predicate: LocalPredicate): Filter | None {
   switch (predicate.kind) {
     case 'text': {
       const { column, match, text } = predicate;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { ChangeNotices, type TellingDatabase } from '../../database/change-notices.ts';
+import { ChangeNotices, type NotifyingDatabase } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
@@ -9,210 +9,172 @@ import { CatalogueIndex } from './catalogue-index.ts';
 import { findChanges, findPosition, findSnapshot, type Position } from './changes.queries.ts';
 import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queries.ts';
 
-/** Titles that are read at once: some milliseconds of either process. */
-const PAGE = { embedded: 250, postgres: 1_000 } as const;
-/** More changes than these are caught up with in the background; a search would wait too batch. */
-const MOST_WHILE_WAITING = 1_000;
-/** While one transaction runs for hours, all that end meanwhile are told at each question: up to so many. */
-const MOST_SEEN = 5_000;
-/** Searches that look before the database has answered: its answer is heard only when all of them have looked. */
-const MOST_EARLY = 4;
-/** For a page that is being read when the server stops. */
-const PATIENCE_MS = 1_000;
+/** Titles read per query; each query takes some milliseconds. */
+const PAGE_SIZE = { embedded: 250, postgres: 1_000 } as const;
+/** More changes are applied in the background, because a search would wait too long for them. */
+const MAX_CHANGES_PER_SEARCH = 1_000;
+/** Transactions after the horizon that are passed with each query of changes; a long transaction holds the horizon back. */
+const MAX_SEEN = 5_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Called with the ids of titles that have changed, or null when any may have. */
+/** @param titleIds changed titles; null means "unknown, assume all" */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
-type FollowedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & TellingDatabase;
+type ReplicatedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & NotifyingDatabase;
 
 /**
- * Holds the catalogue in memory and follows its changes (docs/decisions/0018-catalogue-in-memory.md): `current` gives it
- * as it is after every change that was committed before the call. Asks the database itself, never a replica, which counts
- * its transactions behind.
+ * Keeps an in-memory index in sync with the primary (docs/decisions/0018-catalogue-in-memory.md). `current()` is
+ * linearizable: it reflects every transaction committed before the call. Replicas are not used because their transaction
+ * ids lag.
  */
 export class IndexReplicator {
-  readonly #database: FollowedDatabase;
+  readonly #database: ReplicatedDatabase;
   readonly #notices: ChangeNotices;
   readonly #log: Log;
   readonly #onChange: ChangeHandler;
-  readonly #latest = new CoalescedQuery(() => this.#follow());
-  /** `snapshot`: of the database, before all was taken up that it had. */
-  #held: { index: CatalogueIndex; position: Position; snapshot?: string } | undefined;
-  #reading: Promise<void> | undefined;
+  readonly #changesQuery = new CoalescedQuery(() => this.#synchronize());
+  /** `snapshot`: of PostgreSQL, before the last query of changes. */
+  #state: { index: CatalogueIndex; position: Position; snapshot?: string } | undefined;
+  #loading: Promise<void> | undefined;
   #isClosed = false;
-  /** Whether nothing had changed when the database was asked last. */
-  #isQuiet = false;
-  #early = 0;
 
-  constructor(database: FollowedDatabase, log: Log, onChange: ChangeHandler) {
+  constructor(database: ReplicatedDatabase, log: Log, onChange: ChangeHandler) {
     this.#database = database;
     this.#notices = new ChangeNotices(database, 'titles_changed', log);
     this.#log = log;
     this.#onChange = onChange;
   }
 
-  /** Begins to read the catalogue, in the background. */
+  /** Starts loading the index in the background. */
   start(): void {
     this.#notices.start();
-    this.#read();
+    this.#load();
   }
 
-  /** Whether the catalogue is there, so that `current` is worth its while. */
   get isReady(): boolean {
-    return this.#held !== undefined && this.#reading === undefined;
+    return this.#state !== undefined && this.#loading === undefined;
   }
 
-  /** Null while it is being read: the database itself has to be asked then. */
+  /** @returns null while the index is loading */
   async current(): Promise<CatalogueIndex | null> {
-    if (this.#notices.isSilent && this.isReady && (await this.#notices.isStillSilent()) && this.isReady)
-      return this.#held!.index;
-    return this.ask();
+    if (this.#notices.isUpToDate && this.isReady && (await this.#notices.isStillUpToDate()) && this.isReady)
+      return this.#state!.index;
+    return this.refresh();
   }
 
-  /** As `current`, by a question in any case: notes of changes are not kept for ever, and it has to be known how far they are. */
-  ask(): Promise<CatalogueIndex | null> {
-    return this.isReady ? this.#latest.get() : this.#notYet();
+  /** As `current`, but always queries the database: the position must advance before its change notes are pruned. */
+  refresh(): Promise<CatalogueIndex | null> {
+    return this.isReady ? this.#changesQuery.get() : this.#loadAgain();
   }
 
-  /**
-   * What is found in the catalogue as `current` gives it. As long as nothing changes, it is looked for while the database is
-   * still being asked, and once more where something had changed after all: the answer would have been waited for.
-   *
-   * @param find looks before it waits for anything; it may be called twice, and what a first look throws may go unheard
-   */
-  async find<Found>(find: (index: CatalogueIndex) => Promise<Found>): Promise<Found | null> {
-    const mayLookEarly = this.isReady && this.#isQuiet && !this.#notices.isSilent && this.#early < MOST_EARLY;
-    const asking = this.current();
-    const before = mayLookEarly ? this.#held?.index : undefined;
-    if (!before) return asking.then((index) => index && find(index));
-
-    let early: { version: number; found: Promise<Found> } | undefined;
-    let isAnswered = false;
-    this.#early += 1;
-    // In the next turn of the event loop the question is on its way.
-    void nextTurn().then(() => {
-      if (isAnswered) return;
-      early = { version: before.version, found: find(before) };
-      early.found.catch(() => undefined);
-    });
-    const index = await asking.finally(() => {
-      isAnswered = true;
-      this.#early -= 1;
-    });
-    if (!index) return null;
-    const isStill = early && index === before && index.version === early.version;
-    return isStill ? early!.found : find(index);
+  async whenLoaded(): Promise<void> {
+    await this.#loading;
   }
 
-  async whenRead(): Promise<void> {
-    await this.#reading;
-  }
-
-  /** Titles in memory; 0 while they are being read. */
+  /** Titles in the index; 0 while it is loading. */
   get size(): number {
-    return this.#reading ? 0 : (this.#held?.index.size ?? 0);
+    return this.#loading ? 0 : (this.#state?.index.size ?? 0);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.race([this.#reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.#loading, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** A reading that failed is begun again by whoever asks next. */
-  async #notYet(): Promise<null> {
-    this.#read();
+  /** A failed load is repeated by the next caller. */
+  async #loadAgain(): Promise<null> {
+    this.#load();
     return null;
   }
 
-  #read(): void {
-    if (this.#reading || this.#isClosed) return;
-    this.#reading = (this.#held ? this.#catchUp() : this.#readAll())
+  #load(): void {
+    if (this.#loading || this.#isClosed) return;
+    this.#loading = (this.#state ? this.#catchUp() : this.#loadAll())
       .catch((error: unknown) => {
-        if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The catalogue could not be read');
+        if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The search index cannot be loaded');
       })
       .finally(() => {
-        this.#reading = undefined;
+        this.#loading = undefined;
       });
   }
 
-  async #readAll(): Promise<void> {
+  async #loadAll(): Promise<void> {
     const { batch, kind } = this.#database;
     const started = performance.now();
     const index = new CatalogueIndex();
     const position = await findPosition(batch);
     for (let after = 0; !this.#isClosed; await nextTurn()) {
-      const titles = await findNextIndexedTitles(batch, after, PAGE[kind]);
+      const titles = await findNextIndexedTitles(batch, after, PAGE_SIZE[kind]);
       for (const title of titles) index.put(title);
-      if (titles.length < PAGE[kind]) break;
+      if (titles.length < PAGE_SIZE[kind]) break;
       after = titles.at(-1)!.id;
     }
     if (this.#isClosed) return;
-    this.#held = { index, position };
+    this.#state = { index, position };
     this.#onChange(null);
     const seconds = Math.round((performance.now() - started) / 100) / 10;
-    this.#log.info({ titles: index.size, seconds }, 'The catalogue is in memory');
+    this.#log.info({ titles: index.size, seconds }, 'The search index is loaded');
     await this.#catchUp();
   }
 
-  /** Takes up what changed while it was read, or more than a search would wait for, and makes room. */
+  /** Applies all pending changes and compacts sparse segments. */
   async #catchUp(): Promise<void> {
     const { batch } = this.#database;
-    while (!this.#isClosed && this.#held && (await this.#takeChanges(batch)) > MOST_WHILE_WAITING);
-    for (const index = this.#held?.index; index?.isCramped && !this.#isClosed; )
-      await this.#takeTitles(batch, index, index.crampedIds());
+    while (!this.#isClosed && this.#state && (await this.#applyChanges(batch)) > MAX_CHANGES_PER_SEARCH);
+    for (const index = this.#state?.index; index?.needsCompaction && !this.#isClosed; )
+      await this.#reindex(batch, index, index.idsToCompact());
   }
 
-  /** @returns how many titles have changed; those above `most` are left for later, all of them */
-  async #takeChanges(db: Kysely<Tables>, most = Number.POSITIVE_INFINITY): Promise<number> {
-    const held = this.#held!;
-    const { position, titleIds } = await findChanges(db, held.position);
+  /** @returns the number of changed titles; if there are more than `maximum`, none of them is applied */
+  async #applyChanges(db: Kysely<Tables>, maximum = Number.POSITIVE_INFINITY): Promise<number> {
+    const state = this.#state!;
+    const { position, titleIds } = await findChanges(db, state.position);
     if (!titleIds) {
-      this.#held = undefined;
+      this.#state = undefined;
       return 0;
     }
     const ids = [...titleIds];
-    if (ids.length > most) return ids.length;
-    await this.#takeTitles(db, held.index, ids);
-    if (!this.#isClosed) held.position = position;
+    if (ids.length > maximum) return ids.length;
+    await this.#reindex(db, state.index, ids);
+    if (!this.#isClosed) state.position = position;
     return ids.length;
   }
 
-  async #takeTitles(db: Kysely<Tables>, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
-    const page = PAGE[this.#database.kind];
-    for (let start = 0; start < ids.length && !this.#isClosed; start += page) {
-      const some = ids.slice(start, start + page);
-      const titles = await findIndexedTitles(db, some);
-      const living = new Set(titles.map(({ id }) => id));
-      for (const id of some) if (!living.has(id)) index.remove(id);
+  async #reindex(db: Kysely<Tables>, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
+    const pageSize = PAGE_SIZE[this.#database.kind];
+    for (let start = 0; start < ids.length && !this.#isClosed; start += pageSize) {
+      const page = ids.slice(start, start + pageSize);
+      const titles = await findIndexedTitles(db, page);
+      const existing = new Set(titles.map(({ id }) => id));
+      for (const id of page) if (!existing.has(id)) index.remove(id);
       for (const title of titles) index.put(title);
-      this.#onChange(some);
+      this.#onChange(page);
     }
   }
 
-  /** A question that fails is taken up in the background, where it may take its time. */
-  async #follow(): Promise<CatalogueIndex | null> {
-    if (!this.isReady) return this.#notYet();
-    const { heard } = this.#notices;
-    const taken = await this.#takeCommitted().catch((error: unknown) => {
-      this.#read();
+  /** If it fails, the changes are applied in the background, where queries have more time. */
+  async #synchronize(): Promise<CatalogueIndex | null> {
+    if (!this.isReady) return this.#loadAgain();
+    const { sequence } = this.#notices;
+    const count = await this.#applyCommitted().catch((error: unknown) => {
+      this.#load();
       throw error;
     });
-    const held = this.#held;
-    this.#isQuiet = taken === 0;
-    if (taken > MOST_WHILE_WAITING || !held || held.index.isCramped) return this.#notYet();
-    if (held.position.seen.size > MOST_SEEN) return null;
-    this.#notices.settle(heard);
-    return held.index;
+    const state = this.#state;
+    if (count > MAX_CHANGES_PER_SEARCH || !state || state.index.needsCompaction) return this.#loadAgain();
+    if (state.position.seen.size > MAX_SEEN) return null;
+    this.#notices.acknowledge(sequence);
+    return state.index;
   }
 
-  /** As `#takeChanges`, as many as a search waits for. PostgreSQL says for less whether anything was committed at all. */
-  async #takeCommitted(): Promise<number> {
+  /** As `#applyChanges`. PostgreSQL is first asked for its snapshot, which costs less when nothing was committed. */
+  async #applyCommitted(): Promise<number> {
     const { kind, db, pool } = this.#database;
-    // The embedded database tells of changes by itself, and takes no prepared statement.
+    // The embedded database sends notices instead, and does not support prepared statements.
     const snapshot = kind === 'postgres' ? await findSnapshot(pool) : undefined;
-    if (snapshot !== undefined && snapshot === this.#held?.snapshot) return 0;
-    const taken = await this.#takeChanges(db, MOST_WHILE_WAITING);
-    if (this.#held && taken <= MOST_WHILE_WAITING) this.#held.snapshot = snapshot;
-    return taken;
+    if (snapshot !== undefined && snapshot === this.#state?.snapshot) return 0;
+    const count = await this.#applyChanges(db, MAX_CHANGES_PER_SEARCH);
+    if (this.#state && count <= MAX_CHANGES_PER_SEARCH) this.#state.snapshot = snapshot;
+    return count;
   }
 }

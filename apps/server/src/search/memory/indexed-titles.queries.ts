@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { dateColumns, numberColumns } from '../range-columns.ts';
 import { dayNumber } from './day-number.ts';
-import { type IndexedTitle, type RangeName, rangeNames } from './segment.ts';
+import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 
-// A title that has these control characters is searched as if they were blanks.
-const BETWEEN_TITLES = '\u001e';
-const BETWEEN_VALUES = '\u001f';
+// In titles, these control characters are replaced by blanks.
+const TITLE_SEPARATOR = '\u001e';
+const VALUE_SEPARATOR = '\u001f';
 
 const columns = {
   ...{ isbn: 'isbn', lowerAge: 'lower_age', upperAge: 'upper_age' },
@@ -16,7 +16,7 @@ const columns = {
 
 const texts = ['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown'] as const;
 
-/** A title as one text: as values of their own a million of them would take minutes to read. */
+/** A title as one text, because reading separate columns of a million titles takes minutes. */
 const asText = (): RawBuilder<string> => {
   const values = [
     ...texts.map((column) => sql`translate(coalesce(${sql.ref(column)}, ''), chr(30) || chr(31), '  ')`),
@@ -25,27 +25,31 @@ const asText = (): RawBuilder<string> => {
   return sql<string>`concat_ws(chr(31), id, array_to_string(terms, ','), ${sql.join(values)})`;
 };
 
-/** Titles that are not deleted, by their ids, in any order. */
+/** @returns the titles with these ids that are not deleted, by id */
 export async function findIndexedTitles(db: Kysely<Tables>, ids: readonly number[]): Promise<IndexedTitle[]> {
   return readTitles(db, sql<boolean>`id = any(${ids}::integer[])`, null);
 }
 
-/** The next titles behind an id, by their ids. */
-export async function findNextIndexedTitles(db: Kysely<Tables>, after: number, most: number): Promise<IndexedTitle[]> {
-  return readTitles(db, sql<boolean>`id > ${after}`, most);
+/** @returns the next titles after an id that are not deleted, by id */
+export async function findNextIndexedTitles(
+  db: Kysely<Tables>,
+  after: number,
+  maximum: number,
+): Promise<IndexedTitle[]> {
+  return readTitles(db, sql<boolean>`id > ${after}`, maximum);
 }
 
-async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, most: number | null) {
+async function readTitles(db: Kysely<Tables>, where: RawBuilder<boolean>, maximum: number | null) {
   const { rows } = await sql<{ titles: string | null }>`
     select string_agg(line, chr(30)) as titles from (
-      select ${asText()} as line from title where ${where} and not is_deleted order by id limit ${most}
+      select ${asText()} as line from title where ${where} and not is_deleted order by id limit ${maximum}
     ) as chosen`.execute(db);
   const titles = rows[0]?.titles;
-  return titles ? titles.split(BETWEEN_TITLES).map(readTitle) : [];
+  return titles ? titles.split(TITLE_SEPARATOR).map(readTitle) : [];
 }
 
 function readTitle(line: string): IndexedTitle {
-  const [id, terms, companyCode, title, authors, author1, author1Shown, ...ranges] = line.split(BETWEEN_VALUES);
+  const [id, terms, companyCode, title, authors, author1, author1Shown, ...ranges] = line.split(VALUE_SEPARATOR);
   return {
     id: Number(id),
     companyCode: companyCode!,

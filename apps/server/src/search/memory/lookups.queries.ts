@@ -5,45 +5,46 @@ import { type ResolvedTerms, resolveTerms } from '../database/resolve-terms.quer
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
-import type { CatalogueIndex, Narrowing } from './catalogue-index.ts';
-import { byTerms, narrowing } from './filter.ts';
+import type { CatalogueIndex, Filter } from './catalogue-index.ts';
+import { byTerms, filterOf } from './filter.ts';
 import type { TextQueryCache } from './text-query-cache.ts';
 
-/** What only the database knows of a search. */
+/** What a search needs from the database before the index can answer it. */
 export interface Lookups {
   terms: ResolvedTerms;
-  /** The titles that meet a predicate by words or lists. */
+  /** Ids of the titles that meet a predicate by words or user lists. */
   titles: ReadonlyMap<Predicate, Iterable<number>>;
 }
 
 type Words = Extract<Predicate, { kind: 'words' }>;
 type Lists = Extract<Predicate, { kind: 'lists' }>;
 
-/** Looks up codes, names and lists, and words in long texts where they have not been looked up lately. */
+/** Looks up codes, names, user lists, and words of long texts that are not cached. */
 export async function lookUp(
   db: Kysely<Tables>,
   { predicates, subject }: TitleSearch,
-  words: TextQueryCache,
+  textQueries: TextQueryCache,
 ): Promise<Lookups> {
   const titles = new Map<Predicate, Iterable<number>>();
   const [terms] = await Promise.all([
     resolveTerms(db, predicates),
     ...predicates.map(async (predicate) => {
-      if (predicate.kind === 'words') titles.set(predicate, await wordsFound(words, predicate));
+      if (predicate.kind === 'words') titles.set(predicate, await findCached(textQueries, predicate));
       if (predicate.kind === 'lists') titles.set(predicate, await findListed(db, predicate, subject));
     }),
   ]);
   return { terms, titles };
 }
 
-async function wordsFound(shelf: TextQueryCache, { scopes, text }: Words): Promise<Iterable<number>> {
+async function findCached(cache: TextQueryCache, { scopes, text }: Words): Promise<Int32Array | number[]> {
   const query = tsQueryText(wordsQuery(text), scopes);
-  return query === null ? [] : shelf.get(query);
+  return query === null ? [] : cache.get(query);
 }
 
 /**
- * The titles that a query finds by their long texts, of all or of some. A word of very many texts takes longer than a
- * request may ask for anything else.
+ * @param among limits the query to these titles; null searches all of them, on the slow-query pool because a frequent word
+ *   takes longer than other queries of a request
+ * @returns ids of the titles whose long texts match
  */
 export async function findByWords(
   { db, slowQuery }: Pick<OpenDatabase, 'db' | 'slowQuery'>,
@@ -64,12 +65,12 @@ async function findListed(db: Kysely<Tables>, { ids }: Lists, subject: string): 
   return rows.map(({ id }) => id);
 }
 
-/** What a search asks of the index, texts last: they cost most for each title that is left; 'none' where nothing fits. */
-export function narrowings(
+/** @returns the filters of a search, texts last because they cost most per title; 'none' if no title can match */
+export function filtersOf(
   index: CatalogueIndex,
   predicates: readonly Predicate[],
   { terms, titles }: Lookups,
-): Narrowing[] | 'none' {
+): Filter[] | 'none' {
   const texts = predicates.filter(({ kind }) => kind === 'text');
   const others = predicates.filter(({ kind }) => kind !== 'text');
   const all = [...others, ...texts].map((predicate) => {
@@ -80,9 +81,9 @@ export function narrowings(
         return byTerms(terms.get(predicate) ?? [], false);
       case 'words':
       case 'lists':
-        return index.narrowToIds(titles.get(predicate) ?? []);
+        return index.filterByIds(titles.get(predicate) ?? []);
       default:
-        return narrowing(predicate);
+        return filterOf(predicate);
     }
   });
   return all.includes('none') ? 'none' : all.filter((each) => each !== 'none');

@@ -1,36 +1,36 @@
-import { type Bits, clearBit, keepPlaces, SEGMENT_SIZE } from './bitset.ts';
+import { type Bits, clearBit, intersectSlots, SEGMENT_SIZE } from './bitset.ts';
 
-/** A number of every title of a segment, NaN where a title has none: such a title meets no condition on it. */
+/** One number per title of a segment; NaN for a title without one, which no range matches. */
 export class NumberColumn {
   readonly #values = new Float64Array(SEGMENT_SIZE);
-  /** The places in the order of their numbers, those without one last, once the segment is full. */
+  /** Slots ordered by value, NaN last; only in a full segment and only if `sort` was called. */
   #order: Uint16Array | undefined;
 
-  set(place: number, value: number): void {
-    this.#values[place] = value;
+  set(slot: number, value: number): void {
+    this.#values[slot] = value;
   }
 
-  /** Makes ranges cost what they hold: for a column of which small ranges are asked for. */
+  /** Orders a full column, so that the time of a range depends on its matches. For columns with narrow ranges. */
   sort(): void {
     const values = this.#values;
-    const rank = (place: number) => (Number.isNaN(values[place]) ? Number.POSITIVE_INFINITY : values[place]!);
+    const rank = (slot: number) => (Number.isNaN(values[slot]) ? Number.POSITIVE_INFINITY : values[slot]!);
     this.#order = Uint16Array.from(values.keys()).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   }
 
-  /** Keeps the titles whose number lies between two, both inclusive. */
-  keepBetween(bits: Bits, words: number, low: number, high: number): void {
+  /** Keeps the slots whose value is between `low` and `high`, both inclusive. */
+  filterRange(bits: Bits, words: number, low: number, high: number): void {
     if (!this.#order) {
-      this.#keepOneByOne(bits, words, low, high);
+      this.#filterEachSlot(bits, words, low, high);
       return;
     }
     const start = this.#firstWhere(this.#order, (value) => value >= low);
     const end = this.#firstWhere(this.#order, (value) => value > high);
     if (end - start <= SEGMENT_SIZE / 2) {
-      keepPlaces(bits, this.#order.subarray(start, end), words);
+      intersectSlots(bits, this.#order.subarray(start, end), words);
       return;
     }
-    for (const place of this.#order.subarray(0, start)) clearBit(bits, place);
-    for (const place of this.#order.subarray(end)) clearBit(bits, place);
+    for (const slot of this.#order.subarray(0, start)) clearBit(bits, slot);
+    for (const slot of this.#order.subarray(end)) clearBit(bits, slot);
   }
 
   #firstWhere(order: Uint16Array, isBeyond: (value: number) => boolean): number {
@@ -45,8 +45,8 @@ export class NumberColumn {
     return start;
   }
 
-  /** As `keepWhere`, written out: a call for each title takes twice as long, 18 in place of 8 ms at a million. */
-  #keepOneByOne(bits: Bits, words: number, low: number, high: number): void {
+  /** The loop of `filterBits` without its callback, which took 18 ms instead of 8 ms for a million titles. */
+  #filterEachSlot(bits: Bits, words: number, low: number, high: number): void {
     const values = this.#values;
     for (let word = 0; word < words; word += 1) {
       let rest = bits[word]!;

@@ -1,77 +1,81 @@
-import { type Bits, emptyBits, intersect, keepPlaces, SEGMENT_SIZE, setBits, union } from './bitset.ts';
+import { type Bits, emptyBits, intersect, intersectSlots, SEGMENT_SIZE, setBits, union } from './bitset.ts';
 
-const FIRST_ROOM = 4;
-/** Of so many places a list takes as much memory as a bit for each place of the segment, which is quicker to go through. */
-const DENSE = SEGMENT_SIZE / 16;
-/** Clearing, comparing and counting the bits of a segment takes as long as so many places of a list. */
-const PLACES_OF_BITS = 2_500;
+const INITIAL_CAPACITY = 4;
+/** From this length on, a bit set takes no more memory than the list and is faster to combine. */
+const DENSE_THRESHOLD = SEGMENT_SIZE / 16;
+/** Time to clear, combine and count a segment's bit set, in list entries. */
+const BITSET_COST = 2_500;
 
-/** Those who have a key: their places in ascending order, or a bit for each place where they are many. */
+/** The titles of a segment that have a key: a sorted list of slots, or a bit set if there are many. */
 export interface Posting {
   readonly count: number;
-  /** What going through it takes, in places of a list. */
+  /** Time to intersect with it, in list entries. */
   readonly cost: number;
-  readonly those: Uint16Array | Bits;
+  readonly slots: Uint16Array | Bits;
 }
 
-const isBits = (those: Posting['those']): those is Bits => those instanceof Int32Array;
-const listed = (places: Uint16Array): Posting => ({
-  count: places.length,
-  cost: PLACES_OF_BITS + places.length,
-  those: places,
+const isBits = (slots: Posting['slots']): slots is Bits => slots instanceof Int32Array;
+const listPosting = (slots: Uint16Array): Posting => ({
+  count: slots.length,
+  cost: BITSET_COST + slots.length,
+  slots,
 });
-const EMPTY = listed(new Uint16Array(0));
+const EMPTY = listPosting(new Uint16Array(0));
 
-/** Keeps those of the set that have the key. */
-export function keepPosting(bits: Bits, { those }: Posting, words: number): void {
-  if (isBits(those)) intersect(bits, those, words);
-  else keepPlaces(bits, those, words);
+export function intersectPosting(bits: Bits, { slots }: Posting, words: number): void {
+  if (isBits(slots)) intersect(bits, slots, words);
+  else intersectSlots(bits, slots, words);
 }
 
-/** Adds those who have the key to the set. */
-export function addPosting(bits: Bits, { those }: Posting, words: number): void {
-  if (isBits(those)) union(bits, those, words);
-  else setBits(bits, those);
+export function unionPosting(bits: Bits, { slots }: Posting, words: number): void {
+  if (isBits(slots)) union(bits, slots, words);
+  else setBits(bits, slots);
+}
+
+interface GrowingList {
+  slots: Uint16Array;
+  length: number;
 }
 
 /**
- * Which places of a segment have a key: a term or three letters. Places are added in ascending order; a segment that is
- * full is packed: into one list, where a key costs eight bytes beside its places, and bits for those that many have.
+ * Posting lists of a segment: from a key (a term or three bytes of text) to slots. Slots are added in ascending order.
+ * A full segment is packed into one array with eight bytes of overhead per key, and bit sets for frequent keys.
  */
 export class Postings {
-  #growing: Map<number, { places: Uint16Array; length: number }> | undefined = new Map();
+  #growing: Map<number, GrowingList> | undefined = new Map();
   #keys = new Int32Array(0);
   #ends = new Uint32Array(0);
   #packed = new Uint16Array(0);
-  /** Of the keys that many have; they have no list. */
+  /** Frequent keys of a packed segment; they are not in `#keys`. */
   readonly #dense = new Map<number, Posting>();
 
-  add(key: number, place: number): void {
+  /** @throws Error if the postings are packed */
+  add(key: number, slot: number): void {
     const growing = this.#growing;
-    if (!growing) throw new Error('Postings that are packed take no more');
+    if (!growing) throw new Error('Packed postings are read-only');
     const known = growing.get(key);
     if (!known) {
-      const places = new Uint16Array(FIRST_ROOM);
-      places[0] = place;
-      growing.set(key, { places, length: 1 });
+      const slots = new Uint16Array(INITIAL_CAPACITY);
+      slots[0] = slot;
+      growing.set(key, { slots, length: 1 });
       return;
     }
-    // A text has some of its letters twice.
-    if (known.places[known.length - 1] === place) return;
-    if (known.length === known.places.length) {
+    // A text can contain the same three bytes twice.
+    if (known.slots[known.length - 1] === slot) return;
+    if (known.length === known.slots.length) {
       const larger = new Uint16Array(known.length * 2);
-      larger.set(known.places);
-      known.places = larger;
+      larger.set(known.slots);
+      known.slots = larger;
     }
-    known.places[known.length] = place;
+    known.slots[known.length] = slot;
     known.length += 1;
   }
 
-  /** A view that is good until the next `add`. */
+  /** @returns a view that is valid until the next `add` */
   find(key: number): Posting {
     if (this.#growing) {
       const known = this.#growing.get(key);
-      return known ? listed(known.places.subarray(0, known.length)) : EMPTY;
+      return known ? listPosting(known.slots.subarray(0, known.length)) : EMPTY;
     }
     const dense = this.#dense.get(key);
     if (dense) return dense;
@@ -83,34 +87,35 @@ export class Postings {
       else high = middle;
     }
     if (this.#keys[low] !== key) return EMPTY;
-    return listed(this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!));
+    return listPosting(this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!));
   }
 
   pack(): void {
     const growing = this.#growing;
     if (!growing) return;
-    for (const [key, { places, length }] of growing) {
-      if (length < DENSE) continue;
-      const those = emptyBits();
-      setBits(those, places.subarray(0, length));
-      this.#dense.set(key, { count: length, cost: PLACES_OF_BITS, those });
+    for (const [key, { slots, length }] of growing) {
+      if (length < DENSE_THRESHOLD) continue;
+      const bits = emptyBits();
+      setBits(bits, slots.subarray(0, length));
+      this.#dense.set(key, { count: length, cost: BITSET_COST, slots: bits });
       growing.delete(key);
     }
-    const keys = Int32Array.from(growing.keys()).sort();
-    const ends = new Uint32Array(keys.length);
-    let end = 0;
-    for (const [index, key] of keys.entries()) {
-      end += growing.get(key)!.length;
-      ends[index] = end;
-    }
-    const packed = new Uint16Array(end);
-    for (const [index, key] of keys.entries()) {
-      const { places, length } = growing.get(key)!;
-      packed.set(places.subarray(0, length), ends[index]! - length);
-    }
-    this.#keys = keys;
-    this.#ends = ends;
-    this.#packed = packed;
+    this.#packLists(growing);
     this.#growing = undefined;
+  }
+
+  #packLists(growing: ReadonlyMap<number, GrowingList>): void {
+    this.#keys = Int32Array.from(growing.keys()).sort();
+    this.#ends = new Uint32Array(this.#keys.length);
+    let end = 0;
+    for (const [index, key] of this.#keys.entries()) {
+      end += growing.get(key)!.length;
+      this.#ends[index] = end;
+    }
+    this.#packed = new Uint16Array(end);
+    for (const [index, key] of this.#keys.entries()) {
+      const { slots, length } = growing.get(key)!;
+      this.#packed.set(slots.subarray(0, length), this.#ends[index]! - length);
+    }
   }
 }

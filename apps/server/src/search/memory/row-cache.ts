@@ -1,64 +1,68 @@
 import { LRUCache } from 'lru-cache';
 
-/** What an answer needs of a title: its stored row, and what it is sorted by. */
-export interface ShelvedRow<Row extends string | null = string | null> {
+/** The stored row of a title with its sort keys. */
+export interface CachedRow<Row extends string | null = string | null> {
   readonly id: number;
-  /** Null where none is stored. */
+  /** The stored text of the row; null if there is none. */
   readonly row: Row;
-  /** What the order of titles goes by, and of those that are equal there; '' for none. */
+  /** Sort key of the title. */
   readonly title: string;
+  /** '' for none. */
   readonly isbn: string;
-  /** What all other orders go by; '' for none. */
+  /** The keys of all other sort orders (`keyIndex`); '' for none. */
   readonly keys: readonly string[];
 }
 
-/** Of a row, beside its texts. */
-const BYTES_BESIDE = 200;
+/** Memory of a cached row in addition to its texts. */
+const ROW_OVERHEAD_BYTES = 200;
 
-/** Rows of titles that came last to be answered with, for as long as their titles do not change. */
+/** Caches rows of search results until their titles change. The oldest rows are evicted first. */
 export class RowCache<Row extends string | null> {
-  readonly #rows: LRUCache<number, ShelvedRow<Row>>;
-  readonly #find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>;
-  /** Counts changes: a row that was read before one is not put beside those read after it. */
-  #changes = 0;
+  readonly #rows: LRUCache<number, CachedRow<Row>>;
+  readonly #find: (ids: readonly number[]) => Promise<CachedRow<Row>[]>;
+  /** Number of invalidations: a row that was read before the latest one is not cached. */
+  #invalidations = 0;
 
-  /** @param bytesOfLetter two where rows have letters beyond Latin-1: one such letter makes all of its text wide */
+  /** @param bytesPerCharacter 2 if rows have characters beyond Latin-1, which V8 stores in two bytes each */
   constructor(
     maximumBytes: number,
-    bytesOfLetter: 1 | 2,
-    find: (ids: readonly number[]) => Promise<ShelvedRow<Row>[]>,
+    bytesPerCharacter: 1 | 2,
+    find: (ids: readonly number[]) => Promise<CachedRow<Row>[]>,
   ) {
     this.#find = find;
     this.#rows = new LRUCache({
       maxSize: maximumBytes,
       sizeCalculation: ({ row, title, isbn, keys }) =>
-        [row ?? '', title, isbn, ...keys].reduce((sum, { length }) => sum + length * bytesOfLetter, BYTES_BESIDE),
+        [row ?? '', title, isbn, ...keys].reduce(
+          (sum, { length }) => sum + length * bytesPerCharacter,
+          ROW_OVERHEAD_BYTES,
+        ),
     });
   }
 
-  /** In no order; a title that has gone meanwhile has none. */
-  async get(ids: readonly number[]): Promise<ShelvedRow<Row>[]> {
-    const rows: ShelvedRow<Row>[] = [];
+  /** @returns the rows of these titles in any order, without titles that no longer exist */
+  async get(ids: readonly number[]): Promise<CachedRow<Row>[]> {
+    const rows: CachedRow<Row>[] = [];
     const missing: number[] = [];
     for (const id of ids) {
-      // Not `get`: noting each use takes longer than finding the row. Those that came first go first.
+      // `get` would update the order of eviction, which takes longer than the look-up itself.
       const row = this.#rows.peek(id);
       if (row) rows.push(row);
       else missing.push(id);
     }
     if (missing.length === 0) return rows;
-    const before = this.#changes;
+    const before = this.#invalidations;
     const found = await this.#find(missing);
     for (const row of found) {
-      if (this.#changes === before) this.#rows.set(row.id, row);
+      if (this.#invalidations === before) this.#rows.set(row.id, row);
       rows.push(row);
     }
     return rows;
   }
 
-  /** Forgets titles that have changed, or all of them. */
-  forget(ids: Iterable<number> | null): void {
-    this.#changes += 1;
+  /** @param ids changed titles; null means "unknown, assume all" */
+  invalidate(ids: Iterable<number> | null): void {
+    this.#invalidations += 1;
     if (ids === null) this.#rows.clear();
     else for (const id of ids) this.#rows.delete(id);
   }

@@ -1,66 +1,41 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
-import { type Bits, countBits, intersect, keepWhere, SEGMENT_SIZE, setBit, spareBits } from './bitset.ts';
-import { keepPosting, type Posting, Postings } from './postings.ts';
+import { type Bits, countBits, filterBits, intersect, SEGMENT_SIZE, scratchBits, setBit } from './bitset.ts';
+import { intersectPosting, type Posting, Postings } from './postings.ts';
+import { GRAM, gramAt, type TextPattern } from './text-pattern.ts';
 
-const GRAM = 3;
-/** Of a text's grams: further ones cost more than comparing what is left. */
-const MOST_LOOKED_UP = 4;
-/** Neighbours tell much the same: whatever has one of a word's grams mostly has the others too. */
-const LEAST_DISTANCE = 2;
-/** Going through so many places of a list takes as long as comparing one text, which lies anywhere in memory. */
-const PLACES_OF_COMPARISON = 50;
-/** Titles left in 32. */
-const SCANNED_FROM = 2;
-/** Bytes of UTF-8 that a UTF-16 unit takes at most. */
-const BYTES_OF_UNIT = 3;
+/** Posting lists intersected per pattern; after four, comparing the remaining texts is faster. */
+const MAX_GRAMS = 4;
+/** Overlapping grams mostly occur in the same texts, so grams at least this far apart are preferred. */
+const MIN_GRAM_DISTANCE = 2;
+/** Time to compare one text, in list entries. */
+const COMPARISON_COST = 50;
+/** Average candidates per 32 titles from which one scan over all texts is faster than comparing each. */
+const SCAN_THRESHOLD = 2;
+const MAX_UTF8_BYTES_PER_UTF16_UNIT = 3;
+const INITIAL_BYTES = 1 << 16;
 
-/** A text that is looked for. */
-export interface WantedText {
-  /** In UTF-8. */
-  readonly bytes: Uint8Array;
-  /** Each once, with where it stands first. */
-  readonly grams: readonly { readonly key: number; readonly at: number }[];
-  /** How far the text may move on where it does not stand, by the byte at its end (Horspool's search). */
-  readonly steps: Uint8Array;
-}
-
-const LONGEST_STEP = 255;
-
-/** @param text not empty */
-export function wantedText(text: string): WantedText {
-  const bytes = Buffer.from(text);
-  const grams = new Map<number, number>();
-  for (let at = bytes.length - GRAM; at >= 0; at -= 1) grams.set(gramAt(bytes, at), at);
-  const steps = new Uint8Array(256).fill(Math.min(bytes.length, LONGEST_STEP));
-  for (let at = 0; at < bytes.length - 1; at += 1) steps[bytes[at]!] = Math.min(bytes.length - 1 - at, LONGEST_STEP);
-  return { bytes, grams: [...grams].map(([key, at]) => ({ key, at })), steps };
-}
-
-/**
- * A folded text of every title of a segment: the texts one behind the other in UTF-8, where a part of a text is a part
- * of its bytes, and which titles have which three bytes.
- */
+/** One folded text per title of a segment, stored as consecutive UTF-8, optionally with an index of three-byte grams. */
 export class TextColumn {
-  #bytes = Buffer.alloc(1 << 16);
+  #bytes = Buffer.alloc(INITIAL_BYTES);
   readonly #ends = new Uint32Array(SEGMENT_SIZE);
   #size = 0;
   readonly #grams: Postings | undefined;
 
-  /** @param hasGrams whether the column finds by its parts, or only compares what others found */
+  /** @param hasGrams false for a column that only compares candidates found by other columns */
   constructor({ hasGrams }: { hasGrams: boolean }) {
     this.#grams = hasGrams ? new Postings() : undefined;
   }
 
-  /** Texts come in the order of their places. */
-  add(place: number, text: string): void {
-    const start = this.#startOf(place);
-    this.#makeRoom(start + text.length * BYTES_OF_UNIT);
+  /** Texts must be added in the order of their slots. */
+  add(slot: number, text: string): void {
+    const start = this.#startOf(slot);
+    this.#reserve(start + text.length * MAX_UTF8_BYTES_PER_UTF16_UNIT);
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(start));
     const end = start + written;
-    this.#ends[place] = end;
-    this.#size = place + 1;
+    this.#ends[slot] = end;
+    this.#size = slot + 1;
     if (!this.#grams) return;
-    for (let at = start; at + GRAM <= end; at += 1) this.#grams.add(gramAt(this.#bytes, at), place);
+    for (let at = start; at + GRAM <= end; at += 1) this.#grams.add(gramAt(this.#bytes, at), slot);
   }
 
   pack(): void {
@@ -68,75 +43,76 @@ export class TextColumn {
     this.#bytes = Buffer.from(this.#bytes.subarray(0, this.#ends[SEGMENT_SIZE - 1]));
   }
 
-  /** Keeps the titles that may contain a text; all of them where it is too short to be looked up. */
-  keepCandidates(bits: Bits, words: number, { grams }: WantedText): void {
+  /** Keeps the titles that may contain the pattern: a superset of the matches. */
+  filterCandidates(bits: Bits, words: number, { grams }: TextPattern): void {
     if (!this.#grams) return;
     const postings = grams.map(({ key, at }) => ({ at, posting: this.#grams!.find(key) }));
     postings.sort((a, b) => a.posting.count - b.posting.count);
     let left = Number.POSITIVE_INFINITY;
-    for (const { posting } of spread(postings)) {
-      // Bits of many titles may cost less than a list of fewer.
-      if (posting.cost > left * PLACES_OF_COMPARISON) continue;
-      keepPosting(bits, posting, words);
+    for (const { posting } of chooseGrams(postings)) {
+      // A dense posting can cost less than a shorter list, so later ones are still considered.
+      if (posting.cost > left * COMPARISON_COST) continue;
+      intersectPosting(bits, posting, words);
       left = countBits(bits, words);
     }
   }
 
   /** Keeps the titles whose text matches. */
-  keep(bits: Bits, words: number, match: Match, text: WantedText): void {
-    const isLookedUp = this.#grams !== undefined && text.grams.length > 0;
-    const isScanned = match === 'contains' && !isLookedUp && countBits(bits, words) > words * SCANNED_FROM;
+  filter(bits: Bits, words: number, match: Match, pattern: TextPattern): void {
+    const isIndexed = this.#grams !== undefined && pattern.grams.length > 0;
+    const isScanned = match === 'contains' && !isIndexed && countBits(bits, words) > words * SCAN_THRESHOLD;
     if (isScanned) {
-      this.#scan(bits, words, text.bytes);
+      this.#scan(bits, words, pattern.bytes);
       return;
     }
-    this.keepCandidates(bits, words, text);
-    keepWhere(bits, words, (place) => this.matches(place, match, text));
+    this.filterCandidates(bits, words, pattern);
+    filterBits(bits, words, (slot) => this.matches(slot, match, pattern));
   }
 
-  /** Goes through all texts at once, which is quicker than text by text unless few titles are left. */
+  /** Searches all texts as one buffer. */
   #scan(bits: Bits, words: number, text: Uint8Array): void {
-    const those = spareBits(words);
+    const matches = scratchBits(words);
     const ends = this.#ends;
-    let place = 0;
+    let slot = 0;
     for (let at = this.#bytes.indexOf(text); at !== -1; ) {
-      while (ends[place]! <= at && place < this.#size) place += 1;
-      if (place === this.#size) break;
-      const isWhole = at + text.length <= ends[place]!;
-      if (isWhole) setBit(those, place);
-      at = this.#bytes.indexOf(text, isWhole ? ends[place] : at + 1);
+      while (ends[slot]! <= at && slot < this.#size) slot += 1;
+      if (slot === this.#size) break;
+      // A hit that crosses the end of a text is none.
+      const isWithin = at + text.length <= ends[slot]!;
+      if (isWithin) setBit(matches, slot);
+      at = this.#bytes.indexOf(text, isWithin ? ends[slot] : at + 1);
     }
-    intersect(bits, those, words);
+    intersect(bits, matches, words);
   }
 
-  matches(place: number, match: Match, wanted: WantedText): boolean {
-    const start = this.#startOf(place);
-    const end = this.#ends[place]!;
-    if (match === 'contains') return this.#contains(start, end, wanted);
-    const text = wanted.bytes;
-    const isLong = match === 'exact' ? end - start === text.length : end - start >= text.length;
-    return isLong && this.#isAt(start, text);
+  matches(slot: number, match: Match, pattern: TextPattern): boolean {
+    const start = this.#startOf(slot);
+    const end = this.#ends[slot]!;
+    if (match === 'contains') return this.#contains(start, end, pattern);
+    const text = pattern.bytes;
+    const hasLength = match === 'exact' ? end - start === text.length : end - start >= text.length;
+    return hasLength && this.#equalsAt(start, text);
   }
 
-  #contains(start: number, end: number, { bytes: text, steps }: WantedText): boolean {
+  #contains(start: number, end: number, { bytes: text, shifts }: TextPattern): boolean {
     const bytes = this.#bytes;
     const last = text.length - 1;
-    for (let at = start + last; at < end; at += steps[bytes[at]!]!)
-      if (bytes[at] === text[last] && this.#isAt(at - last, text)) return true;
+    for (let at = start + last; at < end; at += shifts[bytes[at]!]!)
+      if (bytes[at] === text[last] && this.#equalsAt(at - last, text)) return true;
     return false;
   }
 
-  #isAt(start: number, text: Uint8Array): boolean {
+  #equalsAt(start: number, text: Uint8Array): boolean {
     const bytes = this.#bytes;
     for (let index = 0; index < text.length; index += 1) if (bytes[start + index] !== text[index]) return false;
     return true;
   }
 
-  #startOf(place: number): number {
-    return place === 0 ? 0 : this.#ends[place - 1]!;
+  #startOf(slot: number): number {
+    return slot === 0 ? 0 : this.#ends[slot - 1]!;
   }
 
-  #makeRoom(size: number): void {
+  #reserve(size: number): void {
     if (size <= this.#bytes.length) return;
     const larger = Buffer.alloc(Math.max(size, this.#bytes.length * 2));
     larger.set(this.#bytes);
@@ -144,15 +120,13 @@ export class TextColumn {
   }
 }
 
-/** The first whose grams do not stand beside each other, and where those are too few the first of the others. */
-function spread<Gram extends { at: number; posting: Posting }>(grams: readonly Gram[]): Gram[] {
+/** @returns the rarest grams that do not overlap, and others only if these are fewer than the maximum */
+function chooseGrams<Gram extends { at: number; posting: Posting }>(grams: readonly Gram[]): Gram[] {
   const chosen: Gram[] = [];
-  const isNear = ({ at }: Gram) => chosen.some((other) => Math.abs(other.at - at) < LEAST_DISTANCE);
-  for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !isNear(gram)) chosen.push(gram);
-  for (const gram of grams) if (chosen.length < MOST_LOOKED_UP && !chosen.includes(gram)) chosen.push(gram);
+  const overlaps = ({ at }: Gram) => chosen.some((other) => Math.abs(other.at - at) < MIN_GRAM_DISTANCE);
+  for (const gram of grams) if (chosen.length < MAX_GRAMS && !overlaps(gram)) chosen.push(gram);
+  for (const gram of grams) if (chosen.length < MAX_GRAMS && !chosen.includes(gram)) chosen.push(gram);
   return chosen.toSorted((a, b) => a.posting.count - b.posting.count);
 }
 
 const encoder = new TextEncoder();
-
-const gramAt = (bytes: Uint8Array, at: number): number => (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;

@@ -1,114 +1,112 @@
 import { LRUCache } from 'lru-cache';
 
-/** Gives the titles that a query of words finds, of all or of some. */
+/** @returns ids of the titles that match a text query, of all titles or of `among` only */
 type Find = (query: string, among: readonly number[] | null) => Promise<number[]>;
 
-interface Found {
+interface CachedResult {
   readonly ids: Int32Array;
-  /** The last change that was told before the database was asked. */
-  readonly at: number;
+  /** Number of the last invalidation before the database was queried. */
+  readonly asOf: number;
 }
 
 /** 32 MB of ids. */
-const MOST_IDS = 8_000_000;
-const MOST_QUERIES = 1_000;
-/** Of more titles, asking for all takes no longer. */
-const MOST_CHANGED = 5_000;
+const MAX_IDS = 8_000_000;
+const MAX_QUERIES = 1_000;
+/** With more changed titles, querying all titles is as fast. */
+const MAX_CHANGED = 5_000;
 
 /**
- * The titles with words that were searched for lately. A word that stands in a tenth of all long texts takes the
- * database a second at a million titles, as it reads each text's row; here it is asked once, and afterwards for titles
- * that have changed alone (docs/decisions/0019-words-searched-for.md).
+ * Caches the titles found by text queries. At a million titles, a word in a tenth of the texts takes the database a
+ * second, because it reads each matching row. A cached query only reads the titles that changed since
+ * (docs/decisions/0019-words-searched-for.md).
  */
 export class TextQueryCache {
   readonly #find: Find;
-  readonly #kept = new LRUCache<string, Found>({
-    max: MOST_QUERIES,
-    maxSize: MOST_IDS,
+  readonly #cached = new LRUCache<string, CachedResult>({
+    max: MAX_QUERIES,
+    maxSize: MAX_IDS,
     sizeCalculation: ({ ids }, query) => ids.length + query.length,
   });
-  /** The questions for all titles that are on their way. */
-  readonly #running = new Map<string, Promise<Found>>();
-  /** How many changes were told. */
-  #now = 0;
-  /** The titles that have changed, each with its last change, in the order of these. */
+  /** Running queries of all titles. */
+  readonly #running = new Map<string, Promise<CachedResult>>();
+  #invalidations = 0;
+  /** Changed titles with the number of their last invalidation, in ascending order of it. */
   readonly #changed = new Map<number, number>();
-  /** Which titles changed up to here is not known any more. */
-  #forgotten = 0;
+  /** `#changed` is complete only for invalidations after this one. */
+  #completeAfter = 0;
 
   constructor(find: Find) {
     this.#find = find;
   }
 
   /**
-   * Ids of titles as they are after all changes that were told before the call, in no order.
-   *
-   * @throws what the question throws
+   * @returns ids in any order that reflect every `invalidate` before the call
+   * @throws the error of the query
    */
   async get(query: string): Promise<Int32Array> {
-    // Whoever comes while all titles are asked for waits for that, and asks for what has changed since it began.
+    // A caller that finds a running query waits for it, then queries only the titles changed since it started.
     const running = this.#running.get(query);
-    const known = running ? await running : this.#kept.get(query);
-    const changed = known && this.#changedSince(known.at);
-    return (changed ? await this.#again(query, known, changed) : await this.#all(query)).ids;
+    const cached = running ? await running : this.#cached.get(query);
+    const changed = cached && this.#changedSince(cached.asOf);
+    return (changed ? await this.#refresh(query, cached, changed) : await this.#queryAll(query)).ids;
   }
 
-  async #again(query: string, { ids }: Found, changed: readonly number[]): Promise<Found> {
-    const at = this.#now;
-    const asked = new Set(changed);
-    const found = asked.size === 0 ? [] : await this.#find(query, changed);
-    const now = asked.size === 0 ? ids : Int32Array.from([...ids.filter((id) => !asked.has(id)), ...found]);
-    return this.#keep(query, { ids: now, at });
+  async #refresh(query: string, { ids }: CachedResult, changed: readonly number[]): Promise<CachedResult> {
+    const asOf = this.#invalidations;
+    if (changed.length === 0) return this.#store(query, { ids, asOf });
+    const stale = new Set(changed);
+    const found = await this.#find(query, changed);
+    return this.#store(query, { ids: Int32Array.from([...ids.filter((id) => !stale.has(id)), ...found]), asOf });
   }
 
-  /** A question that is on its way here began after whoever asks had called: `get` has waited for an earlier one. */
-  #all(query: string): Promise<Found> {
+  /** A query that is running here started after the caller's `get`, which has waited for any earlier one. */
+  #queryAll(query: string): Promise<CachedResult> {
     const running = this.#running.get(query);
     if (running) return running;
-    const asked = this.#askForAll(query);
-    this.#running.set(query, asked);
-    return asked;
+    const started = this.#startQuery(query);
+    this.#running.set(query, started);
+    return started;
   }
 
-  async #askForAll(query: string): Promise<Found> {
-    const at = this.#now;
+  async #startQuery(query: string): Promise<CachedResult> {
+    const asOf = this.#invalidations;
     try {
-      return this.#keep(query, { ids: Int32Array.from(await this.#find(query, null)), at });
+      return this.#store(query, { ids: Int32Array.from(await this.#find(query, null)), asOf });
     } finally {
       this.#running.delete(query);
     }
   }
 
-  #keep(query: string, found: Found): Found {
-    this.#kept.set(query, found);
-    return found;
+  #store(query: string, result: CachedResult): CachedResult {
+    this.#cached.set(query, result);
+    return result;
   }
 
-  /** Null where that is not known, or they are too many. */
-  #changedSince(at: number): number[] | null {
-    if (at < this.#forgotten) return null;
+  /** @returns null if unknown */
+  #changedSince(asOf: number): number[] | null {
+    if (asOf < this.#completeAfter) return null;
     const ids: number[] = [];
-    for (const [id, change] of this.#changed) if (change > at) ids.push(id);
+    for (const [id, invalidation] of this.#changed) if (invalidation > asOf) ids.push(id);
     return ids;
   }
 
-  /** Tells of titles that have changed, or null when any may have. */
-  forget(ids: Iterable<number> | null): void {
-    this.#now += 1;
+  /** @param ids changed titles; null means "unknown, assume all" */
+  invalidate(ids: Iterable<number> | null): void {
+    this.#invalidations += 1;
     if (ids === null) {
-      this.#kept.clear();
+      this.#cached.clear();
       this.#changed.clear();
-      this.#forgotten = this.#now;
+      this.#completeAfter = this.#invalidations;
       return;
     }
     for (const id of ids) {
       this.#changed.delete(id);
-      this.#changed.set(id, this.#now);
+      this.#changed.set(id, this.#invalidations);
     }
-    for (const [id, change] of this.#changed) {
-      if (this.#changed.size <= MOST_CHANGED) break;
+    for (const [id, invalidation] of this.#changed) {
+      if (this.#changed.size <= MAX_CHANGED) break;
       this.#changed.delete(id);
-      this.#forgotten = change;
+      this.#completeAfter = invalidation;
     }
   }
 }

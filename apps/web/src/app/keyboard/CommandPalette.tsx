@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a list under a text box whose choice follows the arrows is the combobox pattern; select and fieldset cannot be one
+// biome-ignore-all lint/a11y/useSemanticElements: the ARIA combobox pattern; select and fieldset cannot implement it
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -8,7 +8,7 @@ import { ApiError } from '../../ui/api/api-error.ts';
 import styles from './CommandPalette.module.css';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
-/** Where the arrows lead; the list is a ring. */
+/** Index after an arrow key; wraps around. */
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowUp: (index, count) => (index - 1 + count) % count,
@@ -18,7 +18,7 @@ interface Numbered extends PaletteEntry {
   readonly index: number;
 }
 
-/** Entries under the heading of their group, in the order in which the groups come. */
+/** Entries grouped by heading, in the order of the groups. */
 function grouped(entries: readonly PaletteEntry[]): [string, Numbered[]][] {
   const groups = new Map<string, Numbered[]>();
   for (const [index, entry] of entries.entries()) {
@@ -27,7 +27,7 @@ function grouped(entries: readonly PaletteEntry[]): [string, Numbered[]][] {
   return [...groups];
 }
 
-/** Ctrl+K: goes to an ISBN, a screen or a report (UX.md). */
+/** Ctrl+K: opens an ISBN, a screen or a report. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -46,8 +46,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       await entry?.run();
       if (entry) onClose();
     } catch (error) {
-      // The toast of a failed call stands under the dialog's shade: it is said here too.
-      setErrorText(error instanceof ApiError ? 'The server did not answer.' : (error as Error).message);
+      // Shown here because the dialog's overlay covers the toast.
+      setErrorText(error instanceof ApiError ? 'The call failed. Try again.' : (error as Error).message);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               {group}
             </div>
             {members.map((entry) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
               <div
                 key={entry.label}
                 id={`${id}-${entry.index}`}
@@ -111,7 +111,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div role="status" className={entries.length === 0 ? styles.nothing : 'visually-hidden'}>
-        {entries.length === 0 ? 'Nothing by that name.' : `${entries.length} places`}
+        {entries.length === 0 ? 'No matches.' : `${entries.length} places`}
       </div>
     </Modal>
   );

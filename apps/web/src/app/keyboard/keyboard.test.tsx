@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
@@ -138,7 +138,7 @@ test('what AltGr types is typed', async () => {
   const { user } = await open();
   const box = screen.getByRole('textbox', { name: 'What to find' });
   await user.click(box);
-  // Windows: AltGr comes as Ctrl+Alt, with the character that the keyboard has there.
+  // Windows reports AltGr as Ctrl+Alt with the character of the keyboard layout.
   for (const key of ['µ', 'ś', '€', '@']) {
     expect(fireEvent.keyDown(box, { key, ctrlKey: true, altKey: true })).toBe(true);
   }

@@ -17,7 +17,7 @@ export function AccessDeniedScreen() {
       <AddressLink to="/">HOME</AddressLink>
       {isNone && (
         <Button variant="default" onClick={() => void session.signOut({ redirect: true })}>
-          Sign in as somebody else
+          Sign in as another user
         </Button>
       )}
     </MessagePage>

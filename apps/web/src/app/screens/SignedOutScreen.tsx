@@ -7,7 +7,7 @@ export function SignedOutScreen({ reason }: { reason?: string }) {
   const session = useSession();
   return (
     <MessagePage heading={reason ? 'Sign-in failed' : 'You are signed out'}>
-      <p>{reason ?? 'Sign in again to go on where you were.'}</p>
+      <p>{reason ?? 'Sign in again to continue.'}</p>
       <Button onClick={() => session.signIn()}>Sign in</Button>
     </MessagePage>
   );

@@ -24,7 +24,9 @@ export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
       </p>
       {lacking.length > 0 && (
         <>
-          <p className={styles.warn}>{titlesText(lacking.length)} left out for lack of what ONIX requires:</p>
+          <p className={styles.warn}>
+            {titlesText(lacking.length)} omitted because of missing data that ONIX requires:
+          </p>
           <ul className={styles.lacking}>
             {lacking.map(({ isbn, productId, title, lacks }) => (
               <li key={productId}>
@@ -37,9 +39,9 @@ export function ExportCheck({ check, withoutIsbn, files }: ExportCheckProps) {
           </ul>
         </>
       )}
-      {excluded.length > 0 && <p>{titlesText(excluded.length)} kept out of ONIX by the house.</p>}
-      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN left out.</p>}
-      {unknown > 0 && <p>{titlesText(unknown)} no longer known.</p>}
+      {excluded.length > 0 && <p>{titlesText(excluded.length)} excluded from ONIX.</p>}
+      {withoutIsbn > 0 && <p>{titlesText(withoutIsbn)} without an ISBN omitted.</p>}
+      {unknown > 0 && <p>{titlesText(unknown)} no longer exist.</p>}
     </>
   );
 }

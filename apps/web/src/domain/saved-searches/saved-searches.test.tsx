@@ -8,7 +8,7 @@ const address = '/Searching/PowerSearch/HarperCollins/result?title=moby&titleSwi
 const saved = { id: 3, name: 'Whales', address, description: 'Title starts with moby' };
 const recent = { address: '/Searching/PowerSearch/HQNA/result?author_Value=ahab', description: 'Author contains ahab' };
 
-/** A server that keeps searches as the real one does. */
+/** A server that stores searches in memory. */
 function searchServer(initial: SavedSearches, handlers: Record<string, Handler> = {}) {
   let kept = initial;
   const server = fakeServer({
@@ -52,9 +52,9 @@ test('home leads back to named and recent searches', async () => {
 
 test('home asks for them when they are opened', async () => {
   const { server, user } = await open({ saved: [], recent: [] });
-  expect(await screen.findByText(/^There are none yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No searches yet/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'My power searches', expanded: true }));
-  expect(screen.queryByText(/^There are none yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No searches yet/)).not.toBeInTheDocument();
   expect(server.to('GET /api/SavedSearches')).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ export function BulletList({ bullets, isExpanded, sectionLabel }: BulletListProp
       {bullets.label !== sectionLabel && <h3>{bullets.label}</h3>}
       <ul className={bullets.shownFirst === null ? styles.bullets : styles.quotes} aria-label={bullets.label}>
         {bullets.items.slice(0, shown).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
           <li key={index}>
             <RichText text={item.html} isHtml={item.isHtml} />
             {item.byline && <div className={styles.byline}>{item.byline}</div>}

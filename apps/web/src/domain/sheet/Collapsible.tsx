@@ -23,7 +23,7 @@ export function Collapsible({ label, children }: { label: string; children: Reac
   const { box, isTruncated } = useIsTruncated(isOpen);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the cut part opens the text when the focus reaches it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focusing a link in the hidden part expands the text */}
       <div
         ref={box}
         className={isOpen ? undefined : styles.collapsed}

@@ -36,7 +36,7 @@ function PieceView({ piece }: { piece: Piece }) {
 /** Renders the texts, links and marks of a fact or cell. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name of their own and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no key, and their order is fixed
     <PieceView key={index} piece={piece} />
   ));
 }

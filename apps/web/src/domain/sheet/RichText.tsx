@@ -6,6 +6,6 @@ import { cleanHtml } from './rich-text.ts';
 export function RichText({ text, isHtml }: { text: string; isHtml: boolean }) {
   const markup = useMemo(() => (isHtml ? { __html: cleanHtml(text) } : null), [text, isHtml]);
   if (!markup) return <div className={styles.plain}>{text}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the line above
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the line above
   return <div className={styles.rich} dangerouslySetInnerHTML={markup} />;
 }

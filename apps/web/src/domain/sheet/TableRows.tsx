@@ -29,7 +29,7 @@ export function TableRows({ table, className, Cell }: TableRowsProps) {
       </thead>
       <tbody>
         {table.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key, and their order is fixed
           <tr key={index} data-strong={row.isStrong || undefined}>
             {row.cells.map((cell, columnIndex) => (
               <td

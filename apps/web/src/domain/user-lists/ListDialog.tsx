@@ -39,7 +39,7 @@ export function SharedTick({ isShared, onChange }: { isShared: boolean; onChange
   return (
     <label className={styles.tick}>
       <input type="checkbox" checked={isShared} onChange={(event) => onChange(event.currentTarget.checked)} />
-      Shared: everybody may see it and search with it
+      Shared: all users may see it and search with it
     </label>
   );
 }

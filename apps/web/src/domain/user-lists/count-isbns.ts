@@ -3,7 +3,7 @@ export function countIsbns(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'ISBN' : 'ISBNs'}`;
 }
 
-/** ' 3 were there already.', with a leading blank; empty for 0. */
+/** ' 3 already on the list.', with a leading blank; empty for 0. */
 export function alreadyText(count: number): string {
-  return count === 0 ? '' : ` ${count.toLocaleString('en-US')} ${count === 1 ? 'was' : 'were'} there already.`;
+  return count === 0 ? '' : ` ${count.toLocaleString('en-US')} already on the list.`;
 }

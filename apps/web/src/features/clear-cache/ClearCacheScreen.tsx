@@ -22,7 +22,7 @@ export function ClearCacheScreen() {
     <section aria-labelledby="clear-cache-heading">
       <h1 id="clear-cache-heading">Clear Cache</h1>
       <p role="status">{isSuccess ? 'Cache has been cleared.' : ''}</p>
-      {isError && <p role="alert">The cache has not been cleared.</p>}
+      {isError && <p role="alert">The cache could not be cleared. Try again.</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { displayName } from '@titlenet/catalogue/names';
 import type { SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';

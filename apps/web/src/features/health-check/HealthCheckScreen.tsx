@@ -14,7 +14,7 @@ export function HealthCheckScreen() {
     <section aria-labelledby="health-heading">
       <h1 id="health-heading">Health Check</h1>
       {data && <pre className={styles.json}>{JSON.stringify(data)}</pre>}
-      {error && <p role="alert">The server did not give its health: {error.message}</p>}
+      {error && <p role="alert">The health check failed: {error.message}</p>}
     </section>
   );
 }

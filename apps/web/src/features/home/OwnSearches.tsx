@@ -6,7 +6,7 @@ const SavedSearches = lazy(async () => ({
   default: (await import('../../domain/saved-searches/SavedSearches.tsx')).SavedSearches,
 }));
 
-const none = <p className={styles.hint}>There are none yet: the last ten are kept, and those you save.</p>;
+const none = <p className={styles.hint}>No searches yet. Saved searches and the last ten appear here.</p>;
 
 /** The user's power searches, collapsed by default. */
 export function OwnSearches() {

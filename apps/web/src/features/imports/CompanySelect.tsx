@@ -20,7 +20,7 @@ export function CompanySelect({ label, value, onChange }: CompanySelectProps) {
     <NativeSelect
       aria-label={label}
       data={[
-        { value: '', label: 'As the file says' },
+        { value: '', label: 'From the file' },
         ...choices.map(({ code }) => ({ value: code, label: companyText(code) })),
       ]}
       value={value ?? ''}

@@ -48,9 +48,9 @@ export function ImportsScreen() {
       try {
         const { sent } = await startUpload(one.file, one.company);
         setFiles((all) => all.filter(({ key }) => key !== one.key));
-        sent.catch(() => showError(`${one.file.name} could not be sent to its end.`));
+        sent.catch(() => showError(`${one.file.name} could not be uploaded completely.`));
       } catch (error) {
-        const errorText = error instanceof ApiError ? error.message : 'The file could not be sent.';
+        const errorText = error instanceof ApiError ? error.message : 'The upload failed. Try again.';
         setFiles((all) => all.map((file) => (file.key === one.key ? { ...file, errorText } : file)));
       }
       await refresh();

@@ -7,9 +7,9 @@ import { countText } from './import-labels.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 const stateLabels: Record<RejectedRecord['state'], string> = {
-  waiting: 'Can be tried again',
-  taken: 'Went in later',
-  kept: 'Stays out',
+  waiting: 'Can be retried',
+  taken: 'Imported later',
+  kept: 'Not imported',
 };
 
 /** The rejected records of a run with reason and position, loaded page by page. */
@@ -26,7 +26,8 @@ export function RejectedTable({ runId }: { runId: number }) {
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
-  if (isError) return <p className={styles.muted}>The rejected records of this import are not shown to you.</p>;
+  if (isError)
+    return <p className={styles.muted}>You do not have permission to see the rejected records of this import.</p>;
   if (!data) return null;
   return (
     <>

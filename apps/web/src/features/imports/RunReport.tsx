@@ -63,7 +63,7 @@ export function RunReport({ run }: { run: ImportRun }) {
         ))}
       </dl>
       {run.outcome === 'killed' && (
-        <p>The program ended before the file did. What was read is in; import the file again for the rest.</p>
+        <p>The import was interrupted. The records read before are imported; import the file again for the rest.</p>
       )}
       {run.unreadable && (
         <p className={styles.fault}>

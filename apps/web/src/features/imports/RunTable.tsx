@@ -58,7 +58,7 @@ export function RunTable() {
   return (
     <section aria-labelledby="runs-heading" className={styles.panel}>
       <h2 id="runs-heading">Imports</h2>
-      {isError && !data && <p role="alert">The imports could not be fetched.</p>}
+      {isError && !data && <p role="alert">The imports could not be loaded.</p>}
       {data && runs.length === 0 && <p className={styles.muted}>Nothing has been imported yet.</p>}
       {runs.length > 0 && (
         <table className={styles.table} aria-labelledby="runs-heading">

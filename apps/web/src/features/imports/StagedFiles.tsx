@@ -41,7 +41,7 @@ export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }:
               )}
             </span>
             {namesCompanies(file) ? (
-              <span className={styles.muted}>Its lines name their companies</span>
+              <span className={styles.muted}>Each line names its company</span>
             ) : (
               <CompanySelect
                 label={`Company of ${file.name}`}

@@ -25,9 +25,9 @@ export function WarningTable({ runId }: { runId: number }) {
     queryFn: ({ signal }) => callApi(getRunWarnings, { params: { runId } }, { blocking: false, toast: false, signal }),
     staleTime: 0,
   });
-  if (isError) return <p className={styles.muted}>The warnings of this import are not shown to you.</p>;
+  if (isError) return <p className={styles.muted}>You do not have permission to see the warnings of this import.</p>;
   if (!data) return null;
-  if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was kept.</p>;
+  if (data.warnings.length === 0) return <p className={styles.muted}>Only the number of these warnings was stored.</p>;
   return (
     <>
       <ScrollBox label="Warnings">

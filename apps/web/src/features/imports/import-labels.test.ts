@@ -4,7 +4,7 @@ import { companyText } from './import-labels.ts';
 test.each([
   ['001', 'Trade (001)'],
   ['018', 'Trade (018)'],
-  [null, 'as the file says'],
+  [null, 'from the file'],
 ])('%s is called %s: no company has its code twice', (code, text) => {
   expect(companyText(code)).toBe(text);
 });

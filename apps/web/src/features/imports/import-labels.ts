@@ -43,7 +43,7 @@ export const timeText = (time: string) => local.format(new Date(`${time}Z`));
 
 export function companyText(code: string | null): string {
   const company = findCompany(code);
-  if (!company) return 'as the file says';
+  if (!company) return 'from the file';
   // Some labels already contain the code.
   const named = `(${company.code})`;
   return company.label.includes(named) ? company.label : `${company.label} ${named}`;
@@ -55,13 +55,13 @@ export function jobText({ state, received, size, records, fault, known }: Import
     case 'uploading':
       return `Uploading, ${sizeText(received)} of ${sizeText(size)}`;
     case 'waiting':
-      return 'Waiting for its turn';
+      return 'Waiting';
     case 'running':
       return `Reading, ${countText(records)} records`;
     case 'done':
-      return known.length > 0 ? 'Unchanged since it was imported: not read again' : 'Done';
+      return known.length > 0 ? 'Unchanged since the last import: skipped' : 'Done';
     case 'failed':
-      return `Failed: ${fault ?? 'nobody knows why'}`;
+      return `Failed: ${fault ?? 'unknown error'}`;
     case 'cancelled':
       return fault ? `Cancelled: ${fault}` : 'Cancelled';
   }

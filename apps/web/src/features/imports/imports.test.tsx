@@ -75,7 +75,7 @@ const warned = {
   unnamed: 3,
 };
 
-/** The page of imports with this queue and these runs; the address is the last one that was asked for. */
+/** Opens the imports page with this queue and these runs. */
 async function open({
   jobs = [],
   runs = [],
@@ -124,13 +124,13 @@ test('dropped files wait for their company, then go to the server in pieces', as
   const large = new File(['x'.repeat(1_100_000)], 'spring.xml');
   const lines = new File(['{}'], 'house.ndjson');
   await user.upload(screen.getByLabelText('Files to import'), [large, lines]);
-  expect(screen.getByText('Its lines name their companies')).toBeInTheDocument();
+  expect(screen.getByText('Each line names its company')).toBeInTheDocument();
   const company = screen.getByRole('combobox', { name: 'Company of spring.xml' });
   expect(
     within(company)
       .getAllByRole('option')
       .map((option) => option.textContent),
-  ).toEqual(['As the file says', 'Trade (001)', "Children's (003)"]);
+  ).toEqual(['From the file', 'Trade (001)', "Children's (003)"]);
   await user.selectOptions(company, 'Trade (001)');
   await user.click(screen.getByRole('button', { name: 'Remove house.ndjson' }));
   await user.click(screen.getByRole('button', { name: 'Import 1 file' }));
@@ -177,8 +177,8 @@ test('the queue shows how far each file is, and each can be cancelled', async ()
   const queue = within(await screen.findByRole('region', { name: 'Queue' }));
   expect(queue.getByText('Reading, 1,234 records')).toBeInTheDocument();
   expect(queue.getByRole('progressbar', { name: 'Progress of spring.xml' })).toHaveAttribute('value', '0.25');
-  expect(queue.getByText('Waiting for its turn')).toBeInTheDocument();
-  expect(queue.getByText('Unchanged since it was imported: not read again')).toBeInTheDocument();
+  expect(queue.getByText('Waiting')).toBeInTheDocument();
+  expect(queue.getByText('Unchanged since the last import: skipped')).toBeInTheDocument();
   expect(queue.getByText('Failed: The database did not answer.')).toBeInTheDocument();
   await user.click(queue.getByRole('button', { name: 'Cancel spring.xml' }));
   await waitFor(() => expect(server.to('DELETE /api/Imports/5')).toHaveLength(1));
@@ -217,7 +217,7 @@ test('a run opens to its report: rejected records with reason and place, to down
   const records = within(await screen.findByRole('table', { name: 'Rejected records' }));
   expect(
     records.getByRole('row', {
-      name: '1,200 99,000 h3 no company is set for the imprint "Harbour" Can be tried again',
+      name: '1,200 99,000 h3 no company is set for the imprint "Harbour" Can be retried',
     }),
   ).toBeInTheDocument();
 
@@ -252,8 +252,10 @@ test('records of companies that are not one’s own are not shown', async () => 
     'GET /api/Imports/Runs/7/Warnings': denied,
   });
   await user.click(await screen.findByRole('button', { name: 'spring.xml' }));
-  expect(await screen.findByText('The warnings of this import are not shown to you.')).toBeInTheDocument();
-  expect(await screen.findByText('The rejected records of this import are not shown to you.')).toBeInTheDocument();
+  expect(await screen.findByText('You do not have permission to see the warnings of this import.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You do not have permission to see the rejected records of this import.'),
+  ).toBeInTheDocument();
 });
 
 test('the demo is called so, and names no company', async () => {

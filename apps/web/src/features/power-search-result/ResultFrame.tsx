@@ -45,7 +45,7 @@ function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: Rea
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.message}>
-      <p>The search did not get an answer.</p>
+      <p>The search failed. Try again.</p>
       <Button onClick={onRetry}>Search again</Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { printableSheetAddress } from '@titlenet/catalogue/addresses';
 import { printNowMaximum, reportDialogDefaults, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
-import { marketingSheetCompanies } from '@titlenet/catalogue/reports';
+import { marketingSheetCompanies } from '@titlenet/catalogue/reports/reports';
 import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
 import { type Address, addressOf } from '../../ui/address/links.ts';

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-/** Three Trade and Children's titles, of which the test chooses some. */
+/** Three Trade and Children's titles. */
 async function openThree() {
   const rows = ['001', '003', '003'].map((COMPANYCODE, index) =>
     mainRow({ COMPANYCODE, PRODUCT_ID: index + 1, ISBN_13: `978000000000${index}`, TITLE: `T${index}` }),

@@ -94,7 +94,7 @@ test('shows the spinner, then the rows', async () => {
 
 test('a failed search gives no verdict on titles, and is made again by a button', async () => {
   const { server, user } = openResult(mainAddress, { [endpoints.HarperCollins]: () => failure(500) });
-  await screen.findByText('The search did not get an answer.');
+  await screen.findByText('The search failed. Try again.');
   expect(screen.queryByText('No titles found')).not.toBeInTheDocument();
   server.on(endpoints.HarperCollins, () => answerOf('HarperCollins', [mainRow()]));
   await user.click(screen.getByRole('button', { name: 'Search again' }));

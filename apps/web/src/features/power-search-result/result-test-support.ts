@@ -20,7 +20,7 @@ const lists = {
   'GET /api/Searching/PowerSearch/Format/null/Hqna': () => [],
 };
 
-/** A row of the main result with what the test says. */
+/** A row of the main result with the given changes. */
 export function mainRow(change: Partial<ResultRow> = {}): ResultRow {
   return {
     PRODUCT_ID: 42,
@@ -56,7 +56,7 @@ export const hccpRow = (change: Partial<ResultRow> = {}): ResultRow => ({
   ...change,
 });
 
-/** An answer as the server writes it; `fields` are the saved names, the standard set where there are none. */
+/** A response as the server sends it; `fields` are the saved names, the standard set if empty. */
 export function answerOf(
   source: SearchSource,
   data: readonly ResultRow[],
@@ -105,7 +105,7 @@ export const dataRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-/** The cell of a row, from 0, under a head. */
+/** The cell of a row (from 0) in the column with this header. */
 export async function cellUnder(head: string, row = 0): Promise<HTMLElement> {
   const index = (await heads()).indexOf(head);
   return within((await dataRows())[row]!).getAllByRole('gridcell')[index]!;

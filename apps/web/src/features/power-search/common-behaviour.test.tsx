@@ -16,13 +16,13 @@ import {
   selector,
 } from './form-driver.test-support.ts';
 
-// Whole forms are driven, on machines that are busy with other tests.
+// Tests that fill whole forms are slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const forms: PowerSearchName[] = ['HarperCollins', 'HQNA', 'HCCP'];
 const addMore = 'Please add more criteria to further refine your search.';
 const customizeCode = { HarperCollins: '001', HQNA: '180', HCCP: '006' };
-/** A row that no other form has. */
+/** A row that only this form has. */
 const ownRow = { HarperCollins: 'Business Group', HQNA: 'CountryCode', HCCP: 'Answer Code' };
 
 test.each(forms)(

@@ -7,26 +7,26 @@ import { fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { powerSearchHandlers } from '../../../test/power-search.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
 
-/** Opens a form and waits until it stands. */
+/** Opens a form and waits until it is rendered. */
 export async function openForm(name: PowerSearchName, { query = '', more = {} as Record<string, Handler> } = {}) {
   const server = fakeServer({ ...powerSearchHandlers(), ...more });
   const app = renderApp(`/Searching/PowerSearch/${name}${query}`);
   await screen.findByText('GO');
-  // Not before the page has come back from its last wait.
+  // Waits until the page is not blocked any more.
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return { ...app, server, form: findPowerSearchForm(name)! };
 }
 
 /*
- * Rows are found by their labels. What stands once on the page is found by its text or attribute: asking for a role walks
- * the whole of a form with its thousand options, each time.
+ * Rows are found by their labels. Unique elements are found by text or attribute, because a query by role walks the
+ * whole form with some thousand options.
  */
 export const button = (name: string) => screen.getByText(name, { selector: 'button, button *' }).closest('button')!;
 export const go = (user: UserEvent) => user.click(button('GO'));
-/** The line at the top that says what stops a search. */
+/** The message line at the top. */
 export const redLine = () => document.querySelector<HTMLElement>('form [role="alert"]')!;
 
-/** The open dialog, once it shows. */
+/** Waits for the open dialog. */
 export async function dialog() {
   const find = () => document.querySelector<HTMLElement>('[role="dialog"]')!;
   await waitFor(() => expect(find()).toBeVisible());
@@ -36,20 +36,20 @@ export async function dialog() {
 export const waitUntilDialogIsClosed = () =>
   waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument());
 
-/** The box or tick of this label. */
+/** The input or checkbox with this label. */
 export const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
-/** A selector by its label. */
+/** The select with this label. */
 export const selector = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'select' });
 export const optionsOf = (label: string) => [...selector(label).options].map((option) => option.textContent);
 
-/** Opens a multi-selector and gives what is in it. */
+/** Opens a multi-selector and returns its content. */
 export async function openChoices(user: UserEvent, label: string) {
   await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
   return dialog();
 }
 
-/** Ticks the first options of a multi-selector. */
+/** Checks the first options of a multi-selector. */
 export async function chooseSeveral(user: UserEvent, label: string, count = 2) {
   const choices = await openChoices(user, label);
   const boxes = within(choices.getByRole('group', { name: label })).getAllByRole('checkbox');
@@ -58,7 +58,7 @@ export async function chooseSeveral(user: UserEvent, label: string, count = 2) {
   await waitUntilDialogIsClosed();
 }
 
-/** Puts a text into a box at once, as a paste does. */
+/** Pastes a text into a box. */
 export async function fill(user: UserEvent, box: HTMLElement, text: string) {
   await user.click(box);
   await user.paste(text);
@@ -69,7 +69,7 @@ async function chooseFirst(user: UserEvent, label: string) {
   await user.selectOptions(select, select.options[1]!);
 }
 
-/** Enters something into a row, by its kind: the same for every criterion of a kind. */
+/** Enters a value into a row, depending only on the criterion's kind. */
 export async function enter(user: UserEvent, criterion: Criterion): Promise<void> {
   const { label } = criterion;
   switch (criterion.kind) {
@@ -97,7 +97,7 @@ export async function enter(user: UserEvent, criterion: Criterion): Promise<void
   }
 }
 
-/** Waits for the result's address and gives its parameters. */
+/** Waits for the result's address and returns its parameters. */
 export async function parametersOfResult(name: PowerSearchName): Promise<[string, string][]> {
   await waitFor(() => expect(hash()).toMatch(new RegExp(`^#/Searching/PowerSearch/${name}/result\\?`)));
   return [...new URLSearchParams(hash().split('?')[1])];

@@ -3,17 +3,17 @@ import { criterionOf, type PowerSearchName, powerSearchForms } from '@titlenet/c
 import { expect, test } from 'vitest';
 import { enter, go, openForm, parametersOfResult } from './form-driver.test-support.ts';
 
-/** A row as CS §2 and §3 say it: its lines of the checklist, label, criterion, and what it leaves in the address. */
+/** A row as specified: its checklist lines, label, criterion, and its parameters in the address. */
 export type SpecifiedRow = readonly [lines: string, label: string, name: string, address: string];
 
 const meta = ['company', 'isHqna', 'sortBy', 'isShowCover', 'isShowAuthor'];
 
-/** 02/03/2026 to 02/28/2026, in epoch seconds of 00:00 UTC. */
+/** 02/03/2026 to 02/28/2026 as epoch seconds of 00:00 UTC. */
 export const days = (start: string, end: string) => `${start}=1770076800&${end}=1772236800`;
 
 /**
- * One test for each group of a form: everything is entered into the rows of these labels, and the address of the result
- * has these parameters and no others.
+ * Defines one test for each group of a form: fills the rows with these labels, and expects exactly these parameters in
+ * the result's address.
  */
 export function testRows(name: PowerSearchName, rows: readonly SpecifiedRow[]): void {
   const form = powerSearchForms[name];
@@ -35,14 +35,14 @@ export function testRows(name: PowerSearchName, rows: readonly SpecifiedRow[]): 
       await go(user);
       const sent = (await parametersOfResult(name)).filter(([parameter]) => !meta.includes(parameter));
       const expected = ofGroup.flatMap(([, , , address]) => [...new URLSearchParams(address)]);
-      // HQNA's country and format type are chosen on every form that was not told otherwise.
+      // HQNA's country and format type have default values.
       const defaults = form.criteria.flatMap((each) =>
         each.kind === 'code' && each.defaultCode && !ofGroup.some((row) => row[2] === each.name)
           ? [[each.name, each.defaultCode]]
           : [],
       );
       expect(sent.sort()).toEqual([...expected, ...defaults].sort());
-      // Whole groups are filled in, on machines that are busy with other tests.
+      // Filling a whole group is slow.
     }, 60_000);
   }
 }

@@ -47,7 +47,7 @@ testRows('HCCP', [
     'sellingTerritory=sellingTerritoriesList-1&sellingTerritorySwitch=4',
   ],
 
-  // The list fills the text row of the same label, to be matched exactly (G-78).
+  // The list fills the text row of the same label for an exact match (G-78).
   [
     '[PSHCCP-30]',
     'Bible Translation',

@@ -15,7 +15,7 @@ import {
   waitUntilDialogIsClosed,
 } from './form-driver.test-support.ts';
 
-// Whole forms are driven, on machines that are busy with other tests.
+// Tests that fill whole forms are slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 const invalid = 'Please enter a valid numeric value.';
@@ -204,7 +204,7 @@ test("HCCP's matches, comparisons and scopes have numbers of their own [PSCOM-45
   expect(numbered('Price: comparison')).toEqual(['= 4', '>= 6', '<= 7', '<> 5']);
   expect(numbered('Selling Territory: comparison')).toEqual(['= 4', '<> 5']);
   expect(numbered('Online Metadata: where')).toEqual(['All 1', 'Retailer 2', 'OffPage 3']);
-  // A switch goes along with a value only.
+  // An operator is sent only with a value.
   await user.selectOptions(selector('Author: match'), 'Exact match');
   await fill(user, control('Title'), 'a');
   await go(user);

@@ -39,7 +39,7 @@ test('what the form holds is saved under a name, in its words, and stands beside
     description: 'Title starts with moby',
     address: expect.stringMatching(/^\/Searching\/PowerSearch\/HarperCollins\/result\?title=moby&titleSwitch=1&/),
   });
-  // The dialog's Enter is not the form's: nothing was searched.
+  // Enter in the dialog must not submit the form around it.
   expect(hash()).toBe(`#${path}/HarperCollins`);
   expect(await screen.findByText('Whales', { selector: 'a' })).toBeVisible();
 });

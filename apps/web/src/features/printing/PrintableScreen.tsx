@@ -54,7 +54,7 @@ function PrintableTitles({ titles, sectionCodes, options }: Printable) {
       </div>
       {titles.map((title, index) => (
         <PrintedTitle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be asked for twice, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may appear twice, and the order is fixed
           key={index}
           title={title}
           sectionCodes={sectionCodes}

@@ -1,5 +1,5 @@
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';

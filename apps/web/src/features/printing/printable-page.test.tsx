@@ -209,7 +209,7 @@ test('an item is ready once both its bar and its content have been checked [SHEE
   expect(screen.getByRole('status')).toHaveTextContent('1 of 1 ready to print');
 });
 
-/** Pictures that are still on their way until the test says otherwise. */
+/** Makes pictures stay incomplete until the test changes that. */
 function slowPictures() {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 }

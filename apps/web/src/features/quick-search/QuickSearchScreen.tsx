@@ -51,7 +51,7 @@ function NothingAsked() {
     <>
       <h1>{screenTitle}</h1>
       <p className={styles.message}>
-        This address holds no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
+        This address contains no search. Choose ISBN, Title or Author above, enter what to look for and press Search.
       </p>
     </>
   );

@@ -75,7 +75,7 @@ export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) 
       caption={heading}
       emptyState={
         <div className={styles.failure}>
-          The search did not get an answer.
+          The search failed. Try again.
           <Button onClick={onRetry}>Search again</Button>
         </div>
       }

@@ -68,7 +68,7 @@ test('an address without a search says what to do instead', async () => {
   const server = fakeServer();
   renderApp('/quickSearch');
   expect(await screen.findByRole('heading', { level: 1, name: 'Result - Quick Search' })).toBeVisible();
-  expect(screen.getByText(/^This address holds no search\./)).toBeVisible();
+  expect(screen.getByText(/^This address contains no search\./)).toBeVisible();
   expect(server.to(endpoint)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a failed search says so: an empty grid with a way to try again, and no ver
   const { server, user } = open(() => failure(500));
   const grid = await screen.findByRole('grid');
   expect(within(grid).getAllByRole('row')).toHaveLength(1);
-  expect(screen.getByText('The search did not get an answer.')).toBeVisible();
+  expect(screen.getByText('The search failed. Try again.')).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
   expect(await screen.findByText('Server error')).toBeVisible();
   server.on(endpoint, () => found);

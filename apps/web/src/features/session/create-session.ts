@@ -61,7 +61,7 @@ export function createSession(options: {
       const current = ssoToken.current();
       if (current && !isSamePerson(current.value, grant.token.value)) {
         endSession();
-        throw new Error('Somebody else has signed in in this browser');
+        throw new Error('Another user has signed in in this browser');
       }
       idToken = grant.idToken ?? idToken;
       return grant.token;

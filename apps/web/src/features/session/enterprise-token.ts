@@ -22,7 +22,7 @@ export async function requestEnterpriseToken(
   });
   if (!answer.ok) throw await errorOfAnswer(answer, traceId);
   const { token } = (await answer.json()) as { token?: unknown };
-  if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host gave no token', traceId });
+  if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host returned no token', traceId });
   const receivedAt = Date.now();
   return { value: token, receivedAt, expiresAt: receivedAt + (lifetimeMs(token) ?? Number.POSITIVE_INFINITY) };
 }

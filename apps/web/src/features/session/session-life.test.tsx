@@ -7,7 +7,7 @@ const minutes = 60_000;
 const deniedText = 'You do not have permission to access application. Please contact the administrator.';
 
 const channels: BroadcastChannel[] = [];
-/** Another tab of the same browser, as far as messages go. */
+/** Simulates another tab of the same browser. */
 function otherTab() {
   const channel = new BroadcastChannel('titlenet.session');
   channels.push(channel);

@@ -3,7 +3,7 @@ import { createSharedToken, type SharedToken } from './shared-token.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import type { TimedToken } from './timed-token.ts';
 
-/** The browser's locks, which the test environment lacks: one holder per name, first come first served. */
+/** The Web Locks API, which the test environment lacks: one holder per name, in order of request. */
 function lockManager() {
   const queues = new Map<string, Promise<unknown>>();
   return {
@@ -22,7 +22,7 @@ const person = (sub: string, nonce: number) => `h.${btoa(JSON.stringify({ sub, n
 const tabs: { token: SharedToken; channel: TabChannel }[] = [];
 let obtained = 0;
 
-/** One tab of the browser; all tabs share channel and locks. */
+/** A tab of the browser; all tabs share channel and locks. */
 function openTab(sub = 'ada', life = 60_000) {
   const channel = openTabChannel('titlenet.test');
   const token = createSharedToken({

@@ -5,7 +5,7 @@ import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx
 
 const notSignedIn = { 'POST /login/token': () => failure(400) };
 
-/** Goes to the provider and comes back with a code, as far as the browser is concerned. */
+/** Simulates the redirect to the provider and back with a code. */
 async function signInFrom(address: string) {
   fakeServer(notSignedIn);
   const first = renderApp(address);

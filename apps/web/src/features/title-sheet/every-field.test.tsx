@@ -11,13 +11,13 @@ import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 import { barLines, editorialLines, houseLines, relatedLines, sectionLines } from './field-lines.test-data.ts';
 
 /*
- * Every field of the definitions, on the sheet of every company: each company's sheet of a title with all fields filled
- * is drawn once, and what a reader finds on it is compared with the definition tables.
+ * Renders a title with all fields for each company once, and compares the page with the expected fields of the
+ * definition tables.
  */
 
 type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: 'USD' | 'CAD' };
 
-/** A value of its own for every field, and how a reader sees it. */
+/** A unique value for every field, and its expected text. */
 function sample(
   field: Field,
   index: number,
@@ -56,7 +56,7 @@ const allSections: readonly SectionDefinition[] = sections;
 const indexOf = (name: string) => fields.findIndex((field) => field.name === name);
 const withRows = (entry: SectionEntry) => 'columns' in entry;
 
-/** Values with a form of their own, and those that make audio and Bible fields show. */
+/** Values with a special format, and those that make audio and Bible fields visible. */
 const barSpecials: Partial<TitleBar> = { tap: 'ZN', tar: 'BI', pubOnSpecialDay: 'S', isAudio: true, reissueNo: 7 };
 const shownSpecials: Record<string, string> = {
   tap: 'ZN',
@@ -89,7 +89,7 @@ function filledSheet(company: Company): TitleSheet {
 }
 
 interface Found {
-  /** Values by label, of all lists of terms. */
+  /** Values by label, of all term lists. */
   facts: Map<string, string[]>;
   text: string;
 }
@@ -130,7 +130,7 @@ beforeAll(async () => {
   for (const company of companies) sheets.set(company.code, await readSheet(company));
 }, 60_000);
 
-/** Those whose fact is no list of terms, but a place of their own in the header. */
+/** Facts with a fixed position in the header instead of a term list. */
 const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay'];
 
 describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143..SHEET-147, SHEET-149..SHEET-164]', () => {

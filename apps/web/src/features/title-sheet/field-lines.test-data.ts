@@ -1,4 +1,4 @@
-/* The checklist lines of the fields, for the names of the tests. */
+/* The checklist lines of the fields, for test titles. */
 
 /** Fields of the title bar. */
 export const barLines: Record<string, string> = {

@@ -66,7 +66,7 @@ test("another person's saved view is not one's own", async () => {
   await open(titleBar(), titleSheet(), {
     'POST /login/token': () => ({ access_token: token({ sub: '2', use: 'access' }), expires_in: 3600 }),
     'POST /enterprise/api/token': () => ({ token: token({ sub: '2', use: 'enterprise' }) }),
-    // Of the same name: names do not tell people apart.
+    // Same name, other subject: the subject identifies a person.
     'GET /identity/me': () => ({ sub: '2', displayname: 'Ada Reader' }),
   });
   expect(panel().getByRole('checkbox', { name: 'Show Sales' })).toBeChecked();

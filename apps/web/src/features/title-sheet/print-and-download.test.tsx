@@ -22,7 +22,7 @@ async function open(change: Partial<TitleBar> = {}, flags = '') {
 
 const panel = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
-/** The address of the tab that Print opens, in its parts. */
+/** The parts of the address that Print opens. */
 async function printed(user: Awaited<ReturnType<typeof open>>['user']) {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(panel().getByRole('button', { name: 'Print' }));

@@ -74,7 +74,7 @@ describe('a row links to the sales overview', () => {
   test('which a click opens in a tab of its own [ROUTE-046]', async () => {
     const { region, user, view, app } = await open({ titleTrack: [row({ isbn })] });
     const clicks: boolean[] = [];
-    // Last to hear of it: what nobody has prevented is the browser's to follow.
+    // Registered last: if no handler has cancelled the event, the browser follows the link.
     const follow = (event: Event) => {
       clicks.push(event.defaultPrevented);
       event.preventDefault();

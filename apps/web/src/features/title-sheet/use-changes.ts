@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/dates';
 import { type FieldType, labelOf } from '@titlenet/catalogue/field';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';

@@ -73,7 +73,7 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
   const isbns = useMemo(() => rows.filter((row) => selected[sheetOf(row)]).map(isbnOfRow), [rows, selected]);
   const remove = async () => {
     try {
-      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} taken off '${list.name}'.`);
+      showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} removed from '${list.name}'.`);
       setSelected({});
     } catch (error) {
       showError(failureText(error));
@@ -94,7 +94,7 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
           <AddToList isbns={isbns} />
           {list.isMine && (
             <Button variant="default" disabled={isbns.length === 0} onClick={() => void remove()}>
-              Take Selected off
+              Remove Selected
             </Button>
           )}
         </>

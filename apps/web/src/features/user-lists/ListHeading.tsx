@@ -69,7 +69,11 @@ function DeleteDialog({ list, onClose, onDeleted }: { list: UserList; onClose: (
 export function ListHeading({ list, onDeleted }: { list: UserList; onDeleted: () => void }) {
   const calls = useUserListCalls();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const whose = list.isMine ? (list.isShared ? 'Shared with everybody' : 'Only you see it') : `Shared by ${list.owner}`;
+  const whose = list.isMine
+    ? list.isShared
+      ? 'Shared with all users'
+      : 'Visible only to you'
+    : `Shared by ${list.owner}`;
   return (
     <header className={styles.heading}>
       <div>

@@ -23,7 +23,7 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
       )}
       <UnavailableIsbns
         heading="Not found"
-        note="No title has these ISBNs. They stay on the list until you take them off: a title may come yet."
+        note="No title has these ISBNs. They stay on the list until you remove them, because titles may be added later."
         list={list}
         isbns={notFound}
       />

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn-list';
+import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';
@@ -13,7 +13,7 @@ const number = (count: number) => count.toLocaleString('en-US');
 const leftText = (left: number) =>
   left === 0
     ? ''
-    : ` ${number(left)} ${left === 1 ? 'line is no ISBN and stays' : 'lines are no ISBNs and stay'} in the box.`;
+    : ` ${number(left)} ${left === 1 ? 'line is not an ISBN and stays' : 'lines are not ISBNs and stay'} in the box.`;
 
 const readText = ({ isbns, unreadable }: IsbnList) =>
   `${countIsbns(isbns.length)} read.${unreadable.length > 0 ? ` ${number(unreadable.length)} cannot be read.` : ''}`;
@@ -49,7 +49,8 @@ export function PasteBox({ list }: { list: UserList }) {
       ];
       return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${unavailable.join('')}`;
     });
-  const remove = () => send(async (isbns) => `${countIsbns(await calls.remove(list.id, isbns))} taken off the list.`);
+  const remove = () =>
+    send(async (isbns) => `${countIsbns(await calls.remove(list.id, isbns))} removed from the list.`);
 
   return (
     <section className={styles.paste} aria-label="Paste ISBNs">
@@ -70,7 +71,7 @@ export function PasteBox({ list }: { list: UserList }) {
       <div className={styles.pasteLine}>
         <Button onClick={() => void add()}>Add to the List</Button>
         <Button variant="default" onClick={() => void remove()}>
-          Take off the List
+          Remove from the List
         </Button>
         <p role="status" className={styles.outcome}>
           {outcome || (text.trim() === '' ? '' : readText(read))}

@@ -25,14 +25,14 @@ export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbn
         {heading} ({isbns.length.toLocaleString('en-US')})
       </h3>
       <p className={styles.note}>{note}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled with keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}
       <section className={styles.isbns} tabIndex={0} aria-label={`${heading}: ISBNs`}>
         {isbns.join('\u2002 ')}
       </section>
       {list.isMine && (
         <div className={styles.pasteLine}>
           <Button variant="default" onClick={() => void remove()}>
-            Take These off the List
+            Remove These from the List
           </Button>
           {errorText && (
             <p role="alert" className={styles.fault}>

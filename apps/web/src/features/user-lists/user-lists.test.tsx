@@ -23,7 +23,7 @@ const one = '9780062040800';
 const two = '9780061122415';
 const unknown = '9780062040879';
 
-/** A server that keeps lists as the real one does, as far as the screen sees. */
+/** A server that stores lists in memory. */
 function listServer(initial: { list: UserList; isbns: string[] }[], handlers: Record<string, Handler> = {}) {
   const store = new Map(initial.map((entry) => [entry.list.id, { ...entry, isbns: new Set(entry.isbns) }]));
   const listOf = (id: number) => ({ ...store.get(id)!.list, size: store.get(id)!.isbns.size });
@@ -105,7 +105,7 @@ test('own lists and shared ones, each at an address of its own', async () => {
   await waitFor(() => expect(hash()).toBe('#/userLists?list=8'));
   expect(await screen.findByRole('heading', { name: 'Fair' })).toBeInTheDocument();
   expect(screen.getByText('1 ISBN · Shared by Ben Seller')).toBeInTheDocument();
-  // Somebody else's: to be searched with and copied, not to be changed.
+  // A list of another user, which cannot be changed.
   expect(screen.queryByRole('textbox', { name: 'Paste ISBNs' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   expect(nav.getByRole('link', { name: /Fair/ })).toHaveAttribute('aria-current', 'page');
@@ -134,7 +134,7 @@ test('a list is made, named anew, shared and deleted', async () => {
   await user.type(dialog().getByRole('textbox', { name: /Name/ }), 'Winter 2027');
   await user.click(dialog().getByRole('checkbox'));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('0 ISBNs · Shared with everybody')).toBeInTheDocument();
+  expect(await screen.findByText('0 ISBNs · Shared with all users')).toBeInTheDocument();
   expect(store.get(9)!.list).toMatchObject({ name: 'Winter 2027', isShared: true });
 
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -164,7 +164,7 @@ test('pasted ISBNs go on the list; what is none stays in the box', async () => {
   await user.click(screen.getByRole('button', { name: 'Add to the List' }));
   await waitFor(() =>
     expect(status()).toHaveTextContent(
-      '2 ISBNs added. 1 was there already. 1 not found. 1 line is no ISBN and stays in the box.',
+      '2 ISBNs added. 1 already on the list. 1 not found. 1 line is not an ISBN and stays in the box.',
     ),
   );
   expect(box).toHaveValue('see below');
@@ -179,11 +179,11 @@ test('pasted ISBNs go on the list; what is none stays in the box', async () => {
 test('pasted ISBNs go off the list; a box without any says so', async () => {
   const { user, store } = await open('/userLists?list=7');
   const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
-  await user.click(screen.getByRole('button', { name: 'Take off the List' }));
+  await user.click(screen.getByRole('button', { name: 'Remove from the List' }));
   expect(screen.getByRole('alert')).toHaveTextContent('There is no ISBN in the box.');
   await user.type(box, `${unknown} ${two}`);
-  await user.click(screen.getByRole('button', { name: 'Take off the List' }));
-  await waitFor(() => expect(status()).toHaveTextContent('1 ISBN taken off the list.'));
+  await user.click(screen.getByRole('button', { name: 'Remove from the List' }));
+  await waitFor(() => expect(status()).toHaveTextContent('1 ISBN removed from the list.'));
   expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
 });
 
@@ -201,7 +201,7 @@ test('thousands of ISBNs go in calls of two thousand', async () => {
 test('what was not found goes off the list at once', async () => {
   const { user, store } = await open('/userLists?list=7');
   const missing = within(await screen.findByRole('region', { name: 'Not found (1)' }));
-  await user.click(missing.getByRole('button', { name: 'Take These off the List' }));
+  await user.click(missing.getByRole('button', { name: 'Remove These from the List' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Not found/ })).not.toBeInTheDocument());
   expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
 });
@@ -209,8 +209,8 @@ test('what was not found goes off the list at once', async () => {
 test('chosen titles go off the list', async () => {
   const { user, store } = await open('/userLists?list=7');
   await user.click(await screen.findByRole('checkbox', { name: `Select ${one}` }));
-  await user.click(screen.getByRole('button', { name: 'Take Selected off' }));
-  expect(await screen.findByText("1 ISBN taken off 'Autumn'.")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Selected' }));
+  expect(await screen.findByText("1 ISBN removed from 'Autumn'.")).toBeInTheDocument();
   expect(store.get(7)!.isbns.has(one)).toBe(false);
 });
 

@@ -7,7 +7,9 @@ export class ApiError extends Error {
   readonly traceId: string;
 
   constructor(status: number, answer: { code?: string; message?: string; traceId: string }) {
-    super(answer.message ?? (status === 0 ? 'The server did not answer' : `The server answered ${status}`));
+    super(
+      answer.message ?? (status === 0 ? 'The server did not respond' : `The server responded with status ${status}`),
+    );
     this.name = 'ApiError';
     this.status = status;
     this.code = answer.code && Object.hasOwn(errorCodes, answer.code) ? (answer.code as ErrorCode) : undefined;

@@ -9,7 +9,7 @@ import { callApi } from './call-api.ts';
 
 const page = () => screen.getByRole('main', { hidden: true });
 
-/** A page that waits for nothing. */
+/** Opens a page without pending calls. */
 async function openPage() {
   const server = fakeServer();
   renderApp('/404');

@@ -22,7 +22,7 @@ test('is one tab stop that the arrows and Home and End move', async () => {
     .forEach((stop, index) => {
       expect({ index, cell: stop.textContent }).toEqual({ index: 0, cell: 'Book 0' });
     });
-  // Columns, then the three densities, stand before it.
+  // The column menu and the three density buttons come first in the tab order.
   for (let stop = 0; stop < 5; stop += 1) await user.tab();
   expect(focusedCell()).toEqual([2, 1]);
   for (const [keys, place] of [

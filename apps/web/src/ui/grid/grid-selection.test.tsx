@@ -6,7 +6,7 @@ import { books, chosen, focusedCell, grid, renderBooks } from './grid-test-suppo
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
 const all = () => box('Select all');
 
-/** What Ctrl+C puts on the clipboard. */
+/** What Ctrl+C writes to the clipboard. */
 function copied(): string {
   let text = '';
   const clipboardData = { setData: (_: string, value: string) => (text = value) };

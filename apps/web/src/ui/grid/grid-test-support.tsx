@@ -7,7 +7,7 @@ import type { DataGridProps } from './data-grid-props.ts';
 import type { GridColumn } from './grid-column.ts';
 import type { GridSelected } from './grid-table.ts';
 
-/** A row of the grids in tests. */
+/** A row of the test grids. */
 export interface Book {
   id: number;
   title: string | null;
@@ -56,14 +56,14 @@ function BookGrid({ isSelectable = false, ...options }: Options & { rows: readon
   );
 }
 
-/** Draws a grid of books. */
+/** Renders a grid of books. */
 export function renderBooks(rows: readonly Book[], options: Options = {}) {
   return { view: render(<BookGrid rows={rows} {...options} />), user: userEvent.setup() };
 }
 
 export const grid = () => screen.getByRole('grid', { name: 'Books' });
 
-/** The row and column, as ARIA counts them, of the cell with the focus. */
+/** `aria-rowindex` and `aria-colindex` of the focused cell. */
 export function focusedCell(): number[] {
   const cell = document.activeElement?.closest('[aria-colindex]');
   return [cell?.closest('[role=row]')?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')].map(Number);
@@ -74,14 +74,14 @@ export const headLabels = () =>
     .getAllByRole('columnheader')
     .map((head) => head.getAttribute('title') ?? head.querySelector('input')?.getAttribute('aria-label'));
 
-/** The texts of one column, from 0, of the rows that are drawn. */
+/** The texts of a column (from 0) in the rendered rows. */
 export const shown = (column: number) =>
   within(grid())
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[column]!.textContent);
 
-/** The titles of the rows that are chosen and drawn. */
+/** The titles of the selected rendered rows. */
 export const chosen = () =>
   within(grid())
     .getAllByRole('row', { selected: true })

@@ -56,7 +56,7 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
       [isColumnPinned, focusedColumn],
     ),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are what is measured
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths and columns are measured
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, widths, columns]);
 
   const indexes = virtualizer.getVirtualIndexes().join();

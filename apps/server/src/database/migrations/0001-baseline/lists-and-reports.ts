@@ -16,9 +16,19 @@ async function createPublicityTables(db: Kysely<unknown>): Promise<void> {
       id text primary key,
       name text not null,
       photo_url text,
-      sent_at timestamptz,
-      feed_photo_url text
+      sent_at timestamptz
     )`.execute(db);
+  // Pictures of people in the records of titles. `sent_at` is the newest date of a title's messages.
+  await sql`
+    create table person_picture (
+      title_id integer not null references title on delete cascade,
+      person_id text collate "C" not null,
+      name text collate "C" not null,
+      url text collate "C" not null,
+      sent_at timestamptz,
+      primary key (title_id, person_id)
+    )`.execute(db);
+  await sql`create index person_picture_person on person_picture (person_id)`.execute(db);
   await sql`
     create table publicity_event (
       company_code text not null,

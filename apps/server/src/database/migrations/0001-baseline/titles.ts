@@ -152,6 +152,8 @@ async function createTerms(db: Kysely<unknown>): Promise<void> {
       description text not null,
       folded text collate "C" not null,
       sort_key text collate "C" not null,
+      -- When the message was sent that the label is from. sent_at is set for in-house labels only.
+      labelled_at timestamptz not null default 'epoch',
       sent_at timestamptz,
       primary key (attribute, number),
       unique (attribute, code)

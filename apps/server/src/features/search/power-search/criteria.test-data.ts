@@ -4,8 +4,8 @@ import { titleRecord } from '../../../../test/test-titles.ts';
 const coded = (code: string, description = code) => [{ code, description }];
 const epoch = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** What the sought title of each division says; its neighbours say otherwise or nothing. */
-const said = {
+/** Fields of the title that every criterion must find; the other titles have different values or none. */
+const fields = {
   codes: {
     businessGroup: coded('TRD', 'General Books'),
     division: coded('TF', 'Trade Fiction'),
@@ -73,9 +73,9 @@ const said = {
 
 const isbns = { '001': '9780062040800', '180': '9780373209774', '006': '9780310337508' } as const;
 
-/** The sought title of three divisions, and beside each one that fits no criterion. */
+/** Per division, one title that meets all criteria and one that meets none. */
 export const titles: TitleRecord[] = Object.entries(isbns).flatMap(([companyCode, isbn]) => [
-  titleRecord({ ...said, companyCode: companyCode as '001', isbn }),
+  titleRecord({ ...fields, companyCode: companyCode as '001', isbn }),
   titleRecord({
     companyCode: companyCode as '001',
     isbn: isbn.replace(/^978/, '979'),
@@ -84,7 +84,7 @@ export const titles: TitleRecord[] = Object.entries(isbns).flatMap(([companyCode
   }),
 ]);
 
-/** What is sent, in the letters of CS §3, to find the sought title and no other; one line for each criterion. */
+/** Request bodies as the specification spells them; each must find only the first title of its division. */
 export const tradeBodies: Record<string, object> = {
   title: { title: 'the lant', titleSwitch: 1 },
   author: { author: 'eleanor', authorSwitch: 2 },

@@ -11,10 +11,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { findActiveCodes, findCodeLists, findYears } from './lookup-lists.queries.ts';
 
-/** An imprint of which nothing has been on sale for so many years is used no more. */
-const YEARS_OF_USE = 5;
+/** An imprint without a title on sale in this period is inactive. */
+const ACTIVE_YEARS = 5;
 
-const aged = (list: readonly string[]): LookupItem[] => list.map((age) => ({ code: age, description: age }));
+const ageItems = (list: readonly string[]): LookupItem[] => list.map((age) => ({ code: age, description: age }));
 
 const attributesOf = (lookups: readonly Lookup[]) => lookups.map(listedAttribute).filter((name) => name !== undefined);
 
@@ -24,10 +24,7 @@ function yearsAgo(years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/**
- * The options of every selector of a form that are the same for everybody with these companies: all but a person's own
- * lists of ISBNs (CS §3).
- */
+/** @returns the options of a form's selectors that depend only on the companies: all but the user's own lists */
 export async function findFormLists(
   db: Kysely<Tables>,
   form: PowerSearchForm,
@@ -38,13 +35,13 @@ export async function findFormLists(
   const [codes, years, active] = await Promise.all([
     findCodeLists(db, companies, attributesOf(lookups)),
     findYears(db, companies),
-    flagged.length > 0 ? findActiveCodes(db, form.division, flagged, yearsAgo(YEARS_OF_USE)) : undefined,
+    flagged.length > 0 ? findActiveCodes(db, form.division, flagged, yearsAgo(ACTIVE_YEARS)) : undefined,
   ]);
 
   const listOf = (lookup: Lookup): LookupItem[] | ActiveItem[] => {
     if (lookup.source === 'years') return years;
     if (lookup.source === 'userLists') return [];
-    if ('ages' in lookup.source) return aged(lookup.source.ages);
+    if ('ages' in lookup.source) return ageItems(lookup.source.ages);
     const { codes: name } = lookup.source;
     const items = codes.get(name) ?? [];
     const used = active?.get(name);

@@ -1,4 +1,4 @@
-/** Lists of selectors, held for a short while: they change with imports, and every opened form asks for them. */
+/** Caches the lists of selectors: they change only with imports, and every form requests them. */
 export class ListCache<List> {
   readonly #maximumAgeMs: number;
   readonly #entries = new Map<string, { list: Promise<List>; expires: number }>();
@@ -7,7 +7,7 @@ export class ListCache<List> {
     this.#maximumAgeMs = maximumAgeMs;
   }
 
-  /** The list of a key, found anew when it is too old. A search that fails is not kept. */
+  /** Concurrent callers share one query. An error is not cached. */
   get(key: string, find: () => Promise<List>): Promise<List> {
     const known = this.#entries.get(key);
     if (known && known.expires > Date.now()) return known.list;

@@ -10,7 +10,7 @@ interface Listed extends LookupItem {
   attribute: number;
 }
 
-/** The codes that stand for one another, by attribute: the numbers of attributes are given back as their names. */
+/** Groups rows by attribute; an attribute without codes has an empty list. */
 function byAttribute(names: readonly SearchAttributeName[], rows: readonly Listed[]): CodeLists {
   const lists = new Map(names.map((name) => [searchAttribute(name).number as number, [] as LookupItem[]]));
   for (const { attribute, code, description } of rows) lists.get(attribute)?.push({ code, description });
@@ -20,8 +20,8 @@ function byAttribute(names: readonly SearchAttributeName[], rows: readonly Liste
 const numbersOf = (names: readonly SearchAttributeName[]) => names.map((name) => searchAttribute(name).number);
 
 /**
- * The codes that titles of these companies have, in the order of what they mean; of a parent, those that they have beside
- * it (`listedBeside`, store/code-uses.queries.ts).
+ * @param parent limits the codes to titles that also have this code (records/code-uses.queries.ts)
+ * @returns the codes used by titles of these companies, in the order of their labels
  */
 export async function findCodeLists(
   db: Kysely<Tables>,
@@ -41,7 +41,7 @@ export async function findCodeLists(
   return byAttribute(names, rows);
 }
 
-/** The BISAC codes inside a category: those that begin with its three letters. */
+/** @returns the BISAC codes that start with the three letters of a category */
 export async function findBisacCodes(
   db: Kysely<Tables>,
   companies: readonly string[],
@@ -57,13 +57,13 @@ export async function findBisacCodes(
   return rows;
 }
 
-/** The years of publication of these companies' titles, the latest first. */
+/** @returns the years of publication of these companies' titles, latest first */
 export async function findYears(db: Kysely<Tables>, companies: readonly string[]): Promise<LookupItem[]> {
   const years = (await findCodeLists(db, companies, ['pubYear'])).get('pubYear')!;
   return years.toSorted((a, b) => Number(b.code) - Number(a.code));
 }
 
-/** The terms of an attribute of which a title was on sale not long ago, is to be, or does not say when. */
+/** @returns the codes used by titles with an on-sale date since `since`, or without one */
 export async function findActiveCodes(
   db: Kysely<Tables>,
   division: number,
@@ -84,7 +84,7 @@ export async function findActiveCodes(
   );
 }
 
-/** What the choices of HCCP's form leave of a list: the codes of titles that have the other choices. */
+/** @returns the codes of an attribute that titles with all chosen codes have (the linked lists of HCCP's form) */
 export async function findNarrowedCodes(
   db: Kysely<Tables>,
   scope: { division: number; companies: readonly string[] },

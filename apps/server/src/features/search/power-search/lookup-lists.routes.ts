@@ -1,7 +1,7 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { hccpSortOptions } from '@titlenet/catalogue/power-search/sort-options';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
 import {
   type BusinessGroupLookup,
   type DynamicChoice,
@@ -30,13 +30,13 @@ interface ListsCall {
   companies: readonly string[];
 }
 
-/** The attribute of a criterion that a call reloads, and the key of its options. */
+/** The lists that an endpoint reloads: the attribute of each criterion, and the key of its options in the response. */
 const reloadedLists = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic') =>
   reloadedBy(form, call).flatMap(({ name, lookup, searches }) =>
     'codes' in searches ? [{ name, lookup, attribute: searches.codes }] : [],
   );
 
-/** What the selectors of the forms offer (CS §3, §7). */
+/** Options of the selectors of the power search forms. */
 export function registerLookupLists(
   app: FastifyInstance,
   { database, caches }: Pick<AppContext, 'database' | 'caches'>,
@@ -74,7 +74,7 @@ export function registerLookupLists(
   route(app, getHccpOrdering, () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })));
 }
 
-/** Without a group the whole lists, and every row visible (CS §4). */
+/** @param code of the business group; '' returns the whole lists and shows all rows */
 async function findGroupLists(
   { read }: AppContext['database'],
   companies: readonly string[],
@@ -92,7 +92,7 @@ async function findGroupLists(
   } as BusinessGroupLookup;
 }
 
-/** Each list as the other three choices leave it, so that its own choice can still be changed (G-54). */
+/** Each list is narrowed by the other three choices only, so that its own choice can still be changed (G-54). */
 async function findDynamicLists(
   { read }: AppContext['database'],
   companies: readonly string[],

@@ -1,6 +1,6 @@
-import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf } from '@titlenet/catalogue/power-search/lookups';
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import * as lists from '@titlenet/contract/power-search/lookup-lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,7 +119,7 @@ describe('the lists of a form', () => {
     ['Hqna', hqnaKeys, lists.getHqnaLookups, ['countryCodes', 'agesLower', 'agesUpper']],
     ['HCCP', hccpKeys, lists.getHccpLookups, []],
   ])(
-    '%s has those of CS §3 [PSTRADE-087] [PSHQNA-67] [PSHCCP-48] [API-27] [API-29] [API-31]',
+    '%s has the lists of the specification [PSTRADE-087] [PSHQNA-67] [PSHCCP-48] [API-27] [API-29] [API-31]',
     async (form, keys, endpoint, beside) => {
       const answer = await call(form);
       expect(Object.keys(answer).sort()).toEqual([...keys.split(' '), ...beside].sort());
@@ -127,7 +127,7 @@ describe('the lists of a form', () => {
     },
   );
 
-  test('every selector of the definitions finds its options', () => {
+  test('every selector of the definitions has options', () => {
     for (const form of Object.values(powerSearchForms)) {
       const offered = new Set(lookupsOf(form).map(({ name }) => name));
       const lacking = form.criteria.filter((criterion) =>
@@ -139,7 +139,7 @@ describe('the lists of a form', () => {
     }
   });
 
-  test("hold what titles of the caller's companies have, in natural order (G-81)", async () => {
+  test("contain the codes of the caller's companies, in natural order (G-81)", async () => {
     expect((await call('HarperCollins')).format).toEqual([
       { code: 'PB', description: 'Hardcover 2' },
       { code: 'HC', description: 'Hardcover 10' },
@@ -155,7 +155,7 @@ describe('the lists of a form', () => {
     expect([codesIn(hqna.agesLower), codesIn(hqna.agesUpper)]).toEqual([ages, hqnaUpperAges]);
   });
 
-  test('HQNA imprints say their name and whether they are used [PSHQNA-65] [PSHQNA-66]', async () => {
+  test('HQNA imprints have a name and an active flag [PSHQNA-65] [PSHQNA-66]', async () => {
     const { imprints, editorialImprint } = await call('Hqna');
     expect(imprints).toEqual([
       { code: 'I0', description: 'Imprint 0', name: 'Imprint 0', active: true },
@@ -167,14 +167,14 @@ describe('the lists of a form', () => {
     ]);
   });
 
-  test('user lists: those of the caller and those that are shared (G-80)', async () => {
+  test('user lists of the caller and shared ones (G-80)', async () => {
     const { listManagerLists } = await call('HCCP');
     expect(listManagerLists.map(({ description }: { description: string }) => description)).toEqual(['Mine', 'Shared']);
     expect(listManagerLists[0].code).toMatch(/^\d+$/);
   });
 });
 
-describe('what a choice reloads', () => {
+describe('lists that depend on a choice', () => {
   test('a business group narrows seven lists and shows or hides two rows [PSTRADE-086] [API-34]', async () => {
     const trade = await call('BusinessGroup?businessGroup=TRD');
     expect(Object.keys(trade).sort()).toEqual(
@@ -204,7 +204,7 @@ describe('what a choice reloads', () => {
     expect(codesIn(await call(path))).toEqual(codes);
   });
 
-  test('HCCP: the four lists, each narrowed by the other three [PSHCCP-44..PSHCCP-47] [API-32] [API-33]', async () => {
+  test('HCCP: each of four lists is narrowed by the other three choices [PSHCCP-44..PSHCCP-47] [API-32] [API-33]', async () => {
     const all = await call('HCCP/Dynamic');
     expect(Object.keys(all).sort()).toEqual(['categoriesList', 'divisionsList', 'formatsList', 'imprintsList']);
     expect(codesIn(all.divisionsList)).toEqual(['DA', 'DB']);
@@ -231,7 +231,7 @@ describe('what a choice reloads', () => {
   });
 });
 
-describe('what typing suggests', () => {
+describe('suggestions', () => {
   test.each<[string, PersonName, string[]]>([
     ['Titles/the%20LANTERN', 'employee', ['The Lantern for Children', 'The Lantern Keeper']],
     ['Titles/the%20lantern', 'trade', ['The Lantern Keeper']],

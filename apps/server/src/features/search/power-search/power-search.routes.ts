@@ -10,7 +10,7 @@ import type { AppContext } from '../../../http/app-context.ts';
 import { route } from '../../../http/route.ts';
 import { answerRows } from '../../../projection/grid-rows.queries.ts';
 import { findResultFields } from '../../../records/preferences.queries.ts';
-import { orderOf, requirementsOf } from '../../../search/criteria-of-form.ts';
+import { orderOf, predicatesOf } from '../../../search/criteria-of-form.ts';
 
 interface SearchCall {
   body: PowerSearchValues;
@@ -21,22 +21,22 @@ interface SearchCall {
 
 type ColumnsOf = (source: ResultSource, fields: readonly ResultField[]) => readonly object[];
 
-/** The searches of the three forms (CS §7): alike but for the definitions of their columns (G-161). */
+/** Power search of the three forms, which differ only in their column definitions (G-161). */
 export function registerPowerSearch(app: FastifyInstance, context: Pick<AppContext, 'database' | 'search'>): void {
   const { database, search } = context;
   const answer = (form: PowerSearchForm, columns: ColumnsOf) => async (call: SearchCall) => {
     const { body, caller, companies, reply } = call;
     const { subject } = caller;
-    const asked = {
+    const titleSearch = {
       division: form.division,
       companies,
       subject,
-      predicates: requirementsOf(form, body),
+      predicates: predicatesOf(form, body),
       order: orderOf(form, body),
     };
     const source = resultSource(form.source);
     const [{ total, rows: found }, fields] = await Promise.all([
-      search.findTitles(asked, powerSearchMaximum),
+      search.findTitles(titleSearch, powerSearchMaximum),
       findResultFields(database.read, source, { subject, companies }),
     ]);
     const rows = await answerRows(database.read, source, fields, found);
@@ -56,7 +56,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
   route(app, searchHccp, answer(powerSearchForms.HCCP, hccpColumnDefinitions));
 }
 
-/** The rows are JSON already: parsing two thousand of them to write them again would cost more than finding them. */
+/** The stored rows are JSON: serialising 2,000 of them again takes longer than the search. */
 function sendRows(reply: FastifyReply, rows: string, rest: object): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')

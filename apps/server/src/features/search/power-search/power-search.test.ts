@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A list of the three sought titles. */
+/** A user list with the first title of each division. */
 async function putList(list: { owner: string; is_shared: boolean }): Promise<number> {
   const { db } = server.database;
   const row = { name: crypto.randomUUID(), ...list };
@@ -31,7 +31,7 @@ async function putList(list: { owner: string; is_shared: boolean }): Promise<num
   return id;
 }
 
-/** So many titles more, alike but for their numbers: saved one by one they would take longer than all other tests. */
+/** Copies of a title with other ids, inserted directly because saving thousands of titles takes too long. */
 async function multiply(isbn: string, count: number): Promise<void> {
   await sql`
     with copy as (
@@ -69,20 +69,20 @@ const bodies = { HarperCollins: tradeBodies, HQNA: hqnaBodies, HCCP: hccpBodies 
 describe.each(Object.values(powerSearchForms))('$name', (form) => {
   const lines = bodies[form.name];
 
-  test('has a line here for each of its criteria', () => {
+  test('has a request body here for each criterion', () => {
     const names = form.criteria.filter(({ kind }) => kind !== 'filling' && kind !== 'userList').map(({ name }) => name);
     expect(Object.keys(lines)).toEqual(names);
   });
 
-  // Its neighbour says otherwise or nothing: a criterion that was not heard would find both.
+  // An ignored criterion would find both titles of the division.
   test.each(Object.entries(lines))(
-    'finds the one title by %s, sent as CS §3 names it [API-26] [API-28] [API-30]',
+    'finds one title by %s, named as in the specification [API-26] [API-28] [API-30]',
     async (_name, body) => {
       expect(await found(form.name, body)).toEqual(['The Lantern Keeper']);
     },
   );
 
-  test('finds the titles of a list of ISBNs, of the caller or shared, and of no other list (G-80)', async () => {
+  test('finds the titles of the caller’s and of shared lists, but not of private lists of others (G-80)', async () => {
     const shared = await putList({ owner: 'demo-hqna', is_shared: true });
     const hidden = await putList({ owner: 'demo-hqna', is_shared: false });
     expect(await found(form.name, { listManagerLists: [String(listId)] })).toEqual(['The Lantern Keeper']);
@@ -90,7 +90,7 @@ describe.each(Object.values(powerSearchForms))('$name', (form) => {
     expect(await found(form.name, { listManagerLists: hidden })).toEqual([]);
   });
 
-  test('takes every criterion at once, and what an address carries beside them', async () => {
+  test('accepts all criteria at once, and the other parameters of an address', async () => {
     const all = Object.assign({}, ...Object.values(lines), meta[form.name]);
     expect(await found(form.name, all)).toEqual(['The Lantern Keeper']);
   });
@@ -102,7 +102,7 @@ const meta: Record<PowerSearchName, object> = {
   HCCP: { sortBy: '11' },
 };
 
-describe('numbers (CS §9)', () => {
+describe('numbers', () => {
   test.each([
     ['5 is a first print of 5,000 copies [PSTRADE-034]', { annFirstPrint: '5' }, 1],
     ['5000 is one of five million', { annFirstPrint: '5000' }, 0],
@@ -149,19 +149,19 @@ describe('switches', () => {
     expect(await found('HarperCollins', { agencyPrice, agencyPriceSwitch })).toHaveLength(total);
   });
 
-  test('what differs from a code includes titles without one', async () => {
+  test('"not equal" a code includes titles without one', async () => {
     expect(await found('HarperCollins', { territoryCode: 'WENG', territoryCodeSwitch: 4 })).toEqual(['Other']);
   });
 
-  test('without a switch its default holds: starts with, authors contain, numbers are equal', async () => {
+  test('uses the default of a missing switch: starts with, contains for authors, equal for numbers', async () => {
     expect(await found('HarperCollins', { title: 'keeper' })).toEqual([]);
     expect(await found('HarperCollins', { author: 'eanor' })).toEqual(['The Lantern Keeper']);
     expect(await found('HarperCollins', { libraryPrice: '44' })).toEqual([]);
   });
 });
 
-describe('what a search answers', () => {
-  test('columns by name, rows with their keys, and whether prices are marked (CS §3) [GRID-013..GRID-015] [GRID-018]', async () => {
+describe('response', () => {
+  test('columns by name, rows with their keys, and whether prices are marked [GRID-013..GRID-015] [GRID-018]', async () => {
     const answer = await search('HarperCollins', { title: 'the lantern' });
     expect(powerSearchResponseSchema.safeParse(answer).error).toBeUndefined();
     expect(answer).toMatchObject({ total: 1, noData: false, moreCriteriaRequired: false, maxResultSize: 2000 });
@@ -178,7 +178,7 @@ describe('what a search answers', () => {
     expect(answer.data[0]).toMatchObject({ ISBN: '9780310337508' });
   });
 
-  test('noData where nothing is found [GRID-016]', async () => {
+  test('noData if nothing is found [GRID-016]', async () => {
     const answer = await search('HQNA', { title_Value: 'zzz' });
     expect(answer).toMatchObject({ data: [], total: 0, noData: true, moreCriteriaRequired: false });
   });
@@ -212,7 +212,7 @@ test.each([
   expect(await found('HarperCollins', { ...keywords, onixText, onixFieldSwitch: 4 })).toEqual(titles);
 });
 
-describe('what a search refuses', () => {
+describe('invalid requests', () => {
   test.each<[PowerSearchName, object, string]>([
     ['HarperCollins', {}, 'nothing at all'],
     ['HarperCollins', { company: 1, sortBy: 'title', isShowCover: true }, 'what is no criterion [PSTRADE-056]'],
@@ -236,7 +236,7 @@ describe('what a search refuses', () => {
     expect((await post(form, body)).statusCode).toBe(400);
   });
 
-  test('says what is wrong in the words of the form', async () => {
+  test('returns the validation messages of the form', async () => {
     const { issues } = (await post('HQNA', { season: 'FALL' })).json();
     expect(JSON.stringify(issues)).toContain('Please select both');
   });

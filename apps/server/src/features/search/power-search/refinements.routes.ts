@@ -21,19 +21,19 @@ import {
   type SuggestionScope,
 } from './suggestions.queries.ts';
 
-/** What the form sends in the place of no format type (CS §4). */
+/** Sent by the form for "no format type". */
 const NO_FORMAT_TYPE = 'null';
 
 const divisionNumbers = Object.values(powerSearchForms).map(({ division }) => division);
 
-/** The divisions to suggest from: the one that was named, else all that have a power search. */
+/** @param named division of the request; without it, all divisions with a power search */
 function scopeOf(companies: readonly string[], named: number | undefined): SuggestionScope {
   const divisions = divisionNumbers.filter((division) => named === undefined || division === named);
   const inside = divisions.flatMap(companiesOfDivision);
   return { divisions, companies: companies.filter((code) => (inside as readonly string[]).includes(code)) };
 }
 
-/** What a choice refines, and what typing suggests (CS §4, §7). */
+/** Lists that depend on another choice, and suggestions while the user types. */
 export function registerRefinements(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   for (const endpoint of [getBisacRefinements, getHqnaBisacRefinements, getBisacSubcategories] as const)
     route(app, endpoint, ({ params, companies }) => findBisacCodes(database.read, companies, params.id));

@@ -5,12 +5,12 @@ import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 
 let server: TestApp;
 
-/** Three titles of each division whose every field says another order than their titles do; the third lacks them all. */
+/** Three titles per division whose fields sort differently from their titles; the third title has no values. */
 const said = [
   {
     isbn: '2',
     bar: { title: 'A', author1: 'Zoe', author2: 'Vol 10' },
-    // What sorts as a text and would not as letters: numbers, accents, case.
+    // Natural order differs from code units here: numbers, accents, case.
     text: 'Vol 10',
     number: 5,
     day: '2020-05-01T00:00:00',
@@ -80,7 +80,7 @@ const asNumbers = { ascending: 'ABC', descending: 'BAC' };
 
 const everything = { isbn: '978' };
 
-describe('trade: result order by each key of CS §3', () => {
+describe('trade: result order by each key', () => {
   const keys: [line: string, key: string, expected: { ascending: string; descending: string }][] = [
     ['[PSTRADE-101]', 'title', { ascending: 'ABC', descending: 'CBA' }],
     ['[PSTRADE-102]', 'author_1', asTexts],
@@ -106,12 +106,12 @@ describe('trade: result order by each key of CS §3', () => {
     expect(await order('HarperCollins', { ...everything, sortBy: `${key} desc` })).toBe(descending);
   });
 
-  test('by title where nothing is asked for [PSTRADE-088]', async () => {
+  test('by title by default [PSTRADE-088]', async () => {
     expect(await order('HarperCollins', everything)).toBe('ABC');
   });
 });
 
-describe('trade: result order by each option of the selector (CS §9)', () => {
+describe('trade: result order by each option of the selector', () => {
   const options: [line: string, label: string, expected: string][] = [
     ['[PSTRADE-088]', 'Title', 'ABC'],
     ['[PSTRADE-089]', 'Author', 'BAC'],
@@ -133,7 +133,7 @@ describe('trade: result order by each option of the selector (CS §9)', () => {
   });
 });
 
-describe('HQNA: result order by each key of CS §9', () => {
+describe('HQNA: result order by each key', () => {
   const keys: [line: string, key: string, expected: string][] = [
     ['[PSHQNA-52]', 'Title', 'ABC'],
     ['[PSHQNA-53]', 'Author', 'BAC'],
@@ -153,7 +153,7 @@ describe('HQNA: result order by each key of CS §9', () => {
     expect(await order('HQNA', { isbn: '978', country_Code: 'ALL', sortBy })).toBe(expected);
   });
 
-  test('the latest on sale first where nothing is asked for [PSHQNA-51]', async () => {
+  test('the latest on sale first by default [PSHQNA-51]', async () => {
     expect(await order('HQNA', { isbn: '978' })).toBe('BAC');
   });
 });

@@ -1,5 +1,5 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { suggestionsMaximum } from '@titlenet/contract/power-search/refinements';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../../database/like.ts';
@@ -11,11 +11,11 @@ export interface SuggestionScope {
   companies: readonly string[];
 }
 
-const beginning = (typed: string) => `${escapeLike(foldText(typed))}%`;
+const prefixPattern = (typed: string) => `${escapeLike(foldText(typed))}%`;
 
 const asTexts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text);
 
-/** The first texts whose folded form begins so, each once, in the order of the index: it is read no further. */
+/** The first distinct texts with a prefix, in the order of an index on the column, so that only these are read. */
 const firstOf = (column: string, shown: string, like: string, division: number, companies: readonly string[]) => sql`
   (select ${sql.ref(column)} as folded, min(${sql.ref(shown)}) as text from title
     where division = ${division}::smallint and ${sql.ref(column)} like ${like}
@@ -31,18 +31,18 @@ async function firstTexts(db: Kysely<Tables>, found: readonly RawBuilder<unknown
   return asTexts(rows);
 }
 
-/** Titles that begin with a text, without the ones that the caller may not see. */
+/** @returns titles with a prefix, of the caller's companies only */
 export function findTitleSuggestions(db: Kysely<Tables>, typed: string, scope: SuggestionScope): Promise<string[]> {
-  const like = beginning(typed);
+  const like = prefixPattern(typed);
   return firstTexts(
     db,
     scope.divisions.map((division) => firstOf('title_folded', 'title', like, division, scope.companies)),
   );
 }
 
-/** Authors whose name begins with a text, in stored or in shown order (G-55); as they are stored. */
+/** @returns authors, as stored, whose name starts with a text as stored or as displayed (G-55) */
 export function findAuthorSuggestions(db: Kysely<Tables>, typed: string, scope: SuggestionScope): Promise<string[]> {
-  const like = beginning(typed);
+  const like = prefixPattern(typed);
   return firstTexts(
     db,
     scope.divisions.flatMap((division) =>
@@ -51,7 +51,7 @@ export function findAuthorSuggestions(db: Kysely<Tables>, typed: string, scope: 
   );
 }
 
-/** Series of these companies that begin with a text. */
+/** @returns series of these companies with a prefix */
 export async function findSeriesSuggestions(
   db: Kysely<Tables>,
   typed: string,
@@ -60,7 +60,7 @@ export async function findSeriesSuggestions(
   const { number } = searchAttribute('series');
   const { rows } = await sql<{ text: string }>`
     select description as text from term
-    where attribute = ${number} and folded like ${beginning(typed)}
+    where attribute = ${number} and folded like ${prefixPattern(typed)}
       and ${number * codesPerAttribute}::integer + number in (
         select term from code_use where company_code = any(${companies}::text[]) and parent = 0)
     order by sort_key, code limit ${suggestionsMaximum}`.execute(db);

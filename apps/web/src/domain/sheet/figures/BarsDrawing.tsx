@@ -27,7 +27,7 @@ export function BarsDrawing({ figure }: { figure: BarsFigure }) {
     const middle = top + y.bandwidth() / 2;
     const end = x(bar.value);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no name of their own and never change indexes
+      // biome-ignore lint/suspicious/noArrayIndexKey: bars have no key, and their order is fixed
       <g key={index}>
         <title>{`${bar.label}: ${bar.valueText}`}</title>
         {bar.isMarked && (

@@ -63,7 +63,7 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
       />
       {figure.events.map((event, index) => (
         <EventMark
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own and never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no key, and their order is fixed
           key={index}
           event={event}
           x={positions[index]!.x}

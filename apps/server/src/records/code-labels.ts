@@ -1,0 +1,62 @@
+import {
+  type Coded,
+  type SearchAttributeName,
+  searchAttribute,
+  type TitleCodes,
+} from '@titlenet/catalogue/search-attributes';
+
+/** The codes of one message with its date. */
+export interface CodesOfMessage {
+  codes: TitleCodes;
+  /** ISO time of the message. */
+  sentAt: string;
+}
+
+/** A code with a label that a message gave to it. */
+export interface LabelledCode extends Coded {
+  attribute: number;
+  /** ISO time of the message. */
+  labelledAt: string;
+}
+
+/**
+ * Time of labels that are found only in merged titles: any message that has the label itself is newer, so the label does
+ * not depend on the order in which records were merged.
+ */
+export const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
+
+export const codeKey = ({ attribute, code }: { attribute: number; code: string }): string => `${attribute}\n${code}`;
+
+/** By code point, like `collate "C"` in the database. */
+const isBefore = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0;
+
+/**
+ * True if the first of two labels of a code is to be used: a label goes before the bare code, then the newest message
+ * wins, then the first label by code point. The order is total, so the result does not depend on which importer or
+ * transaction comes first. `terms.queries.ts` has the same order in SQL.
+ */
+export function outranks(
+  label: Omit<LabelledCode, 'attribute'>,
+  other: Omit<LabelledCode, 'attribute' | 'code'>,
+): boolean {
+  const [hasLabel, hasOther] = [label.description !== label.code, other.description !== label.code];
+  if (hasLabel !== hasOther) return hasLabel;
+  if (label.labelledAt !== other.labelledAt) return label.labelledAt > other.labelledAt;
+  return isBefore(label.description, other.description);
+}
+
+/** The codes of these messages, each once with the label that outranks its others. */
+export function labelledCodes(messages: readonly CodesOfMessage[]): Map<string, LabelledCode> {
+  const found = new Map<string, LabelledCode>();
+  for (const { codes, sentAt } of messages)
+    for (const [name, values] of Object.entries(codes)) {
+      const attribute = searchAttribute(name as SearchAttributeName).number;
+      for (const { code, description } of values) {
+        const labelled = { attribute, code, description, labelledAt: sentAt };
+        const key = codeKey(labelled);
+        const other = found.get(key);
+        if (!other || outranks(labelled, other)) found.set(key, labelled);
+      }
+    }
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { ClassicAuthor } from '../works/classic-author.ts';
+import { activityLists, childrensLists } from './childrens-lists.ts';
+import { christianLists } from './christian-lists.ts';
+import type { PublishingList } from './publishing-list.ts';
+import { romanceLists } from './romance-lists.ts';
+import { distributedLists, tradeLists, ukLists } from './trade-lists.ts';
+
+export interface CompanyProfile {
+  /** Percentage of the catalogue's titles. */
+  share: number;
+  publisher: string;
+  /** ISBN ranges: prefix with group, first and last four-digit registrant. */
+  registrants: readonly [group: string, first: number, last: number];
+  /** Share (0 to 1) of its first authors that are authors of public-domain works. */
+  classics: number;
+  /** Audiences of those authors; repeated entries are more frequent. */
+  classicAudiences: readonly ClassicAuthor['audience'][];
+  lists: readonly PublishingList[];
+  /** Its awards and search codes are the children's (G-101). */
+  isChildrens: boolean;
+}
+
+/** Demo settings of each company. All names are invented. */
+export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
+  '001': {
+    share: 45,
+    publisher: 'Harbourline',
+    registrants: ['978-0', 7000, 7499],
+    classics: 0.36,
+    classicAudiences: ['adult'],
+    lists: tradeLists,
+    isChildrens: false,
+  },
+  '003': {
+    share: 18,
+    publisher: 'Kite & Thimble Children’s Books',
+    registrants: ['978-1', 4000, 4249],
+    classics: 0.34,
+    classicAudiences: ['children'],
+    lists: childrensLists,
+    isChildrens: true,
+  },
+  '018': {
+    share: 2,
+    publisher: 'Larkspur & Sons',
+    registrants: ['978-1', 4400, 4419],
+    classics: 0.5,
+    classicAudiences: ['adult'],
+    lists: distributedLists,
+    isChildrens: false,
+  },
+  '035': {
+    share: 4,
+    publisher: 'Tumbledown Books',
+    registrants: ['978-1', 4300, 4339],
+    classics: 0.3,
+    classicAudiences: ['children'],
+    lists: activityLists,
+    isChildrens: true,
+  },
+  '180': {
+    share: 14,
+    publisher: 'Harlequin',
+    registrants: ['978-0', 7500, 7649],
+    classics: 0.06,
+    classicAudiences: ['adult'],
+    lists: romanceLists,
+    isChildrens: false,
+  },
+  '006': {
+    share: 9,
+    publisher: 'Wellspring Christian Publishing',
+    registrants: ['978-0', 7650, 7749],
+    classics: 0.15,
+    classicAudiences: ['christian'],
+    lists: christianLists,
+    isChildrens: false,
+  },
+  '400': {
+    share: 8,
+    publisher: 'Harbourline UK',
+    registrants: ['978-1', 4500, 4589],
+    classics: 0.5,
+    classicAudiences: ['adult', 'adult', 'adult', 'children'],
+    lists: ukLists,
+    isChildrens: false,
+  },
+};

@@ -1,0 +1,41 @@
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { Random } from '../random/random.ts';
+import type { Format } from './formats.ts';
+
+const CANADIAN_FACTOR = 1.27;
+const UK_FACTOR = 0.62;
+
+/** Prices end in .99, above 50 in .00. */
+function roundToPricePoint(amount: number): number {
+  return amount > 50 ? Math.round(amount) : Math.floor(amount) + 0.99;
+}
+
+/** @returns a list price in the company's currency (G-167). */
+export function listPrice(company: CompanyCode, format: Format, random: Random): number {
+  const [min, max] = format.price;
+  const dollars = min + random.next() * (max - min);
+  return roundToPricePoint(companyOf(company).currency === 'GBP' ? dollars * UK_FACTOR : dollars);
+}
+
+/** @returns the Canadian price; null for free titles and for titles that are not sold in Canada. */
+export function canadianPrice(company: CompanyCode, price: number, random: Random): number | null {
+  if (companyOf(company).currency === 'GBP' || price === 0 || random.chance(0.04)) return null;
+  return roundToPricePoint(price * CANADIAN_FACTOR);
+}
+
+/** @returns agency and library price of an e-book; null for other formats. */
+export function digitalPrices(
+  format: Format,
+  price: number,
+  random: Random,
+): { agency: number; library: number } | null {
+  if (format.medium !== 'digital') return null;
+  if (price === 0) return { agency: 0, library: 0 };
+  return { agency: price, library: random.chance(0.8) ? roundToPricePoint(price * 2.6) : price };
+}
+
+/** @returns the Canadian price of an e-book; null without a price. */
+export function canadianEbookPrice(price: number | null | undefined): number | null {
+  if (price === null || price === undefined) return null;
+  return price === 0 ? 0 : roundToPricePoint(price * CANADIAN_FACTOR);
+}

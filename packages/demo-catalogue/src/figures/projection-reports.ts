@@ -1,0 +1,157 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from '@titlenet/catalogue/reports/projection-fields';
+import { hasReport, type ReportName, reports } from '@titlenet/catalogue/reports/reports';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { seasonOf, wireDate, yearOf } from '../demo-dates.ts';
+import { Random } from '../random/random.ts';
+import type { DemoEdition } from '../works/demo-work.ts';
+import { projectedAccounts, type Region } from './projection-accounts.ts';
+import { accountRow, type Stage, totalsRow } from './projection-rows.ts';
+import { firstPrint } from './sales-figures.ts';
+
+export type ProjectionReport = HouseRecordOf<'projection'> | HouseRecordOf<'key-account'>;
+
+/** Titles have projection reports from DAYS_BEFORE to DAYS_AFTER their on-sale date. */
+const DAYS_BEFORE = 420;
+const DAYS_AFTER = 200;
+const FINAL_STAGE_DAYS = 75;
+const PROJECTION_SEED = 11;
+/** Share of the first print planned for each market. */
+const REGION_SHARE = { us: 0.88, ca: 0.12 } as const;
+
+const comments = [
+  'Watch reorders after the tour.',
+  'Second display approved.',
+  'Account asked for a price promotion.',
+  null,
+  null,
+  null,
+] as const;
+
+const has = (name: ReportName, company: string) => hasReport(reports.find((report) => report.name === name)!, company);
+
+const divider = { accountNumber: 'ZZZZZZZZZZ', accountName: 'All other accounts' };
+
+const blankFigures = {
+  accountInitialOrder: null,
+  accountNetOrder: null,
+  initialProjection: null,
+  revisedProjections: null,
+  finalProjection: null,
+  accountTotalOnOrder: null,
+  variance: null,
+  latestQuantity: null,
+  latestQuantityTag: null,
+  administratorComments: null,
+} as const;
+const blankSales = {
+  initialSales: null,
+  grossReorders: null,
+  grossSales: null,
+  netSales: null,
+  returns: null,
+  returnPercent: null,
+} as const;
+
+/** Composes the projection and key-account reports of an edition for each market in which its company has them. */
+export function projectionReports(
+  { edition, record }: { edition: DemoEdition; record: TitleRecord },
+  today: number,
+): ProjectionReport[] {
+  const { isbn, company, day, hasBarOnly, productId } = edition;
+  const printed = firstPrint(edition);
+  if (!isbn || hasBarOnly || printed === null || day - today > DAYS_BEFORE || today - day > DAYS_AFTER) return [];
+  const stage: Stage = { daysOut: today - day, isFinal: day - today < FINAL_STAGE_DAYS };
+  const random = new Random(PROJECTION_SEED, productId!);
+  return (['us', 'ca'] as const).flatMap((region): ProjectionReport[] => {
+    const [projections, keyAccounts] =
+      region === 'us'
+        ? (['projections', 'keyAccountsProjections'] as const)
+        : (['projectionsCA', 'keyAccountsProjectionsCA'] as const);
+    if (!has(projections, company)) return [];
+    const goal = printed * REGION_SHARE[region];
+    const { key, other } = projectedAccounts[region];
+    const keyRows = key.map((account) => accountRow(account, goal, stage, random));
+    const otherRows = other.map((account) => accountRow(account, goal, stage, random));
+    const rows = [...keyRows, ...otherRows];
+    const header = headerOf(edition, record, { region, goal, printed, rows, today }, random);
+    const title = { companyCode: company, isbn, region };
+    const data: ProjectionRow[] = [
+      ...keyRows.map(withoutSales),
+      { ...blankFigures, ...divider },
+      ...otherRows.map(withoutSales),
+      withoutSales(totalsRow(rows)),
+    ];
+    const projection = { kind: 'projection' as const, ...title, header, data };
+    if (!has(keyAccounts, company)) return [projection];
+    const keyData: KeyAccountRow[] = [...keyRows, { ...blankFigures, ...blankSales, ...divider }, totalsRow(keyRows)];
+    return [projection, { kind: 'key-account' as const, ...title, header, data: keyData }];
+  });
+}
+
+function withoutSales(row: KeyAccountRow): ProjectionRow {
+  const {
+    initialSales: _i,
+    grossReorders: _r,
+    grossSales: _g,
+    netSales: _n,
+    returns: _b,
+    returnPercent: _p,
+    ...rest
+  } = row;
+  return rest;
+}
+
+interface Plan {
+  region: Region;
+  goal: number;
+  printed: number;
+  rows: readonly KeyAccountRow[];
+  today: number;
+}
+
+function headerOf(
+  edition: DemoEdition,
+  { bar, references }: TitleRecord,
+  { region, goal, printed, rows, today }: Plan,
+  random: Random,
+): ProjectionHeader {
+  const { day, work, company } = edition;
+  const model = references.find(({ list, known }) => list === 'titleTrack' || (list === 'competitive' && known));
+  const sum = (field: 'accountTotalOnOrder' | 'latestQuantity') =>
+    rows.reduce((total, row) => total + (row[field] ?? 0), 0);
+  const season = seasonOf(day);
+  const planned = Math.round(goal / 100) * 100;
+  const isHot = work.success > 3;
+  return {
+    marketDescription: region === 'us' ? 'United States' : 'Canada',
+    title: work.title,
+    author: work.author.name,
+    isbn: edition.isbn,
+    formatDescription: edition.format.text,
+    imprintDescription: edition.imprint[1],
+    season: `${season.description} ${yearOf(day)}`,
+    modelTitle: model ? (model.known?.title ?? model.isbn) : null,
+    modelTitleLabel: model ? 'Model Title' : null,
+    budgetCenter: `${company}-${edition.list.division[0]}`,
+    reissueNumber: edition.reissueNo,
+    price: region === 'us' ? edition.price : (bar.canadianPrice ?? null),
+    displayFlag: model ? 'Y' : 'N',
+    releaseDate: bar.releaseDate ?? null,
+    onSaleDate: wireDate(day),
+    modelReleaseDate: model ? wireDate(day - 364) : null,
+    faDataAsOf: wireDate(today - 3),
+    frDataAsOf: wireDate(today - 3),
+    hotTitleDate: isHot ? wireDate(Math.min(today - 1, day - 20)) : null,
+    boDataAsOf: wireDate(today - 1),
+    budgetAdvance: planned,
+    budgetReorder: Math.round(planned * 0.3),
+    salesGoal: Math.round(planned * 1.3),
+    firstPrint: printed,
+    finalPrint: day - today < FINAL_STAGE_DAYS ? Math.round((printed * 1.04) / 500) * 500 : null,
+    forecastedAdvance: sum('latestQuantity'),
+    forecastReorder: Math.round(sum('latestQuantity') * 0.28),
+    hotTitleQty: isHot ? sum('accountTotalOnOrder') : null,
+    administratorComments: random.pick(comments),
+  };
+}

@@ -1,0 +1,109 @@
+import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
+import { companyProfiles } from '../companies/company-profiles.ts';
+import { salesFigures } from '../figures/sales-figures.ts';
+import type { Random } from '../random/random.ts';
+import type { RoundRobin } from '../random/round-robin.ts';
+import type { DemoEdition } from '../works/demo-work.ts';
+import { awardsContent } from './awards-content.ts';
+import { composeTitleBar, pickReader } from './compose-title-bar.ts';
+import { contractsContent } from './contracts-content.ts';
+import { coopContent } from './coop-content.ts';
+import { editorialContent } from './editorial-content.ts';
+import { hccpSalesContent } from './hccp-sales-content.ts';
+import { marketingContent, promoPeriodsOf } from './marketing-content.ts';
+import { onlineContent } from './online-content.ts';
+import { publicityContent } from './publicity-content.ts';
+import { quotesContent } from './quotes-content.ts';
+import { resultOnlyFields } from './result-only-fields.ts';
+import { rightsOf, subrightsContent } from './rights-content.ts';
+import { searchCodes } from './search-codes.ts';
+import { pickVisibleFields } from './visible-fields.ts';
+
+/** Sender of the demo's records. */
+export const DEMO_SENDER = 'demo';
+
+export interface RecordContext {
+  random: Random;
+  roundRobin: RoundRobin;
+  /** Days since 1970-01-01. */
+  today: number;
+  references: readonly EditionReference[];
+  /** Record reference, unique in the demo. */
+  reference: string;
+}
+
+/** Compliance set by staff. All other titles get theirs from their completeness (G-90). */
+const compliance: readonly (readonly [text: string, mark: 'GREEN' | 'RED' | 'In Compliance'])[] = [
+  ['Price differs from contract', 'RED'],
+  ['Passed by the contracts department', 'In Compliance'],
+  ['Territory is disputed', 'RED'],
+  ['Passed by the contracts department', 'GREEN'],
+];
+const TITLES_PER_IN_HOUSE_COMPLIANCE = 20;
+
+function complianceOf({ company, hasBarOnly }: DemoEdition, roundRobin: RoundRobin): TitleRecord['stored'] {
+  if (hasBarOnly || !roundRobin.isOneIn(TITLES_PER_IN_HOUSE_COMPLIANCE, `${company} compliance`)) return {};
+  const [complianceText, mark] = roundRobin.pick(compliance, 'compliance');
+  return {
+    complianceText,
+    compliancePrice: mark,
+    complianceCanadianPrice: company === '400' ? null : mark,
+  };
+}
+
+function storedFields(
+  edition: DemoEdition,
+  bar: TitleRecord['bar'],
+  { today, random, roundRobin }: RecordContext,
+): TitleRecord['stored'] {
+  const { company, format, work } = edition;
+  return {
+    ...salesFigures(edition, today, random),
+    ...complianceOf(edition, roundRobin),
+    ...resultOnlyFields(edition, bar),
+    printOrDigital: format.medium === 'print' || format.isDiscs ? 'Print' : 'Digital',
+    subformat: format.subformat,
+    publisher: companyProfiles[company].publisher,
+    ...(!edition.hasBarOnly && { backCoverCopy: work.backCover }),
+    ...(companyProfiles[company].isChildrens && { childrenKeywords: work.keywords.join('; ') }),
+  };
+}
+
+/** Composes the record of an edition with all sections that its company shows. */
+export function composeRecord(edition: DemoEdition, context: RecordContext): TitleRecord {
+  const { random, today, references, reference } = context;
+  const { company, isbn, work } = edition;
+  const reader = pickReader(edition, random);
+  const bar = composeTitleBar(edition, reader, context);
+  const rights = rightsOf(edition, random);
+  const subjects = edition.hasBarOnly ? [] : random.sample(work.genre.subjects, random.integer(1, 2));
+  const periods = edition.hasBarOnly ? [] : promoPeriodsOf(edition, random);
+  const { award, otherAward, content: awards } = awardsContent(edition, context);
+  const displayIsbns = isbn && random.chance(0.2) ? [isbn, isbn].slice(0, random.integer(1, 2)) : [];
+  return {
+    companyCode: company,
+    productId: edition.productId,
+    isbn,
+    source: { sender: DEMO_SENDER, recordReference: reference, sentAt: null },
+    bar,
+    sheet: {
+      editorial: pickVisibleFields('editorial', edition, editorialContent(edition, reader, context)),
+      marketing: pickVisibleFields(
+        'marketing',
+        edition,
+        marketingContent(edition, { subjects, periods, displayIsbns }, random),
+      ),
+      online: pickVisibleFields('online', edition, onlineContent(edition, random)),
+      publicity: pickVisibleFields('publicity', edition, publicityContent(edition, random)),
+      subrights: pickVisibleFields('subrights', edition, subrightsContent(edition, rights, random)),
+      sales: pickVisibleFields('sales', edition, hccpSalesContent(edition, references)),
+      quotes: pickVisibleFields('quotes', edition, quotesContent(edition, random)),
+      awards: pickVisibleFields('awards', edition, awards),
+      coopData: pickVisibleFields('coopData', edition, coopContent(edition, random)),
+      contracts: pickVisibleFields('contracts', edition, contractsContent(edition, today, random)),
+    },
+    stored: storedFields(edition, bar, context),
+    codes: searchCodes(edition, { bar, rights, subjects, periods, award, otherAward }, random),
+    references,
+  };
+}

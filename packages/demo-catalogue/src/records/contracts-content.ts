@@ -1,0 +1,73 @@
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import { staffOf } from '../companies/staff.ts';
+import { wireDate } from '../demo-dates.ts';
+import type { Random } from '../random/random.ts';
+import type { DemoEdition } from '../works/demo-work.ts';
+import { personName } from '../works/names.ts';
+
+const subrights = [
+  'Audio',
+  'Book club',
+  'British Commonwealth',
+  'Dramatic',
+  'First serial',
+  'Large print',
+  'Permissions',
+  'Translation',
+] as const;
+const splitTexts = ['50/50', '75/25', '80/20', '90/10', '60/40'] as const;
+const agencies = [
+  'Fairweather & Moss Literary',
+  'The Lantern Agency',
+  'Quillfeather Associates',
+  'North Light Representation',
+  'Harrow Street Literary',
+] as const;
+const predicates: readonly string[] = [
+  'All interviews through the agent. No photographs of the author’s house.',
+  'Author approves press release and jacket copy.',
+  'Mention of the illustrator in every announcement is required by contract.',
+];
+
+/** Composes the contracts section. */
+export function contractsContent(
+  edition: DemoEdition,
+  today: number,
+  random: Random,
+): Partial<StoredSheet['contracts']> {
+  const { work, company } = edition;
+  if (edition.hasBarOnly || work.isClassic) return {};
+  const author = displayName(work.author.name);
+  const due = work.firstDay - random.integer(330, 460);
+  const isPurchased = random.chance(0.15);
+  return {
+    splits: random.sample(subrights, random.integer(2, 6)).map((right) => ({
+      subrightCodeValue: right,
+      splitSelectIdentifier: random.pick(['Standard', 'Negotiated']),
+      stdSplit: random.pick(splitTexts),
+      approvalConsultation: random.pick(['Approval', 'Consultation', null]),
+      participantName: author,
+    })),
+    agents: random.chance(0.75)
+      ? [
+          {
+            participantName: author,
+            participantRole: 'Author',
+            participantAgent: displayName(personName(random)),
+            agencyName: random.pick(agencies),
+          },
+        ]
+      : [],
+    msDueByContract: wireDate(due),
+    msExpectedByEditor: wireDate(due + random.integer(0, 60)),
+    textMsToCeExp: wireDate(due + random.integer(60, 90)),
+    textMsToCeAct: due + 100 < today ? wireDate(due + random.integer(70, 100)) : null,
+    purchasePackager: isPurchased ? `${staffOf(company, 'packager', random).split(',', 1)[0]} Book Packaging` : null,
+    purchaseType: isPurchased ? random.pick(['Finished books', 'Film', 'Sheets']) : null,
+    purchaseQty: isPurchased ? random.integer(4, 80) * 500 : null,
+    purchaseDateDue: isPurchased ? wireDate(edition.day - 90) : null,
+    purchaseMechanicalDateDue: isPurchased ? wireDate(edition.day - 180) : null,
+    specialPublicityRequirements: random.chance(0.12) ? random.pick(predicates) : null,
+  };
+}

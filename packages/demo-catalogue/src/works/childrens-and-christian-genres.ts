@@ -1,0 +1,140 @@
+import type { GenreTable } from './genre-table.ts';
+
+/** Genres of the children's companies and of HCCP. */
+export const childrensAndChristianGenres = {
+  pictureBook: {
+    style: 'picture',
+    category: ['PB', 'PICTURE BOOKS'],
+    editorialCategory: 'Picture Books',
+    bisac: [
+      ['JUV000000', 'JUVENILE FICTION / General'],
+      ['JUV002000', 'JUVENILE FICTION / Animals / General'],
+      ['JUV010000', 'JUVENILE FICTION / Bedtime & Dreams'],
+    ],
+    subjects: ['Picture Books', 'Read-Aloud', 'Easter'],
+    keywords: ['picture book', 'read aloud', 'animals', 'bedtime', 'preschool', 'friendship'],
+    childrens: ['Picture Books', 'Animals', 'Bedtime', 'Friendship', 'Feelings'],
+  },
+  boardBook: {
+    style: 'picture',
+    category: ['BB', 'BOARD & NOVELTY'],
+    editorialCategory: 'Board and Novelty',
+    bisac: [
+      ['JUV009000', 'JUVENILE FICTION / Concepts / General'],
+      ['JUV002000', 'JUVENILE FICTION / Animals / General'],
+    ],
+    subjects: ['Baby & Toddler', 'Easter', 'Holiday Gifts'],
+    keywords: ['baby', 'first words', 'touch and feel', 'flaps', 'colors', 'counting'],
+    childrens: ['Board Books', 'Counting', 'Colors', 'Animals', 'Opposites'],
+  },
+  middleGrade: {
+    style: 'young',
+    category: ['MG', 'MIDDLE GRADE'],
+    editorialCategory: 'Middle Grade Fiction',
+    bisac: [
+      ['JUV001000', 'JUVENILE FICTION / Action & Adventure / General'],
+      ['JUV035000', 'JUVENILE FICTION / School & Education'],
+      ['JUV037000', 'JUVENILE FICTION / Fantasy & Magic'],
+    ],
+    subjects: ['Middle Grade', 'Summer Reading', 'Back to School'],
+    keywords: ['middle grade', 'adventure', 'school story', 'friendship', 'mystery for kids', 'ages 8 to 12'],
+    childrens: ['Middle Grade', 'Adventure', 'School', 'Friendship', 'Mystery'],
+  },
+  youngAdult: {
+    style: 'young',
+    category: ['YA', 'TEEN'],
+    editorialCategory: 'Teen Fiction',
+    bisac: [
+      ['YAF000000', 'YOUNG ADULT FICTION / General'],
+      ['YAF019000', 'YOUNG ADULT FICTION / Fantasy / General'],
+      ['YAF052000', 'YOUNG ADULT FICTION / Romance / General'],
+    ],
+    subjects: ['Teen', 'Summer Reading'],
+    keywords: ['young adult', 'first love', 'identity', 'high school', 'YA fantasy'],
+    childrens: ['Teen', 'Romance', 'Identity', 'Fantasy', 'Family'],
+  },
+  childrenClassics: {
+    style: 'young',
+    category: ['KC', 'CHILDREN’S CLASSICS'],
+    editorialCategory: 'Classics for Young Readers',
+    bisac: [
+      ['JUV007000', 'JUVENILE FICTION / Classics'],
+      ['JUV001000', 'JUVENILE FICTION / Action & Adventure / General'],
+    ],
+    subjects: ['Classics', 'Back to School', 'Holiday Gifts'],
+    keywords: ['children’s classics', 'illustrated classics', 'gift edition', 'read together'],
+    childrens: ['Classics', 'Adventure', 'Family', 'Animals'],
+  },
+  childrenNonfiction: {
+    style: 'young',
+    category: ['JN', 'JUVENILE NONFICTION'],
+    editorialCategory: 'Nonfiction for Young Readers',
+    bisac: [
+      ['JNF000000', 'JUVENILE NONFICTION / General'],
+      ['JNF003000', 'JUVENILE NONFICTION / Animals / General'],
+      ['JNF051000', 'JUVENILE NONFICTION / Science & Nature / General'],
+    ],
+    subjects: ['STEM', 'Back to School', 'Earth Day'],
+    keywords: ['facts', 'science for kids', 'experiments', 'animals', 'space', 'maps'],
+    childrens: ['Nonfiction', 'Science', 'History', 'Animals', 'Space'],
+  },
+  bible: {
+    style: 'bible',
+    category: ['BI', 'BIBLES'],
+    editorialCategory: 'Bibles',
+    bisac: [
+      ['BIB000000', 'BIBLES / General'],
+      ['BIB006030', 'BIBLES / Study'],
+      ['BIB001000', 'BIBLES / Reference'],
+    ],
+    subjects: ['Bibles', 'Easter', 'Graduation'],
+    keywords: ['bible', 'study bible', 'gift bible', 'large print bible', 'scripture'],
+  },
+  devotional: {
+    style: 'faith',
+    category: ['DV', 'DEVOTIONAL'],
+    editorialCategory: 'Devotional',
+    bisac: [
+      ['REL012020', 'RELIGION / Christian Living / Devotional'],
+      ['REL012000', 'RELIGION / Christian Living / General'],
+    ],
+    subjects: ['Devotional', 'Easter', 'Advent'],
+    keywords: ['devotional', 'daily readings', 'prayer', 'advent', 'quiet time'],
+  },
+  christianLiving: {
+    style: 'faith',
+    category: ['CH', 'CHRISTIAN LIVING'],
+    editorialCategory: 'Christian Living',
+    bisac: [
+      ['REL012000', 'RELIGION / Christian Living / General'],
+      ['REL012120', 'RELIGION / Christian Living / Spiritual Growth'],
+      ['REL012070', 'RELIGION / Christian Living / Personal Growth'],
+    ],
+    subjects: ['Christian Living', 'New Year, New You', 'Easter'],
+    keywords: ['faith', 'discipleship', 'hope', 'grace', 'small groups'],
+  },
+  theology: {
+    style: 'faith',
+    category: ['AC', 'ACADEMIC'],
+    editorialCategory: 'Academic and Reference',
+    bisac: [
+      ['REL067000', 'RELIGION / Christian Theology / General'],
+      ['REL006000', 'RELIGION / Biblical Studies / General'],
+    ],
+    subjects: ['Academic', 'Course Adoption'],
+    keywords: ['theology', 'commentary', 'biblical studies', 'church history', 'seminary'],
+    academic: ['Religion', 'Theology', 'Biblical Studies', 'Church History'],
+  },
+  christianFiction: {
+    style: 'story',
+    category: ['CF', 'FICTION'],
+    editorialCategory: 'Christian Fiction',
+    bisac: [
+      ['FIC042000', 'FICTION / Christian / General'],
+      ['FIC042030', 'FICTION / Christian / Historical'],
+      ['FIC042040', 'FICTION / Christian / Romance'],
+    ],
+    subjects: ['Christian Fiction', 'Summer Reading'],
+    keywords: ['christian fiction', 'inspirational', 'faith and family', 'clean romance', 'frontier'],
+  },
+} as const satisfies GenreTable;

@@ -1,0 +1,113 @@
+import { fictionWords } from './fiction-words.ts';
+import { list, type TitleGrammar } from './title-grammar.ts';
+
+/** Title grammars of fiction. */
+export const fictionTitles = {
+  story: {
+    titles: [
+      'The {noun} of {place}',
+      'The {quality} {noun}',
+      'A {noun} {where}',
+      'What the {noun} {doing}',
+      'The {noun}’s {things}',
+      '{things} of {place}',
+      'Before {time}',
+      'A House for {things}',
+      'All the {quality} {things}',
+      'The Year of {things}',
+      'Leaving {place}',
+      'The {noun} and the {noun}',
+    ],
+    subtitles: ['A Novel', 'A Novel', 'A Novel', 'Stories', 'A Novel in Letters'],
+    subtitled: 0.72,
+    words: fictionWords,
+  },
+  suspense: {
+    titles: [
+      'Murder at {place}',
+      'Death Comes to {place}',
+      'The {place} {affair}',
+      'The {quality} {witness}',
+      'A {crime} in {place}',
+      'No One Leaves {place}',
+      'The {witness} in {room}',
+      '{crime} by {time}',
+      'What the {witness} Saw',
+      'Every {quality} Lie',
+      'Her {quality} Secret',
+      'The Night She {vanished}',
+    ],
+    subtitles: ['A Mystery', 'A Novel of Suspense', 'A Thriller', 'An Inspector {inspector} Mystery'],
+    subtitled: 0.6,
+    words: {
+      ...fictionWords,
+      affair: list('Affair|Alibi|Confession|File|Inheritance|Ledger|Verdict'),
+      witness: list(
+        'Archivist|Bride|Caretaker|Driver|Guest|Lodger|Neighbor|Nurse|Passenger|Sister|Stranger|Tenant|Witness',
+      ),
+      crime: list('Alibi|Body|Murder|Poison|Ransom|Silence'),
+      room: list('Cabin Nine|the Attic|the Boathouse|the Library|the Next Room|the Photograph|Room 14'),
+      vanished: list('Disappeared|Drove Away|Lied|Ran|Told the Truth'),
+      inspector: list('Calder|Fairweather|Lindgren|Moss|Okafor|Quill|Tremayne'),
+    },
+  },
+  romance: {
+    titles: [
+      'The {hero}’s {quality} {bride}',
+      'Falling for the {hero}',
+      'A {bride} for the {hero}',
+      'Summer at {place}',
+      'The {shop} on {place}',
+      'Her {quality} {hero}',
+      'Christmas in {place}',
+      'One {quality} Weekend',
+      'Reunited with the {hero}',
+      'The {hero} Next Door',
+      'Meet Me in {place}',
+      'Second Chance at {place}',
+    ],
+    subtitles: [
+      'A Novel',
+      'A Romance Novel',
+      'An Uplifting Romance',
+      'A Clean and Uplifting Romance',
+      'A Christmas Romance',
+    ],
+    subtitled: 0.5,
+    words: {
+      ...fictionWords,
+      hero: list(
+        'Baker|Bodyguard|Captain|Carpenter|Cowboy|Doctor|Duke|Earl|Firefighter|Lawman|Rancher|Rebel|Sheriff|Surgeon|Veterinarian|Viscount',
+      ),
+      bride: list('Bargain|Bride|Engagement|Governess|Homecoming|Proposal|Promise|Rival|Secret|Wish'),
+      quality: list(
+        'Accidental|Convenient|Forbidden|Hometown|Irresistible|Mistaken|Perfect|Reluctant|Secret|Snowbound|Unexpected|Unlikely',
+      ),
+      shop: list('Bakery|Bookshop|Flower Shop|Guesthouse|Teahouse|Vineyard'),
+    },
+  },
+  wonder: {
+    titles: [
+      'The {quality} {throne}',
+      'A {throne} of {stuff} and {stuff}',
+      'The {stuff} {people}',
+      'Children of the {quality} {world}',
+      'The {world} Beyond {world}',
+      '{stuff} and {stuff}',
+      'Last {people} of {planet}',
+      'The {people} of {planet}',
+      'Signal from {planet}',
+      'Beneath a {quality} {world}',
+    ],
+    subtitles: ['A Novel', 'Book One of the {planet} Cycle', 'A {planet} Story'],
+    subtitled: 0.42,
+    words: {
+      quality: list('Burning|Drifting|Fallen|Frozen|Hollow|Iron|Nameless|Ninth|Shattered|Sleeping|Starless|Sunken'),
+      throne: list('Archive|Compass|Court|Crown|Engine|Gate|Oath|Song|Throne|Tower'),
+      stuff: list('Amber|Ash|Bone|Copper|Frost|Glass|Ink|Iron|Salt|Silver|Smoke|Thorn'),
+      people: list('Cartographer|Courier|Exile|Gardener|Navigator|Pilgrim|Singer|Smith|Thief|Witch'),
+      world: list('Horizon|Moon|Orbit|Sea|Sky|Star|Sun|Tide'),
+      planet: list('Aldermar|Brannoch|Cinderfall|Ephesia|Halcyon|Keth|Marisol Station|Osmund|Tessaly|Vael|Veridon'),
+    },
+  },
+} as const satisfies Record<string, TitleGrammar>;
