@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import type { OpenDatabase } from '../src/database/connection.ts';
+import { type AppDependencies, buildApp } from '../src/app.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
 import { readSettings } from '../src/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -22,8 +21,8 @@ export interface TestApp {
   pictureCookie: Headers;
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
-  /** A second server, on the same database or on another way to it. */
-  addNode(connection?: OpenDatabase): Promise<FastifyInstance>;
+  /** Builds a second server, by default on the same database. */
+  addNode(parts?: Pick<Partial<AppDependencies>, 'database' | 'demoProgress'>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -69,7 +68,7 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build = (connection: OpenDatabase = database) => buildApp({ settings, database: connection, connect, log });
+  const build: TestApp['addNode'] = (parts) => buildApp({ settings, database, connect, log, ...parts });
   const nodes = [await build()];
   const app = nodes[0] as FastifyInstance;
 
@@ -87,8 +86,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
-    async addNode(connection) {
-      const node = await build(connection);
+    async addNode(parts) {
+      const node = await build(parts);
       nodes.push(node);
       return node;
     },

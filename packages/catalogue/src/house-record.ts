@@ -3,7 +3,8 @@ import type { OrderStatus } from './reports/order-statuses.ts';
 import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './reports/projection-fields.ts';
 import type { TradeCategoryName } from './reports/trade-categories.ts';
 import type { SearchAttributeName } from './search-attributes.ts';
-import type { StoredSheet, TitleRecord } from './title-record.ts';
+import type { StoredSheet } from './sheet/sections.ts';
+import type { TitleRecord } from './title-record.ts';
 
 /** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
 export const awardAudiences = ['CH', 'TR'] as const;

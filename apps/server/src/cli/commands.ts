@@ -6,6 +6,7 @@ import { exportCommand } from './export-command.ts';
 import { grantCommand } from './grant-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { rebuildCommand } from './rebuild-command.ts';
 import { restoreCommand } from './restore-command.ts';
 
 /** Everything that `npm run titlenet --` knows, in the order in which the usage shows it. */
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   grantCommand,
   migrateCommand,
   checkCommand,
+  rebuildCommand,
   backupCommand,
   restoreCommand,
 ];

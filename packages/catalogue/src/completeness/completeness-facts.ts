@@ -3,8 +3,9 @@ import { isIsbn13 } from '../isbn/isbn.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import { isBible } from '../rules/bible.ts';
 import { splitBisacCategory } from '../rules/bisac-category.ts';
+import type { StoredSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
-import type { StoredSheet, TitleRecord } from '../title-record.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** What completeness is read from: a merged record. */
 export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;
@@ -44,8 +45,7 @@ const isFree = ({ bar }: RatedTitle) => bar.price === 0 && bar.zeroPriceInd === 
 const CHILDRENS_SUBJECT = /^(?:juvenile|young adult|(?:juv|jnf|yaf|yan)\d)/i;
 
 function isForChildren({ companyCode, bar }: RatedTitle): boolean {
-  const { layout } = companyOf(companyCode);
-  if (layout === 'C' || layout === 'B') return true;
+  if (companyOf(companyCode).isForChildren) return true;
   const subjects = [bar.category, bar.category2, bar.category3].flatMap(splitBisacCategory);
   return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
 }
@@ -68,8 +68,8 @@ function isSoldInCanada({ sheet }: RatedTitle): boolean {
 
 /**
  * What a title must have to be sold (bronze), to be chosen (silver) and to be found and recommended (gold), by the
- * practice of the trade: BIC Basic, BISG's and BookNet Canada's best practices for product metadata. Adding a line
- * rates every stored title anew; so must `RULES_VERSION` in completeness.ts be raised when a line asks otherwise.
+ * practice of the trade: BIC Basic, BISG's and BookNet Canada's best practices for product metadata. After a
+ * change of this table every stored title is rated again.
  */
 export const completenessFacts: readonly CompletenessFact[] = [
   { number: 1, level: 'bronze', label: 'ISBN', fields: ['bar.isbn'], also: ({ isbn }) => isIsbn13(isbn ?? '') },

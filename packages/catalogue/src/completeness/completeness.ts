@@ -1,9 +1,9 @@
 import { companyOf, type Layout } from '../companies.ts';
+import { isNeverShown, isShownIn, type LayoutSet } from '../field.ts';
 import { isBlankDate } from '../formatting/dates.ts';
 import type { SectionDefinition } from '../sheet/section.ts';
 import { sections } from '../sheet/sections.ts';
 import { isBlankText } from '../text/blank-text.ts';
-import { checksum } from '../text/checksum.ts';
 import { titleBarFields } from '../title-bar.ts';
 import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
 
@@ -11,19 +11,11 @@ import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitl
 export const completenessLevels = ['none', 'bronze', 'silver', 'gold'] as const;
 export type CompletenessLevel = (typeof completenessLevels)[number];
 
-/** Raise it when a line of the facts asks otherwise under the same number. */
-const RULES_VERSION = 1;
-
-/** Names these rules: titles that were rated by others are rated anew. */
-export const completenessRules = `completeness-${RULES_VERSION}-${checksum(
-  completenessFacts.map(({ number, level, label }) => `${number} ${level} ${label}`).join(),
-)}`;
-
 interface Field {
   readonly group: string;
   readonly name: string;
   readonly isDate: boolean;
-  readonly shown: string;
+  readonly shown: LayoutSet;
 }
 
 interface AskedFact extends CompletenessFact {
@@ -48,7 +40,7 @@ const factsByLayout = new Map<Layout, readonly AskedFact[]>();
 function factsOf(layout: Layout): readonly AskedFact[] {
   let facts = factsByLayout.get(layout);
   if (!facts) {
-    facts = readFacts.filter(({ read }) => read.some(({ shown }) => shown === '' || shown.includes(layout)));
+    facts = readFacts.filter(({ read }) => read.some((field) => isNeverShown(field) || isShownIn(field, layout)));
     factsByLayout.set(layout, facts);
   }
   return facts;

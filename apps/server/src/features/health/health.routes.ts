@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
-import { askDatabase } from './health.queries.ts';
+import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
+import { pingDatabase } from './health.queries.ts';
 
 /**
- * For people and their screen (G-23), and for the machines that watch: liveness touches nothing, readiness asks the
- * database and says no while the server stops (DESIGN §8).
+ * Registers the health check of the screen (G-23) and the probes of load balancers. The liveness probe uses no other
+ * service. The readiness probe queries the database, and fails while the server stops.
  */
-export async function registerHealth(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
+export async function registerHealth(
+  app: FastifyInstance,
+  { database, demoProgress }: Pick<AppContext, 'database' | 'demoProgress'>,
+): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -17,17 +21,19 @@ export async function registerHealth(app: FastifyInstance, { database }: Pick<Ap
 
   const checkDatabase = async (): Promise<Health['status']> => {
     try {
-      await askDatabase(database.db);
+      await pingDatabase(database.db);
       return 'Healthy';
     } catch (error) {
-      app.log.warn({ err: error }, 'the database does not answer');
+      app.log.warn({ err: error }, 'the database does not respond');
       return 'Unhealthy';
     }
   };
 
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
-    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status } };
+    const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
+    const progress = { demoCatalogue: demoProgress(), rebuild };
+    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status }, ...progress };
   });
 
   await registerWithAccess(app, 'machine', (scope) => {
