@@ -1,4 +1,4 @@
-import type { ReportColumn } from './report-definition.ts';
+import type { DrillDownName, ReportColumn } from './report-definition.ts';
 import { periodColumns, periodField, salesMeasures, salesPeriods } from './sales-periods.ts';
 
 /** A column of a drill-down table; with `handler` its cells open the child table of their row. */
@@ -7,8 +7,6 @@ export interface DrillDownColumn extends ReportColumn {
   /** Heading of the child table. */
   readonly childHeader?: string;
 }
-
-export type DrillDownName = 'salesByChannel' | 'salesByAccount' | 'salesByMonth' | 'openOrdersByAccount';
 
 /** A drill-down table (G-94): what it is called and its columns. */
 export interface DrillDownDefinition {

@@ -1,7 +1,6 @@
 import type { CompanyCode } from '../companies.ts';
 import type { FieldType } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
-import type { DrillDownName } from './drill-down.ts';
 
 /** The groups of a report's header; `hidden` fields decide what is shown and are not shown by themselves. */
 export type HeaderGroup =
@@ -46,6 +45,9 @@ export interface ReportColumn extends NamedReportField {
 export type ReportValue = string | number | boolean | null;
 export type ReportRow = Readonly<Record<string, ReportValue>>;
 export type RowKind = 'data' | 'divider' | 'totals';
+
+/** The handlers of drill-down tables (G-94). */
+export type DrillDownName = 'salesByChannel' | 'salesByAccount' | 'salesByMonth' | 'openOrdersByAccount';
 
 /** A link in a table's cells that opens the drill-down of the row. */
 export interface DrillDownLink {

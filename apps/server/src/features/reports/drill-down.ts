@@ -1,12 +1,11 @@
 import {
   type DrillDownColumn,
-  type DrillDownName,
   drillDownPanelTitle,
   findDrillDown,
   readDrillDownKey,
   writeDrillDownKey,
 } from '@titlenet/catalogue/reports/drill-down';
-import type { ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import type { DrillDownName, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { DrillDown, SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
