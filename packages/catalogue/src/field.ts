@@ -100,9 +100,14 @@ export function isNeverShown({ shown }: { readonly shown: LayoutSet }): boolean 
 
 const numericTypes: readonly FieldType[] = ['integer', 'decimal', 'year', 'money', 'digitalPrice', 'percent'];
 
-/** @returns whether values of the type are numbers, which tables align at the end of the column. */
+/** @returns whether values of the type are numbers. */
 export function isNumericType(type: FieldType): boolean {
   return numericTypes.includes(type);
+}
+
+/** @returns the alignment of a table column: numbers and their headers are aligned at the end. */
+export function alignmentOf(type: FieldType): 'start' | 'end' {
+  return isNumericType(type) ? 'end' : 'start';
 }
 
 /** @returns the empty value of a field on the wire. */

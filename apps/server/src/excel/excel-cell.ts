@@ -1,4 +1,4 @@
-import type { FieldType } from '@titlenet/catalogue/field';
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
@@ -37,6 +37,9 @@ export function columnFormat(column: Pick<ExcelColumn, 'type' | 'currency'>, cur
     // Texts stay texts also when somebody edits them: ISBNs keep their digits, and no text becomes a formula.
     text: '@',
     code: '@',
+    name: '@',
+    flag: '@',
+    boolean: '@',
   };
   return formats[column.type ?? 'text'];
 }
@@ -74,7 +77,7 @@ export function excelCell(column: ExcelColumn, value: ResultValue, currency: Cur
     const serial = serialOf(wire!);
     return serial === null ? { value: formatCell(column, value).text } : { value: serial };
   }
-  if (columnFormat(column, currency) === '@' || type === 'texts' || type === 'html') {
+  if (!isNumericType(type)) {
     const { text } = formatCell(column, value);
     return { value: text === '' ? null : safeText(text) };
   }

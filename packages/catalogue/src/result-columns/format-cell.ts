@@ -1,4 +1,3 @@
-import { compliantTexts } from '../constants.ts';
 import { formatValue } from '../formatting/format-value.ts';
 import type { Currency } from '../formatting/money.ts';
 import type { FormattedText } from '../formatting/numbers.ts';
@@ -18,11 +17,11 @@ export function formatCell(
   return formatValue(field, value, { dateFormat: 'M/d/yyyy', currency });
 }
 
-const compliant = compliantTexts.map((text) => text.toLowerCase());
+const compliantTexts = ['green', 'in compliance'];
 
 /** @returns the compliance of a price: 'compliant' (green), 'not' (red), or null when unknown (GRID-036 to GRID-038, G-90). */
 export function complianceOf(value: ResultValue | undefined): 'compliant' | 'not' | null {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (text === '') return null;
-  return compliant.includes(text) ? 'compliant' : 'not';
+  return compliantTexts.includes(text) ? 'compliant' : 'not';
 }

@@ -1,5 +1,3 @@
-import type { FieldType } from '../field.ts';
-import { isNumericType } from '../field.ts';
 import { type FormatOptions, type FormattedField, formatValue } from '../formatting/format-value.ts';
 import { isBlankText } from '../text/blank-text.ts';
 import type { Piece } from './outline-blocks.ts';
@@ -9,9 +7,4 @@ export function fieldPieces(field: FormattedField, value: unknown, options: Form
   const { text, isNegative } = formatValue(field, value, options);
   if (isBlankText(text)) return [];
   return [{ kind: 'text', text: text.trim(), ...(isNegative && { tone: 'danger' as const }) }];
-}
-
-/** @returns the alignment of a table column: numbers and their headers are aligned at the end. */
-export function alignmentOf(type: FieldType): 'start' | 'end' {
-  return isNumericType(type) ? 'end' : 'start';
 }
