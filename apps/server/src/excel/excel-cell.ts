@@ -69,7 +69,7 @@ function safeText(text: string): string {
 }
 
 /** A value as the cell of a column: typed as the column says, a text where it is no number or date after all. */
-export function excelCell(column: ExcelColumn, value: ResultValue, currency: Currency): ExcelCell {
+export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   const { type = 'text' } = column;
   if (type === 'date' || type === 'datetime') {
     const wire = typeof value === 'string' ? value : null;

@@ -85,7 +85,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
       const raw = cellValue(row, column);
       // The label of a totals row is a text, whatever its column holds otherwise.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
-      const { value, format } = excelCell(shown, raw, sheet.currency);
+      const { value, format } = excelCell(shown, raw);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';

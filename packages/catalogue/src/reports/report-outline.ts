@@ -15,7 +15,6 @@ import type {
   ReportHeaderField,
   ReportRow,
   ReportTable,
-  ReportValue,
   RowKind,
 } from './report-definition.ts';
 import { rowsOf } from './report-definition.ts';
