@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { awardListsText } from '@titlenet/catalogue/sheet/awards';
 import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
@@ -36,7 +37,7 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
   const lines = lists.map(({ name, year }) => `<p>${escapeHtml(name)}, ${year}</p>`).join('');
-  const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };
+  const text = { [awardListsText(companyOf(companyCode).layout)]: lines };
   return {
     sheet: { awards: { ...(lines && text), ...awards } },
     codes: { award: [...new Map(lists.map(({ id, name }) => [id, { code: String(id), description: name }])).values()] },

@@ -1,5 +1,5 @@
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
-import { Pieces } from '../../domain/sheet/Pieces.tsx';
+import { Pieces } from '../sheet/Pieces.tsx';
 
 /** Links are printed as text. */
 function onPaper(piece: Piece): Piece {

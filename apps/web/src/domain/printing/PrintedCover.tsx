@@ -2,9 +2,9 @@ import { coverThumbnailBox } from '@titlenet/catalogue/constants';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { thumbnailAddress } from '../../domain/covers/picture-address.ts';
-import { useConfiguration } from '../../domain/session/session.ts';
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
+import { thumbnailAddress } from '../covers/picture-address.ts';
+import { useConfiguration } from '../session/session.ts';
 import styles from './PrintedTitle.module.css';
 
 interface PrintedCoverProps {

@@ -1,10 +1,11 @@
 import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
-import { FigureView } from '../../domain/sheet/figures/FigureView.tsx';
-import { RichText } from '../../domain/sheet/RichText.tsx';
-import { TableRows } from '../../domain/sheet/TableRows.tsx';
+import { FigureView } from '../sheet/figures/FigureView.tsx';
+import { RichText } from '../sheet/RichText.tsx';
+import { TableRows } from '../sheet/TableRows.tsx';
 import { factsInPairs } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
+import { isOnlyLinks } from './printed-blocks.ts';
 
 function Value({ block }: { block: Fact | Prose | Keywords }) {
   if (block.kind === 'fact') return <PaperPieces pieces={block.pieces} />;
@@ -17,7 +18,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   return (
     <ul className={styles.items} aria-label={bullets.label}>
       {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
         <li key={index}>
           <RichText text={item.html} isHtml={item.isHtml} />
           {item.byline && <div className={styles.byline}>{item.byline}</div>}
@@ -27,7 +28,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   );
 }
 
-/** A block with its label; a label equal to the section's heading is omitted. */
+/** A block with its label beside it, a table with its label above it; a label that repeats the heading is left out. */
 function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLabel: string; isHalf: boolean }) {
   if (block.kind === 'fact' || block.kind === 'prose' || block.kind === 'keywords') {
     return (
@@ -52,11 +53,7 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
   );
 }
 
-/** True if the fact contains only links, which cannot be followed on paper. */
-const isOnlyLinks = (block: Block) =>
-  block.kind === 'fact' && !block.isBlank && block.pieces.every((piece) => piece.kind === 'link');
-
-/** A section for print, completely expanded; omitted if it is empty. */
+/** A section of the outline on paper, with nothing collapsed; a section without blocks is left out. */
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;

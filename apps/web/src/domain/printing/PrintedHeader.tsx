@@ -1,9 +1,9 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { dedicatedFacts, isDedicated } from '../../domain/sheet/dedicated-facts.ts';
-import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
+import type { ReactNode } from 'react';
+import { dedicatedFacts, isDedicated } from '../sheet/dedicated-facts.ts';
+import { StatusMark } from '../sheet/StatusMark.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
-import { PrintedCover } from './PrintedCover.tsx';
 import styles from './PrintedTitle.module.css';
 
 function FactList({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
@@ -21,7 +21,7 @@ function FactList({ facts, className }: { facts: readonly Fact[]; className: str
   );
 }
 
-/** Market status, reissue, special day and zero price in one line. */
+/** What is special about a title, in one line: market status, reissue, special day, price of zero. */
 function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof dedicatedFacts> }) {
   const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
   return (
@@ -49,11 +49,11 @@ interface PrintedHeaderProps {
   bar: TitleBar;
   header: SheetHeader;
   hasBlanks: boolean;
-  hasTimedOut: boolean;
+  cover: ReactNode;
 }
 
-/** Header of a printed title: cover, names, facts by group; blank facts only if they are not suppressed [SHEET-070]. */
-export function PrintedHeader({ bar, header, hasBlanks, hasTimedOut }: PrintedHeaderProps) {
+/** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (PRINT-01). */
+export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderProps) {
   const facts = dedicatedFacts(header);
   const shown = (all: readonly Fact[]) => all.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
   const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
@@ -61,7 +61,7 @@ export function PrintedHeader({ bar, header, hasBlanks, hasTimedOut }: PrintedHe
     <div>
       {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
-        <PrintedCover bar={bar} hasTimedOut={hasTimedOut} />
+        {cover}
         <div>
           <h2 className={styles.name}>{facts.title && <PaperPieces pieces={facts.title.pieces} />}</h2>
           {facts.longSubtitle && !facts.longSubtitle.isBlank && (
