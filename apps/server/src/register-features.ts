@@ -16,6 +16,8 @@ import { identityCallsOverHttp, identityCallsWithin } from './features/login/ide
 import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
+import { registerDrillDowns } from './features/reports/drill-down.routes.ts';
+import { registerReports } from './features/reports/reports.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
 import { registerResultFields } from './features/result-fields/result-fields.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
@@ -49,6 +51,8 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerMarketingSheets(app, context);
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
+  registerReports(app, context);
+  registerDrillDowns(app, context);
   registerRevertedTitleBar(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);

@@ -35,6 +35,7 @@ import {
 import { feedsMatrix } from './feeds-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
+import { reportsMatrix } from './reports-matrix.ts';
 
 /** A right ISBN that no company has a title of. */
 export const unknownIsbn = '9780062040879';
@@ -297,4 +298,5 @@ export const accessMatrix: readonly MatrixLine[] = [
     call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
   },
   ...feedsMatrix,
+  ...reportsMatrix,
 ];

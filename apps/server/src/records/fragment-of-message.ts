@@ -1,5 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { awardListsText } from '@titlenet/catalogue/sheet/awards';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
 type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
@@ -37,7 +38,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
   const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
-  const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };
+  const text = { [awardListsText(companyOf(companyCode).layout)]: lines };
   return {
     sheet: { awards: { ...(lines && text), ...awards } },
     codes: { award: [...new Map(lists.map(({ id, name }) => [id, { code: String(id), description: name }])).values()] },

@@ -100,7 +100,7 @@ export const titleViewCompany: CompanyCode = '400';
 export const hccpSiteCompany: CompanyCode = '006';
 
 /** Whether titles of a company have a report. */
-export function hasReport(report: Pick<Report, 'companies'>, companyCode: string): boolean {
+export function hasReport(report: { readonly companies: readonly CompanyCode[] }, companyCode: string): boolean {
   return (report.companies as readonly string[]).includes(companyCode);
 }
 

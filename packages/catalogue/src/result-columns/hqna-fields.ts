@@ -1,4 +1,5 @@
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
+import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, listed, meanings, meaningsOr } from './title-values.ts';
 
 const places = [1, 2, 3, 4] as const;
@@ -73,17 +74,17 @@ export const hqnaBlocks: readonly ResultBlock[] = [
         label: 'Sales & Marketing Code',
         isStandard: true,
         width: 168,
-        value: ({ bar }) => bar.salesMarketingCode,
+        value: sortedValues.salesMarketingCode,
       },
     ],
   },
   {
     name: 'Basic Specs 2',
     fields: [
-      { name: 'format', label: 'Format', isStandard: true, value: ({ bar }) => bar.formatDesc ?? bar.formatDescSRP5 },
+      { name: 'format', label: 'Format', isStandard: true, value: sortedValues.format },
       { name: 'srP5', label: 'SRP5', value: ({ bar }) => bar.formatDescSRP5 },
-      { name: 'imprint', label: 'Imprint', isStandard: true, value: ({ bar }) => bar.imprintDesc },
-      { name: 'spineCategory', label: 'Spine Category', value: ({ bar }) => bar.categoryDesc },
+      { name: 'imprint', label: 'Imprint', isStandard: true, value: sortedValues.imprint },
+      { name: 'spineCategory', label: 'Spine Category', value: sortedValues.category },
       ...bisacs,
       { name: 'cartonQuantity', label: 'Carton Quantity', type: 'int', value: ({ bar }) => bar.booksPerCarton },
       { name: 'upc', label: 'UPC', type: 'code', value: ({ bar }) => bar.upc },

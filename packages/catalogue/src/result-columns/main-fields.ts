@@ -1,5 +1,6 @@
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
+import { sortedValues } from './sorted-values.ts';
 import { listed, meanings, meaningsOr, sellThrough } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
@@ -83,7 +84,7 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Production Team',
     fields: [
-      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: ({ sheet }) => sheet.editorial?.editor },
+      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: sortedValues.editor },
       {
         name: 'PRODUCTION_MANAGER',
         label: 'Production Manager',

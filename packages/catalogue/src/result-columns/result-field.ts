@@ -1,7 +1,8 @@
 import type { Currency } from '../formatting/money.ts';
 import type { TitleCodes } from '../search-attributes.ts';
+import type { StoredOnly } from '../stored-only-fields.ts';
 import type { TitleBar } from '../title-bar.ts';
-import type { StoredOnly, TitleRecord } from '../title-record.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** What the values of a title's row are taken from: a merged record with its title bar and its codes. */
 export interface ResultTitle {
