@@ -129,7 +129,12 @@ export const routes: readonly RouteDefinition[] = [
     hideHeader: true,
     screen: lazyScreen(() => import('../features/covers/DownloadPhotoScreen.tsx'), 'DownloadPhotoScreen'),
   },
-  { path: '/chMarketingSheet', title: 'CH Marketing Sheet', hideHeader: true },
+  {
+    path: '/chMarketingSheet',
+    title: 'CH Marketing Sheet',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/marketing-sheet/MarketingSheetScreen.tsx'), 'MarketingSheetScreen'),
+  },
   { path: '/tradeCategories', title: 'Trade Categories', access: ['employee'] },
   { path: '/topCHAwards', title: 'Top CH Awards', access: ['employee'] },
   { path: '/topTRAwards', title: 'Top TR Awards', access: ['employee'] },
