@@ -82,10 +82,6 @@ const powerSearchResultScreen = lazyScreen(
   () => withSelectionActions(import('../features/power-search-result/PowerSearchResultScreen.tsx')),
   'PowerSearchResultScreen',
 );
-const hccpResultScreen = lazyScreen(
-  () => withSelectionActions(import('../features/power-search-result/HccpResultScreen.tsx')),
-  'HccpResultScreen',
-);
 const customizeFieldsScreen = lazyScreen(
   () => import('../features/customize-fields/CustomizeFieldsScreen.tsx'),
   'CustomizeFieldsScreen',
@@ -99,7 +95,7 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
       {
         path: `/Searching/PowerSearch/${powerSearch}/result`,
         title: 'Result - Power Search',
-        screen: powerSearch === 'HCCP' ? hccpResultScreen : powerSearchResultScreen,
+        screen: powerSearchResultScreen,
       },
       {
         path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`,
