@@ -11,6 +11,8 @@ export interface ResponseColumn {
   readonly isSortable: boolean;
   /** The cell links to the title's sheet. */
   readonly isLink: boolean;
+  /** The title's ISBN, which has a reissue mark and a preview beside its link. */
+  readonly isIsbn: boolean;
   readonly isBold: boolean;
   readonly format: Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
   readonly width: number;
@@ -33,7 +35,7 @@ function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']
 function columnOf(source: ResultSource, definition: Definition): ResponseColumn {
   const name = isHccp(definition) ? definition.fieldName : definition.propertyName;
   const field = findResultField(source, name);
-  const rest = { name, compliance: field?.compliance?.name };
+  const rest = { name, compliance: field?.compliance?.name, isIsbn: field?.isSheetLink ?? false };
   if (isHccp(definition))
     return {
       ...rest,

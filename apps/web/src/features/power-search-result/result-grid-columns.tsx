@@ -90,9 +90,8 @@ export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultR
   const { links, pictures } = configuration;
   const source = resultSource(form.source);
   const columns = responseColumns(source, result.titles).map((column) => {
-    const { name, label, isLink } = column;
-    // The ISBN column has a reissue mark and a preview [GRID-033].
-    if (isLink && name.toUpperCase() === 'ISBN')
+    const { name, label, isLink, isIsbn } = column;
+    if (isLink && isIsbn)
       return isbnColumn<ResultRow>({ name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen });
     return isLink ? linkColumn(column, onOpen) : dataColumn(column, result.complianceIndicator);
   });
