@@ -15,6 +15,8 @@ export interface ExcelSheet {
   readonly columns: readonly ExcelColumn[];
   /** Rows as JSON array; `cellValue` reads a column's value. */
   readonly rows: string;
+  /** Number of rows at the end that are totals; they are bold and outside the filter. */
+  readonly totalsRows?: number;
   /** Currency of amounts whose column has none: that of the titles (G-167). */
   readonly currency: Currency;
   /** Address of the product, for links. */

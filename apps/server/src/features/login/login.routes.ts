@@ -22,7 +22,7 @@ export interface LoginSettings {
 }
 
 /** Required header. Pages of other sites cannot send it without a preflight request. */
-export const loginHeader = 'x-titlenet-login';
+const loginHeader = 'x-titlenet-login';
 
 const MAX_FORM_BYTES = 16 * 1024;
 const FOURTEEN_DAYS_S = 14 * 24 * 60 * 60;
