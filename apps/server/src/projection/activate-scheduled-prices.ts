@@ -2,9 +2,9 @@ import { priceFields, withFieldsOf } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
+import { identityOf, lockTitles, type TitleIdentity } from '../records/identify-titles.queries.ts';
 import { findSources, sourceKey } from '../records/title-sources.queries.ts';
-import { saveHeldSources } from './save-titles.ts';
+import { saveLockedSources } from './save-titles.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 /** A record as its sender would send it on this day (YYYY-MM-DD): with the prices of now and those still to come. */
@@ -33,7 +33,7 @@ export async function activateScheduledPrices(
 ): Promise<boolean[]> {
   return withRegisteredCodes(db, options.terms, () =>
     db.transaction().execute(async (trx) => {
-      await holdTitles(trx, sources);
+      await lockTitles(trx, sources);
       const stored = await findSources(trx, sources);
       const found = sources.map((named) => {
         const before = stored.get(sourceKey({ companyCode: named.companyCode, ...named.source }));
@@ -43,7 +43,7 @@ export async function activateScheduledPrices(
         return record === before.record ? undefined : { before, record };
       });
       const changes = found.filter((change) => change !== undefined);
-      await saveHeldSources(trx, changes, options);
+      await saveLockedSources(trx, changes, options);
       return found.map((change) => change !== undefined);
     }),
   );

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Fewer records leave the planner's picture of a catalogue as it is. */
-const MANY = 1_000;
+const ANALYZE_THRESHOLD = 1_000;
 const TABLES = [
   'title',
   'title_document',
@@ -25,7 +25,7 @@ export async function analyzeTitles(
   { kind, batch }: Pick<OpenDatabase, 'kind' | 'batch'>,
   changed: number,
 ): Promise<void> {
-  if (changed < MANY) return;
+  if (changed < ANALYZE_THRESHOLD) return;
   if (kind === 'postgres' && !(await areStatisticsStale(batch))) return;
   if (kind === 'embedded') await sql`vacuum title`.execute(batch);
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(batch);

@@ -1,15 +1,15 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { deriveTitle } from './derive-title.ts';
-import { unknownTitleRow } from './edition-row.ts';
+import { unknownEditionRow } from './edition-row.ts';
 import { type LongText, longTexts } from './full-text.ts';
 import { listedRows } from './listed-rows.ts';
-import { findKept, findOtherWords, findTitlePage, type KeptRows } from './stored-rows.queries.ts';
+import { findDifferingWords, findStoredRows, findTitlePage, type StoredRows } from './stored-rows.queries.ts';
 
 const PAGE = 100;
 /** Columns round what records say: prices to cents, units to whole ones. */
@@ -67,22 +67,22 @@ function isRatedSo(kept: Tables['title_derivation'] | undefined, lacks: readonly
 async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise<Fault[]> {
   const ids = rows.map(({ id }) => id);
   const sources = await findSourcesOfTitles(db, ids);
-  const parts = await findHouseParts(
+  const parts = await findInHouseFragments(
     db,
     rows.map(({ company_code, isbn }) => ({ companyCode: company_code, isbn })),
   );
-  const kept = await findKept(db, ids);
+  const kept = await findStoredRows(db, ids);
   const titles = new Map(
     rows.flatMap((row): [number, SaidTitle][] => {
       const said = sources.get(row.id);
       if (!said) return [];
-      const own = parts.get(partTitleKey({ companyCode: row.company_code, isbn: row.isbn ?? '' })) ?? [];
+      const own = parts.get(titleKeyOf({ companyCode: row.company_code, isbn: row.isbn ?? '' })) ?? [];
       const record = mergeRecords(said, own);
       return [[row.id, { record, parts: own, texts: longTexts(record) }]];
     }),
   );
   const texts = [...titles].flatMap(([title_id, title]) => title.texts.map((text) => ({ title_id, ...text })));
-  const otherWords = Map.groupBy(await findOtherWords(db, texts), ({ title_id }) => title_id);
+  const otherWords = Map.groupBy(await findDifferingWords(db, texts), ({ title_id }) => title_id);
   return rows.flatMap((row) => {
     const title = nameOf(row);
     const said = titles.get(row.id);
@@ -97,7 +97,7 @@ async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise
   });
 }
 
-function faultsOf(row: TitleRow, kept: KeptRows, { record, parts, texts }: SaidTitle): string[] {
+function faultsOf(row: TitleRow, kept: StoredRows, { record, parts, texts }: SaidTitle): string[] {
   const derived = deriveTitle(record, row.product_id);
   const { quick_row: quick, ...columns } = derived.row;
   const faults = [
@@ -117,7 +117,7 @@ function faultsOf(row: TitleRow, kept: KeptRows, { record, parts, texts }: SaidT
     ),
   );
   const references = record.references.map(
-    (one) => `${one.list} ${one.isbn} ${one.isModel ?? false} ${JSON.stringify(unknownTitleRow(one))}`,
+    (one) => `${one.list} ${one.isbn} ${one.isModel ?? false} ${JSON.stringify(unknownEditionRow(one))}`,
   );
   faults.push(...differences('reference', references, kept.references.get(row.id) ?? []));
   faults.push(

@@ -3,8 +3,8 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { findTitlesById } from '../records/identify-titles.queries.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { gridRow } from './grid-row.ts';
@@ -25,11 +25,11 @@ export async function deriveRows(db: Kysely<Tables>, ids: readonly number[]): Pr
   if (ids.length === 0) return rows;
   const titles = await findTitlesById(db, ids);
   const sources = await findSourcesOfTitles(db, ids);
-  const parts = await findHouseParts(db, titles);
+  const parts = await findInHouseFragments(db, titles);
   for (const title of titles) {
     const said = sources.get(title.id);
     if (!said) continue;
-    const record = mergeRecords(said, parts.get(partTitleKey(title)) ?? []);
+    const record = mergeRecords(said, parts.get(titleKeyOf(title)) ?? []);
     const lacks = lackedFacts(record);
     const row = gridRow(record, {
       bar: titleBarOf(record, title.productId),

@@ -50,7 +50,7 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
 }
 
 /** A row for a title that the store does not hold: its ISBN, and what the feed that refers to it knows. */
-export function unknownTitleRow(reference: EditionReference): Edition | Comparison {
+export function unknownEditionRow(reference: EditionReference): Edition | Comparison {
   const { title = null, author = null, format = null, source = null } = reference.known ?? {};
   const { isbn } = reference;
   if (reference.list === 'titleTrack' || reference.list === 'competitive') {

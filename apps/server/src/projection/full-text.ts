@@ -10,7 +10,7 @@ export interface LongText {
   text: string;
 }
 
-const saidTexts = ({
+const longTextFields = ({
   sheet: { editorial },
   stored,
 }: TitleRecord): [scope: number, html: string | null | undefined][] => [
@@ -22,14 +22,14 @@ const saidTexts = ({
 
 /** The long texts of a title that have any words. */
 export function longTexts(record: TitleRecord): LongText[] {
-  return saidTexts(record)
+  return longTextFields(record)
     .map(([scope, html]) => ({ scope, words: searchedWords(foldText(withoutTags(html ?? ''))) }))
     .filter(({ words }) => words.length > 0)
     .map(({ scope, words }) => ({ scope, text: words.map((word) => scopedWord(scope, word)).join(' ') }));
 }
 
 /** Whether two records of a title give the same long texts, which costs a tenth of deriving them. */
-export function sayTheSameTexts(one: TitleRecord, other: TitleRecord): boolean {
-  const others = saidTexts(other);
-  return saidTexts(one).every(([, html], index) => (html ?? '') === (others[index]![1] ?? ''));
+export function haveSameLongTexts(one: TitleRecord, other: TitleRecord): boolean {
+  const others = longTextFields(other);
+  return longTextFields(one).every(([, html], index) => (html ?? '') === (others[index]![1] ?? ''));
 }

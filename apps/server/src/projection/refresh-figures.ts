@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { holdTitles } from '../records/identify-titles.queries.ts';
+import { lockTitles } from '../records/identify-titles.queries.ts';
 import type { InHouseFragment } from '../records/in-house-fragment.ts';
 import {
-  addUpSales,
+  claimStaleFigures,
   findStaleFigures,
   moveSalesWindows,
+  sumSales,
   type TitleKey,
-  takeStaleFigures,
 } from '../records/monthly-sales.queries.ts';
 import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
-import { asTitle, saveHeldParts } from './save-in-house-fragments.ts';
+import { identityOfFragment, saveLockedFragments } from './save-in-house-fragments.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 export interface FiguresPace {
@@ -47,10 +47,10 @@ export async function refreshFigures(
 async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], options: WriteOptions): Promise<void> {
   await withRegisteredCodes(db, options.terms, () =>
     db.transaction().execute(async (trx) => {
-      await holdTitles(trx, stale.map(asTitle));
-      const taken = await takeStaleFigures(trx, stale);
+      await lockTitles(trx, stale.map(identityOfFragment));
+      const taken = await claimStaleFigures(trx, stale);
       if (taken.length === 0) return;
-      const sums = await addUpSales(trx, taken);
+      const sums = await sumSales(trx, taken);
       const parts = sums.map(
         ({ companyCode, isbn, figures }): InHouseFragment => ({
           companyCode,
@@ -60,7 +60,7 @@ async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], opti
           content: { stored: figures },
         }),
       );
-      await saveHeldParts(trx, parts, options);
+      await saveLockedFragments(trx, parts, options);
     }),
   );
 }

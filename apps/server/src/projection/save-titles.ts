@@ -4,11 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { applyMessage } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
-import { findKnownTitles, holdTitles, identityOf, nextProductIds } from '../records/identify-titles.queries.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { findKnownTitles, identityOf, lockTitles, nextProductIds } from '../records/identify-titles.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
-import { noteSaidAgain, type SaidAgain } from '../records/record-resend.ts';
+import { type ResentRecord, recordResends } from '../records/record-resend.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
   findSources,
@@ -97,11 +97,11 @@ async function saveRoundAtOnce(
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
-    await holdTitles(trx, records);
+    await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
     const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];
-    const again: (SaidAgain & { index: number; record: TitleRecord })[] = [];
+    const again: (ResentRecord & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
       const record = applyMessage(sent, before);
@@ -116,7 +116,7 @@ async function saveRoundAtOnce(
           again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
       } else incoming.push({ index, item: { record, source }, before });
     });
-    const changing = await noteSaidAgain(trx, again);
+    const changing = await recordResends(trx, again);
     for (const { index, record, source, before } of changing)
       incoming.push({ index, item: { record, source }, before });
     const retimed = again.filter((one) => one.record.source.fieldsSentAt && !changing.includes(one));
@@ -141,7 +141,7 @@ async function saveRoundAtOnce(
  * Saves records of senders, with everything derived from them, as if they had been sent so: for changes that come with
  * time and not by a message. The transaction holds their titles; a record keeps its title and when it was sent.
  */
-export async function saveHeldSources(
+export async function saveLockedSources(
   trx: Transaction<Tables>,
   changes: readonly { before: StoredSource; record: TitleRecord }[],
   options: WriteOptions,
@@ -178,7 +178,7 @@ async function saveIncoming(
     incoming.filter(({ record }) => !known.has(identityOf(record)) && !record.productId).length,
   );
 
-  const parts = await findHouseParts(
+  const parts = await findInHouseFragments(
     trx,
     incoming.map(({ record }) => record),
   );
@@ -188,7 +188,7 @@ async function saveIncoming(
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
-    const own = parts.get(partTitleKey(record)) ?? [];
+    const own = parts.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
     return {
       title,
@@ -221,7 +221,7 @@ async function detachMovedRecords(
 ): Promise<void> {
   if (left.length === 0) return;
   // Another importer may be saving a record of the title that is left.
-  await holdTitles(
+  await lockTitles(
     trx,
     left.map(({ record }) => record),
   );
@@ -229,13 +229,13 @@ async function detachMovedRecords(
     trx,
     left.map((source) => source.titleId),
   );
-  const parts = await findHouseParts(
+  const parts = await findInHouseFragments(
     trx,
     left.map(({ record }) => record),
   );
   for (const [titleId, gone] of Map.groupBy(left, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
-    const own = parts.get(partTitleKey(gone[0]!.record)) ?? [];
+    const own = parts.get(titleKeyOf(gone[0]!.record)) ?? [];
     const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
     const after = sources.length > 0 ? merged : { ...merged, record: { ...merged.record, isDeleted: true } };
     const title = (await findKnownTitles(trx, [after.record])).get(identityOf(after.record));

@@ -4,13 +4,14 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
 /** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
-const LONGEST_SEARCH_TEXT = 400;
+const MAX_SEARCH_TEXT_LENGTH = 400;
 
 /** A text as it is searched: its beginning, never ending inside a character, half of which no database keeps. */
-export const searchText = (text: string): string => text.slice(0, LONGEST_SEARCH_TEXT).replace(/[\ud800-\udbff]$/, '');
+export const searchText = (text: string): string =>
+  text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
 /** Whether a text as it is searched may lack its end. */
-export const isCutOff = (searched: string): boolean => searched.length >= LONGEST_SEARCH_TEXT - 1;
+export const isCutOff = (searched: string): boolean => searched.length >= MAX_SEARCH_TEXT_LENGTH - 1;
 
 /** The first author alone, which power search looks for beside the second: in both orders (G-55). */
 export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {

@@ -5,7 +5,7 @@ import type { Tables, TitleDocumentTable, TitleOrderTable, TitleTable } from '..
 import type { LongText } from './full-text.ts';
 
 /** What is stored of some titles beside their flat rows, by title. */
-export interface KeptRows {
+export interface StoredRows {
   documents: Map<number, Selectable<TitleDocumentTable>>;
   orders: Map<number, Selectable<TitleOrderTable>>;
   gridRows: Map<number, string>;
@@ -31,7 +31,7 @@ function grouped(rows: readonly { title_id: number; text: string }[]): Map<numbe
   return new Map([...groups].map(([id, some]) => [id, some.map(({ text }) => text)]));
 }
 
-export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptRows> {
+export async function findStoredRows(db: Kysely<Tables>, ids: readonly number[]): Promise<StoredRows> {
   const of = <Table extends 'title_document' | 'title_order' | 'title_grid' | 'title_derivation'>(table: Table) =>
     sql<Selectable<Tables[Table]>>`select * from ${sql.table(table)} where title_id = any(${ids}::integer[])`
       .execute(db)
@@ -76,7 +76,7 @@ export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Prom
 }
 
 /** Which of these long texts have other words in the index than they give: titles and search scopes. */
-export async function findOtherWords(
+export async function findDifferingWords(
   db: Kysely<Tables>,
   texts: readonly (LongText & { title_id: number })[],
 ): Promise<{ title_id: number; scope: number }[]> {

@@ -1,14 +1,14 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
 import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { deriveTitle } from './derive-title.ts';
-import { longTexts, sayTheSameTexts } from './full-text.ts';
+import { haveSameLongTexts, longTexts } from './full-text.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
 import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.queries.ts';
@@ -21,7 +21,7 @@ export interface WriteOptions {
 }
 
 /** A title merged from its records and in-house fragments. */
-type WholeTitle = MergedTitle<StoredPart>;
+type WholeTitle = MergedTitle<StoredFragment>;
 
 export interface TitleChange {
   productId: number;
@@ -68,7 +68,7 @@ function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
   if (before === 'unknown') return { texts: longTexts(record), references: record.references };
   return {
-    texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
+    texts: before && haveSameLongTexts(before.record, record) ? null : longTexts(record),
     references: before && isSame(before.record) ? null : record.references,
   };
 }

@@ -6,7 +6,7 @@ import { runTogether, upsertRows } from '../database/upsert-rows.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
 import type { FieldChange } from '../records/title-changes.ts';
 import type { DerivedTitle } from './derive-title.ts';
-import { unknownTitleRow } from './edition-row.ts';
+import { unknownEditionRow } from './edition-row.ts';
 import type { LongText } from './full-text.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
 import { derivationsToPut } from './title-derivation.queries.ts';
@@ -79,7 +79,7 @@ function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
       position,
       isbn: reference.isbn,
       is_model: reference.isModel ?? false,
-      known: JSON.stringify(unknownTitleRow(reference)),
+      known: JSON.stringify(unknownEditionRow(reference)),
     })),
   );
 }

@@ -2,7 +2,7 @@
  * Parts items into rounds in which no key occurs twice, in their order, so that each round can be written at once.
  * Takes the keys of an item; gives the indexes of each round.
  */
-export function roundsOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): number[][] {
+export function batchesOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): number[][] {
   const rounds: number[][] = [];
   const lastRound = new Map<string, number>();
   items.forEach((item, index) => {
@@ -22,7 +22,7 @@ export async function inConflictFreeBatches<Item, Outcome>(
   save: (round: readonly Item[]) => Promise<readonly Outcome[]>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const indexes of roundsOf(items, keysOf)) {
+  for (const indexes of batchesOf(items, keysOf)) {
     const saved = await save(indexes.map((index) => items[index]!));
     indexes.forEach((index, position) => {
       outcomes[index] = saved[position]!;

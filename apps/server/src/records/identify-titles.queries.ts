@@ -25,7 +25,7 @@ export function identityOf(record: TitleIdentity): string {
 const lockKey = (identity: string) => createHash('sha256').update(identity).digest().readBigInt64BE().toString();
 
 /** Holds these titles until the transaction ends, so that two importers never merge the same title at once. */
-export async function holdTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
+export async function lockTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
   const keys = records.map((record) => lockKey(identityOf(record)));
   // One order for everybody, or two importers could wait for each other.
   await sql`select pg_advisory_xact_lock(key) from (
@@ -81,11 +81,11 @@ export async function findTitlesById(
 }
 
 /**
- * As `holdTitles`, without waiting: titles that another transaction holds are left out.
+ * As `lockTitles`, without waiting: titles that another transaction holds are left out.
  *
  * @returns the titles that are held now
  */
-export async function tryHoldTitlesById(
+export async function tryLockTitlesById(
   trx: Transaction<Tables>,
   ids: readonly number[],
 ): Promise<(KnownTitle & { companyCode: string; isbn: string | null })[]> {

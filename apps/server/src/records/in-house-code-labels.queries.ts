@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
  * What the house says that the codes of an attribute mean. What feeds said of them is left out: the same message would
  * give another title after another one.
  */
-export async function findHouseMeanings(
+export async function findInHouseLabels(
   db: Kysely<Tables>,
   attribute: SearchAttributeName,
 ): Promise<Map<string, string>> {

@@ -6,8 +6,8 @@ import { withKnown } from './with-known.ts';
  * What the house says of a title besides its record, each kind in a message of its own; `figures` is what the store
  * adds up itself from monthly sales. No two kinds speak of the same fields.
  */
-export const housePartKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
-export type HousePartKind = (typeof housePartKinds)[number];
+export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
+export type InHouseFragmentKind = (typeof inHouseFragmentKinds)[number];
 
 /** A list of awards that names a title in a year (decisions, part 2.6). */
 export interface AwardPlace {
@@ -15,7 +15,7 @@ export interface AwardPlace {
   year: number;
 }
 
-export interface PartContent {
+export interface FragmentContent {
   sheet?: TitleRecord['sheet'];
   stored?: TitleRecord['stored'];
   codes?: TitleRecord['codes'];
@@ -27,14 +27,14 @@ export interface PartContent {
 export interface InHouseFragment {
   companyCode: CompanyCode;
   isbn: string;
-  kind: HousePartKind;
+  kind: InHouseFragmentKind;
   /** ISO time; null counts as now. */
   sentAt: string | null;
-  content: PartContent;
+  content: FragmentContent;
 }
 
 /** Names the title that a part speaks of. */
-export function partTitleKey(part: { companyCode: string; isbn: string | null }): string {
+export function titleKeyOf(part: { companyCode: string; isbn: string | null }): string {
   return `${part.companyCode}\n${part.isbn}`;
 }
 
@@ -52,11 +52,11 @@ export function withParts(
   return told;
 }
 
-function withFigures(title: TitleRecord, figures: PartContent): TitleRecord {
+function withFigures(title: TitleRecord, figures: FragmentContent): TitleRecord {
   return { ...title, stored: withKnown(figures.stored ?? {}, title.stored) };
 }
 
-function withPart(title: TitleRecord, { sheet = {}, stored, codes }: PartContent): TitleRecord {
+function withPart(title: TitleRecord, { sheet = {}, stored, codes }: FragmentContent): TitleRecord {
   const sections = Object.entries(sheet).map(([name, section]) => [
     name,
     withKnown({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),

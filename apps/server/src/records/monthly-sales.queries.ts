@@ -37,13 +37,13 @@ export async function putMonthlySales(
   return db.transaction().execute(async (trx) => {
     const outcomes = await upsertSent(trx, monthlySales, rows);
     const changed = records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated');
-    await noteStale(trx, changed);
-    await noteNewestMonths(trx, changed);
+    await markFiguresStale(trx, changed);
+    await putNewestMonths(trx, changed);
     return outcomes;
   });
 }
 
-async function noteNewestMonths(
+async function putNewestMonths(
   db: Kysely<Tables>,
   records: readonly Pick<HouseRecordOf<'sales-month'>, 'companyCode' | 'month'>[],
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function noteNewestMonths(
     where kept.newest_month < excluded.newest_month`.execute(db);
 }
 
-async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
+async function markFiguresStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
   if (titles.length === 0) return;
   const companies = titles.map(({ companyCode }) => companyCode);
   const isbns = titles.map(({ isbn }) => isbn);
@@ -119,7 +119,7 @@ const isOneOf = (titles: readonly TitleKey[]) => sql<boolean>`(company_code, isb
 )`;
 
 /** Takes these titles off the note; gives those that were still on it. */
-export async function takeStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
+export async function claimStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
   const rows = await db.deleteFrom('stale_figures').where(isOneOf(titles)).returningAll().execute();
   return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
 }
@@ -132,7 +132,7 @@ export type SalesFigures = Pick<
 const isRecent = sql`month > w.last_month - interval '13 months' and month <= w.last_month`;
 
 /** What the sales of these titles add up to, over their life and over the last thirteen months of their company. */
-export async function addUpSales(
+export async function sumSales(
   db: Kysely<Tables>,
   titles: readonly TitleKey[],
 ): Promise<(TitleKey & { figures: SalesFigures })[]> {

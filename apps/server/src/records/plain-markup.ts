@@ -6,7 +6,7 @@ const LINE_BREAK = '<br />';
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt);)/;
 
 /** The sanitiser keeps no more, one inside the other. */
-const MOST_OPEN = 50;
+const MAX_DEPTH = 50;
 
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
@@ -39,7 +39,7 @@ export function isPlainMarkup(html: string): boolean {
     if (slash) {
       if (open.pop() !== tag) return false;
     } else {
-      if (open.length >= MOST_OPEN || !mayOpen(tag, open.at(-1))) return false;
+      if (open.length >= MAX_DEPTH || !mayOpen(tag, open.at(-1))) return false;
       open.push(tag);
     }
     at = tagAt + whole.length;

@@ -6,10 +6,10 @@ import {
   findSourcesOfTitles,
   type StoredSource,
   sourceKey,
-  touchSources,
+  updateSentTimes,
 } from './title-sources.queries.ts';
 
-export interface SaidAgain {
+export interface ResentRecord {
   before: StoredSource;
   /** The same record with the time at which it was said again. */
   source: StoredSource;
@@ -25,7 +25,7 @@ function seen(sources: readonly StoredSource[]): string {
  * Notes that records were said again later: a message between the two must not undo them. Gives those by which their
  * sender becomes the newest of several, and the title another one: they are to be saved as if they were new.
  */
-export async function noteSaidAgain<Again extends SaidAgain>(
+export async function recordResends<Again extends ResentRecord>(
   trx: Transaction<Tables>,
   again: readonly Again[],
 ): Promise<Again[]> {
@@ -40,7 +40,7 @@ export async function noteSaidAgain<Again extends SaidAgain>(
     const key = sourceKey(before);
     return old && seen(old) !== seen(old.map((one) => (sourceKey(one) === key ? source : one)));
   });
-  await touchSources(
+  await updateSentTimes(
     trx,
     again.filter((one) => !changing.includes(one)).map(({ source }) => source),
   );

@@ -66,8 +66,8 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** Elements open at once, and tags altogether, that nobody writes; the parser's time grows with both of them together. */
-const DEEPEST = 500;
-const MOST_TAGS = 100_000;
+const MAX_NESTING = 500;
+const MAX_TAGS = 100_000;
 
 class TooDeep extends Error {}
 
@@ -84,10 +84,10 @@ export function sanitizeRichText(html: string): string {
 }
 
 function hasTooManyTags(html: string): boolean {
-  if (html.length < MOST_TAGS) return false;
+  if (html.length < MAX_TAGS) return false;
   let tags = 0;
-  for (let at = html.indexOf('<'); at >= 0 && tags <= MOST_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
-  return tags > MOST_TAGS;
+  for (let at = html.indexOf('<'); at >= 0 && tags <= MAX_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
+  return tags > MAX_TAGS;
 }
 
 function parsed(html: string): string {
@@ -97,7 +97,7 @@ function parsed(html: string): string {
       ...allowed,
       onOpenTag: () => {
         depth += 1;
-        if (depth > DEEPEST) throw new TooDeep();
+        if (depth > MAX_NESTING) throw new TooDeep();
       },
       onCloseTag: () => {
         depth -= 1;

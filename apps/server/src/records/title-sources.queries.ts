@@ -80,7 +80,7 @@ export async function findSharedTitles(db: Kysely<Tables>, titleIds: readonly nu
 }
 
 /** Notes when sources were sent last; what they say stays. */
-export async function touchSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
+export async function updateSentTimes(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
   const column = (of: (source: StoredSource) => string) => sources.map(of);
   await sql`
     update title_source as kept set sent_at = sent.sent_at

@@ -6,7 +6,7 @@ import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
-import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';
+import { saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
@@ -82,7 +82,7 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   const awards = messages.flatMap(({ award }) => award ?? []);
   await putAwardLists(db, awards);
   const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(inHouseFragment);
-  await inBatches(parts, pace.titles, signal, (batch) => saveHouseParts(db, batch, options));
+  await inBatches(parts, pace.titles, signal, (batch) => saveInHouseFragments(db, batch, options));
   return messages;
 }
 
