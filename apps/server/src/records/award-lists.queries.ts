@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Keeps the names of the awards that these records speak of; a place that none of them gives stays as it is. */
+/** Stores the names of the awards in these records; a position that no record contains is kept. */
 export async function putAwardLists(
   db: Kysely<Tables>,
   records: readonly Pick<HouseRecordOf<'award'>, 'lists'>[],

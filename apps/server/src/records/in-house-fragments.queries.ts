@@ -14,7 +14,7 @@ export interface StoredFragment extends InHouseFragment {
   digest: string;
 }
 
-/** Everything that the house says in parts of these titles, by title; titles without ISBN have none. */
+/** @returns the in-house fragments of these titles by `titleKeyOf`; titles without ISBN have none */
 export async function findInHouseFragments(
   db: Kysely<Tables>,
   titles: readonly { companyCode: string; isbn: string | null }[],
@@ -31,31 +31,31 @@ export async function findInHouseFragments(
     .orderBy('kind')
     .execute();
   for (const row of rows) {
-    const part: StoredFragment = {
+    const fragment: StoredFragment = {
       companyCode: row.company_code as CompanyCode,
       isbn: row.isbn,
       kind: row.kind as InHouseFragmentKind,
-      // Timestamps arrive without their zone; sessions run in UTC.
+      // The driver returns timestamps without their zone; sessions are in UTC.
       sentAt: new Date(`${row.sent_at}Z`).toISOString(),
       digest: row.digest,
       content: JSON.parse(row.content) as FragmentContent,
     };
-    const key = titleKeyOf(part);
-    found.set(key, [...(found.get(key) ?? []), part]);
+    const key = titleKeyOf(fragment);
+    found.set(key, [...(found.get(key) ?? []), fragment]);
   }
   return found;
 }
 
-/** Keeps parts in place of what the house said before; no two of them are of one kind and title. */
-export async function putInHouseFragments(db: Kysely<Tables>, parts: readonly StoredFragment[]): Promise<void> {
-  if (parts.length === 0) return;
-  const rows = parts.map((part) => ({
-    company_code: part.companyCode,
-    isbn: part.isbn,
-    kind: part.kind,
-    sent_at: part.sentAt,
-    digest: part.digest,
-    content: JSON.stringify(part.content),
+/** Stores fragments in place of older ones. @param fragments no two of them of the same title and kind */
+export async function putInHouseFragments(db: Kysely<Tables>, fragments: readonly StoredFragment[]): Promise<void> {
+  if (fragments.length === 0) return;
+  const rows = fragments.map((fragment) => ({
+    company_code: fragment.companyCode,
+    isbn: fragment.isbn,
+    kind: fragment.kind,
+    sent_at: fragment.sentAt,
+    digest: fragment.digest,
+    content: JSON.stringify(fragment.content),
   }));
   await sql`
     insert into in_house_fragment select * from ${jsonRows('in_house_fragment', rows)}

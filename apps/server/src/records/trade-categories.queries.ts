@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
 
-/** Keeps the lists of trade categories as they are sent, each whole, in place of the one before. */
+/** Replaces the lists of trade categories, each as a whole. */
 export async function putTradeCategories(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'trade-category'>[],
@@ -17,7 +17,7 @@ async function putTradeCategory(
   trx: Transaction<Tables>,
   { report, titles, sentAt }: HouseRecordOf<'trade-category'>,
 ): Promise<RowOutcome> {
-  // Two importers of one list come one after the other; the first row of a list is no row yet that could be locked.
+  // An advisory lock, because a new list has no row that could be locked.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trade category\n${report}`}, 0))`.execute(trx);
   const known = await trx
     .selectFrom('trade_category')
@@ -34,7 +34,7 @@ async function putTradeCategory(
   return isChanged ? 'updated' : 'unchanged';
 }
 
-/** Makes the list hold these titles in this order and no other; says whether that changed it. */
+/** Replaces the titles of a list. @returns true if that changed it */
 async function putTitles(
   trx: Transaction<Tables>,
   report: string,
