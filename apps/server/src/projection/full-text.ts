@@ -4,7 +4,7 @@ import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { scopedWord, searchedWords } from './searched-words.ts';
 
-/** One of a title's long texts as it is searched: by search scope (decision G-162), plain and folded. */
+/** A long text of a title as it is indexed: its search scope (G-162) and its folded words. */
 export interface LongText {
   scope: number;
   text: string;
@@ -20,7 +20,7 @@ const longTextFields = ({
   [scopes.childrenKeywords, stored.childrenKeywords],
 ];
 
-/** The long texts of a title that have any words. */
+/** @returns the long texts of a title that contain words */
 export function longTexts(record: TitleRecord): LongText[] {
   return longTextFields(record)
     .map(([scope, html]) => ({ scope, words: searchedWords(foldText(withoutTags(html ?? ''))) }))
@@ -28,7 +28,7 @@ export function longTexts(record: TitleRecord): LongText[] {
     .map(({ scope, words }) => ({ scope, text: words.map((word) => scopedWord(scope, word)).join(' ') }));
 }
 
-/** Whether two records of a title give the same long texts, which costs a tenth of deriving them. */
+/** True if two records of a title have the same long texts; takes a tenth of the time of deriving them. */
 export function haveSameLongTexts(one: TitleRecord, other: TitleRecord): boolean {
   const others = longTextFields(other);
   return longTextFields(one).every(([, html], index) => (html ?? '') === (others[index]![1] ?? ''));

@@ -26,7 +26,7 @@ afterEach(() => database.drop());
 
 /** A title a transaction, and more transactions than lanes. */
 const refresh = () =>
-  refreshFigures(database.batch, { titles: 1, lanes: 2 }, { runId: null, terms: new TermRegistry() });
+  refreshFigures(database.batch, { titles: 1, concurrency: 2 }, { runId: null, terms: new TermRegistry() });
 const nets = async () =>
   (await database.db.selectFrom('title').select(['isbn', 'ltd_net']).orderBy('isbn').execute()).map(
     ({ ltd_net }) => ltd_net,

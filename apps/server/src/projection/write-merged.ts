@@ -25,14 +25,17 @@ type WholeTitle = MergedTitle<StoredFragment>;
 
 export interface TitleChange {
   productId: number;
-  /** Null where the title is new; unknown where another version derived it, so that everything is written again. */
+  /** Null for a new title; 'unknown' if another version derived it, so that everything is written again. */
   before: WholeTitle | 'unknown' | null;
   after: WholeTitle;
 }
 
 /**
- * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, the rows that
- * lists read, and what changed. Gives their ids in the same order. Throws `MissingCodes` before it writes anything.
+ * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists, and
+ * the history of changes.
+ *
+ * @returns the ids of the titles in their order
+ * @throws MissingCodes before anything is written
  */
 export async function writeMerged(
   trx: Transaction<Tables>,
@@ -62,7 +65,7 @@ export async function writeMerged(
   return ids;
 }
 
-/** Making words of a text that has not changed is half of what a new price would cost. */
+/** Unchanged texts are left out: splitting them into words takes half of the time of a price update. */
 function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
   const { record } = after;
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
@@ -81,7 +84,7 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: old }];
 }
 
-/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and runs it once more. */
+/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and retries once. */
 export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
   terms: TermRegistry,

@@ -53,9 +53,9 @@ async function putNewestMonths(
   const rows = [...newest].sort().map(([company_code, month]) => ({ company_code, newest_month: `${month}-01` }));
   if (rows.length === 0) return;
   await sql`
-    insert into sales_window as kept select * from ${jsonRows('sales_window', rows)}
+    insert into sales_window as stored select * from ${jsonRows('sales_window', rows)}
     on conflict (company_code) do update set newest_month = excluded.newest_month
-    where kept.newest_month < excluded.newest_month`.execute(db);
+    where stored.newest_month < excluded.newest_month`.execute(db);
 }
 
 async function markFiguresStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {

@@ -28,8 +28,8 @@ async function putTradeCategory(
   const isChanged = await putTitles(trx, report, titles);
   if (!known || isChanged || sentAt)
     await sql`
-      insert into trade_category as kept (report, sent_at) values (${report}, coalesce(${sentAt ?? null}::timestamptz, now()))
-      on conflict (report) do update set sent_at = greatest(kept.sent_at, excluded.sent_at)`.execute(trx);
+      insert into trade_category as stored (report, sent_at) values (${report}, coalesce(${sentAt ?? null}::timestamptz, now()))
+      on conflict (report) do update set sent_at = greatest(stored.sent_at, excluded.sent_at)`.execute(trx);
   if (!known) return 'added';
   return isChanged ? 'updated' : 'unchanged';
 }
@@ -54,9 +54,9 @@ async function putTitles(
         returning 1
       ),
       come as (
-        insert into trade_category_title as kept (report, company_code, isbn, rank)
+        insert into trade_category_title as stored (report, company_code, isbn, rank)
         select ${report}, company_code, isbn, rank from sent
-        on conflict (report, company_code, isbn) do update set rank = excluded.rank where kept.rank <> excluded.rank
+        on conflict (report, company_code, isbn) do update set rank = excluded.rank where stored.rank <> excluded.rank
         returning 1
       )
     select (select count(*) from gone)::integer + (select count(*) from come)::integer as changed`.execute(trx);

@@ -71,7 +71,7 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.map((title) => monthlySales(title, today));
   await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
-  await refreshFigures(db, { titles: pace.documents, lanes: 1 }, options);
+  await refreshFigures(db, { titles: pace.documents, concurrency: 1 }, options);
   const weeks = sales.flatMap((months) => weeklySales(months, today));
   await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
   const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));

@@ -85,7 +85,7 @@ export class HouseImporter {
     for (const kind of houseKindNames) await this.#saveNext(kind);
     await this.#isSaving;
     const { database } = this.#context;
-    const pace = { titles: kindRules.title.batch[database.kind], lanes: FIGURE_LANES[database.kind] };
+    const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_LANES[database.kind] };
     await refreshFigures(database.batch, pace, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
