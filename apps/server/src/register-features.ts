@@ -23,6 +23,7 @@ import { registerResultFields } from './features/result-fields/result-fields.rou
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSearchExport } from './features/search-export/search-export.routes.ts';
+import { registerMarketingSheets } from './features/title-marketing/marketing-sheets.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
@@ -47,6 +48,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);
+  registerMarketingSheets(app, context);
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
   registerReports(app, context);

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { isNumericType } from '@titlenet/catalogue/field';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
@@ -85,7 +85,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
       const raw = cellValue(row, column);
       // The label of a totals row is a text, whatever its column holds otherwise.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
-      const { value, format } = excelCell(shown, raw, sheet.currency);
+      const { value, format } = excelCell(shown, raw);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';
@@ -104,7 +104,7 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
 }
 
 function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumeric({ type }) || type === 'date' || type === 'datetime';
+  const isAtEnd = isNumericType(type ?? 'text') || type === 'date' || type === 'datetime';
   const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
 }

@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { awardListsText } from '@titlenet/catalogue/sheet/awards';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
 type FragmentMessage = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
@@ -32,12 +33,10 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
   return { sheet: { publicity: { ...facts, info: rows } }, bookings };
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** A title is found by the award lists that it is on. If the message has no text for its sheet, each list is a line of it. */
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
-  const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
+  const lines = lists.map(({ name, year }) => `<p>${escapeHtml(name)}, ${year}</p>`).join('');
   const text = { [awardListsText(companyOf(companyCode).layout)]: lines };
   return {
     sheet: { awards: { ...(lines && text), ...awards } },
