@@ -88,7 +88,7 @@ export class HouseImporter {
     for (const kind of houseKindNames) await this.#saveNext(kind);
     await this.#saving;
     const { database } = this.#context;
-    const pace = { titles: kindRules.title.batch[database.kind], lanes: FIGURE_CONCURRENCY[database.kind] };
+    const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
     await refreshFigures(database.batch, pace, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');

@@ -1,6 +1,6 @@
 import type { HouseKind, HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type PartOutcome, saveHouseParts } from '../../projection/save-in-house-fragments.ts';
+import { type FragmentOutcome, saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
@@ -16,7 +16,7 @@ import { putUserLists } from '../../records/user-lists.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { houseTitleRecord } from './house-title.ts';
 
-export type KindOutcome = SaveOutcome | PartOutcome;
+export type KindOutcome = SaveOutcome | FragmentOutcome;
 
 export interface SaveContext extends WriteOptions {
   database: OpenDatabase;
@@ -41,7 +41,7 @@ const documents = { embedded: 20, postgres: 200 };
 const db = ({ database }: SaveContext) => database.batch;
 
 const saveParts = (parts: readonly InHouseFragment[], context: SaveContext) =>
-  saveHouseParts(db(context), parts, context);
+  saveInHouseFragments(db(context), parts, context);
 
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {

@@ -3,7 +3,7 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
-import { findHouseMeanings } from '../../records/in-house-code-labels.queries.ts';
+import { findInHouseLabels } from '../../records/in-house-code-labels.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
@@ -74,7 +74,7 @@ class OnixImporter {
   }
 
   async read(file: FeedFile): Promise<void> {
-    this.#settings.bisacHeadings = await findHouseMeanings(this.#options.database.batch, 'bisac');
+    this.#settings.bisacHeadings = await findInHouseLabels(this.#options.database.batch, 'bisac');
     try {
       for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
