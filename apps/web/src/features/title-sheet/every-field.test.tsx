@@ -28,8 +28,9 @@ function sample(
   const day = 1 + (index % 28);
   const two = String(day).padStart(2, '0');
   switch (field.type) {
+    case 'year':
+      return { value: 2031, shown: '2031' };
     case 'integer':
-      if (field.name === 'pubYear') return { value: 2031, shown: '2031' };
       return { value: 3000 + index, shown: `3,${String(index).padStart(3, '0')}` };
     case 'money': {
       const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
