@@ -55,7 +55,7 @@ const SQLSTATES: [RegExp, FailureKind][] = [
 ];
 
 /**
- * Classifies an error (DESIGN §8); undefined when it is none of the database's.
+ * Classifies an error; undefined when it is none of the database's.
  * `database-unavailable` and `timeout` are answered with 520, `bad-input` with 400, `overload` with 503.
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {

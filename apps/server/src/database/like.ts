@@ -27,7 +27,7 @@ export interface ContainingPatterns {
 
 /**
  * Patterns for a column that contains a folded text. The index looks up its words without the most common ones, the
- * rows found are checked for the whole text (DESIGN §5).
+ * rows found are checked for the whole text.
  */
 export function containing(folded: string): ContainingPatterns {
   const whole = `%${escapeLike(folded)}%`;

@@ -17,7 +17,7 @@ export interface PoolLimits {
 }
 
 /**
- * A call that needs the database ends within 2 s of its death (DESIGN §8): the wait, then the query. The server's
+ * A call that needs the database ends within 2 s of its death: the wait, then the query. The server's
  * own limit comes first, so that only a server that answers no more meets the client's.
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };

@@ -26,7 +26,7 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
 
 /**
  * `read`: records that wait until they are saved; `written`: those of one transaction, few on the embedded database
- * because reads wait for it (DESIGN §6); `lanes`: transactions at once, of which the embedded database has one.
+ * because reads wait for it; `lanes`: transactions at once, of which the embedded database has one.
  */
 const paces = {
   embedded: { read: 50, written: 5, lanes: 1 },
