@@ -28,8 +28,9 @@ function sample(
   const day = 1 + (index % 28);
   const two = String(day).padStart(2, '0');
   switch (field.type) {
+    case 'year':
+      return { value: 2031, shown: '2031' };
     case 'integer':
-      if (field.name === 'pubYear') return { value: 2031, shown: '2031' };
       return { value: 3000 + index, shown: `3,${String(index).padStart(3, '0')}` };
     case 'money': {
       const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
@@ -141,7 +142,7 @@ describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143.
 
   test.each(cases)('shows $name with its label where the company has it [$line]', ({ name }) => {
     const field = fields.find((one) => one.name === name)!;
-    const host = field.inside ? fields.find((one) => one.name === field.inside!.of)! : field;
+    const host = field.partOf ? fields.find((one) => one.name === field.partOf!.field)! : field;
     for (const company of companies) {
       const { header } = sheets.get(company.code)!;
       const shown =
