@@ -140,7 +140,7 @@ const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay'];
 describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143..SHEET-147, SHEET-149..SHEET-164]', () => {
   const cases = Object.entries(barLines).map(([name, line]) => ({ name, line }));
 
-  test.each(cases)('shows $name with its label where the company has it [$line]', ({ name }) => {
+  test.each(cases)('shows $name with its label if the company has it [$line]', ({ name }) => {
     const field = fields.find((one) => one.name === name)!;
     const host = field.partOf ? fields.find((one) => one.name === field.partOf!.field)! : field;
     for (const company of companies) {
@@ -167,7 +167,7 @@ describe(`the sections ${provenLines}`, () => {
   const lines = { ...editorialLines, ...relatedLines, ...sectionLines, ...houseLines };
   const cases = Object.entries(lines).map(([path, line]) => ({ path, line }));
 
-  test.each(cases)('show $path where the company has it [$line]', ({ path }) => {
+  test.each(cases)('show $path if the company has it [$line]', ({ path }) => {
     const [sectionName, entryName, columnName] = path.split('.');
     const section = allSections.find(({ name }) => name === sectionName)!;
     const entry = section.entries.find(({ name }) => name === entryName)!;
