@@ -86,7 +86,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       { name: 'imprint', label: 'Imprint', isStandard: true, value: sortedValues.imprint },
       { name: 'spineCategory', label: 'Spine Category', value: sortedValues.category },
       ...bisacs,
-      { name: 'cartonQuantity', label: 'Carton Quantity', type: 'int', value: ({ bar }) => bar.booksPerCarton },
+      { name: 'cartonQuantity', label: 'Carton Quantity', type: 'integer', value: ({ bar }) => bar.booksPerCarton },
       { name: 'upc', label: 'UPC', type: 'code', value: ({ bar }) => bar.upc },
       { name: 'ean', label: 'EAN', type: 'code', value: ({ bar }) => bar.ean },
     ],
@@ -182,7 +182,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'keywords',
         label: 'Keywords',
-        type: 'array',
+        type: 'texts',
         isStandard: true,
         value: ({ sheet }) => listed(sheet.marketing?.keywords),
       },
@@ -205,11 +205,11 @@ export const hqnaBlocks: readonly ResultBlock[] = [
   {
     name: 'Sales',
     fields: [
-      { name: 'LTD_NET', label: 'LTD Net', type: 'int', isStandard: true, value: ({ stored }) => stored.ltdNet },
+      { name: 'LTD_NET', label: 'LTD Net', type: 'integer', isStandard: true, value: ({ stored }) => stored.ltdNet },
       {
         name: 'TITAN_street_run',
         label: 'TITAN Street Run',
-        type: 'int',
+        type: 'integer',
         width: 132,
         value: ({ stored }) => stored.titanStreetRun,
       },
@@ -228,7 +228,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'sellingTerritories',
         label: 'Selling Territories',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
       },
     ],

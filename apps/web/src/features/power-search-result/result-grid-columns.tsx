@@ -1,5 +1,6 @@
+import { isNumericType } from '@titlenet/catalogue/field';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import { formatCell, isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
@@ -26,7 +27,7 @@ interface ResultColumnsInput {
 
 function valueTypeOf(format: ResponseColumn['format']): GridValueType {
   if (format.type === 'date' || format.type === 'datetime') return 'date';
-  return isNumeric(format) ? 'number' : 'text';
+  return isNumericType(format.type ?? 'text') ? 'number' : 'text';
 }
 
 /** Minimum width in px at which a label fits on two lines. */
