@@ -55,15 +55,18 @@ async function derivedRows() {
   return { texts: texts.rows, references: references.rows, documents: documents.rows };
 }
 
-test.each(changes)('a title that changes %s has the same rows as one that was saved like that at first', async (_, change) => {
-  await saveAsHouse(database, [titleRecord(whole)]);
-  await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
-  const changed = await derivedRows();
-  await sql`truncate title, term restart identity cascade`.execute(database.db);
-  await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
-  expect(changed).toEqual(await derivedRows());
-  expect(changed.documents).toHaveLength(1);
-});
+test.each(changes)(
+  'a title that changes %s has the same rows as one that was saved like that at first',
+  async (_, change) => {
+    await saveAsHouse(database, [titleRecord(whole)]);
+    await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
+    const changed = await derivedRows();
+    await sql`truncate title, term restart identity cascade`.execute(database.db);
+    await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
+    expect(changed).toEqual(await derivedRows());
+    expect(changed.documents).toHaveLength(1);
+  },
+);
 
 /** A message whose date is a day without a time, as in many feeds. */
 const saidBy = (sender: string, text: string, more: Partial<TitleRecord> = {}) =>
@@ -86,7 +89,7 @@ test('of two records with the same date the same one wins in either order', asyn
   expect(await derivedRows()).toEqual(inOrder);
 });
 
-test('an in-house fragment does not change texts and other editions of the title's record', async () => {
+test('an in-house fragment does not change texts and other editions of the record', async () => {
   await saveAsFeed(database, [saidBy('Alder', 'storm')]);
   await saveAsFeed(database, [saidBy('Birch', 'calm')]);
   await saveAsFeed(database, [saidBy('Alder', 'fog')]);
