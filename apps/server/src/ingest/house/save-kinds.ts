@@ -22,15 +22,18 @@ export interface SaveContext extends WriteOptions {
   database: OpenDatabase;
 }
 
-/** How one kind of record is saved: at once for a whole batch, in the order of the file. */
+/** How one kind of record is saved, a whole batch at a time in the order of the file. */
 interface KindRule<Kind extends HouseKind> {
-  /** Records of a batch by database: reads wait for whole transactions on the embedded one (DESIGN §6). */
+  /** Records per batch. Reads on the embedded database wait for whole transactions. */
   batch: Record<OpenDatabase['kind'], number>;
-  /** Gives an outcome for each record. Throws what the database throws; then nothing of a round was saved. */
+  /**
+   * @returns the outcome of each record
+   * @throws errors of the database; then nothing of the batch is saved
+   */
   save(records: readonly HouseRecordOf<Kind>[], context: SaveContext): Promise<readonly KindOutcome[]>;
 }
 
-/** Titles are derived anew, which takes its time. */
+/** Titles are derived, which takes the most time. */
 const wholeTitles = { embedded: 5, postgres: 100 };
 const rows = { embedded: 100, postgres: 1_000 };
 const documents = { embedded: 20, postgres: 200 };
@@ -133,5 +136,5 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   },
 };
 
-/** Kinds that running servers keep in caches. */
+/** Kinds that running servers cache. */
 export const cachedKinds: readonly HouseKind[] = ['lookup', 'permission'];
