@@ -4,15 +4,15 @@ import { csvRow } from '../excel/csv-row.ts';
 import type { CountedBy } from '../projection/count-completeness.queries.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
-/** Maximum number of missing facts in a table. */
-const MAX_MISSING_FACTS = 3;
+/** What a table names of the many facts that a group of titles may lack. */
+const MOST_MISSING = 3;
 const NAMELESS = '(none)';
 
 const levels = completenessLevels.toReversed();
 const grouped = (count: number) => count.toLocaleString('en-US');
 const share = (some: number, all: number) => `${Math.round((some / Math.max(all, 1)) * 100)} %`;
 
-/** Writers of a completeness report, by `--format`. */
+/** A report of completeness as each `--format` writes it. */
 export const completenessWriters = { text: textLines, json: jsonText, csv: csvText } as const satisfies Record<
   string,
   (report: CompletenessReport, by: CountedBy | null) => Iterable<string>
@@ -24,7 +24,7 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy 
     (level) => `${grouped(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
   );
   yield `Completeness of ${grouped(all.titles)} titles: ${counts.join(', ')}\n`;
-  if (unrated > 0) yield `${grouped(unrated)} more titles are not rated, because they have no record\n`;
+  if (unrated > 0) yield `${grouped(unrated)} titles more are not rated: they have no record\n`;
   if (all.missing.length > 0) yield '\n';
   yield* table([
     ['missing', 'asked for', 'titles', ''],
@@ -39,14 +39,14 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy 
       grouped(group.titles),
       ...levels.map((level) => grouped(group.levels[level])),
       group.missing
-        .slice(0, MAX_MISSING_FACTS)
+        .slice(0, MOST_MISSING)
         .map(({ fact, titles }) => `${fact.label} ${grouped(titles)}`)
         .join(', '),
     ]),
   ]);
 }
 
-/** Formats columns as wide as their longest cell, numbers right-aligned; empty without rows. */
+/** Columns as wide as their longest cell, numbers to the right; nothing where there is only a head. */
 function* table(rows: readonly (readonly string[])[]): Generator<string> {
   const [head = [], first] = rows;
   if (!first) return;
@@ -75,7 +75,7 @@ function* jsonText({ all, unrated, groups }: CompletenessReport, by: CountedBy |
   yield `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** One line per group, or one for all titles, with the number of titles that lack each fact. */
+/** One line for each group, or for all titles; after the levels a column for each fact: how many titles lack it. */
 function* csvText({ all, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
   yield csvRow([by ?? 'all', 'titles', ...levels, ...completenessFacts.map(({ label }) => `Missing: ${label}`)]);
   for (const { name, ...count } of by ? groups : [{ ...all, name: 'all' }]) {

@@ -80,7 +80,7 @@ test('imports files and reports the outcomes, exits with 1 when a record is reje
   const again = await run('--retry', '1', '--company', '003');
   expect(again).toMatchObject({ code: 0, said: [expect.stringMatching(/1 read, 1 added, .*0 rejected$/)] });
   expect(await titles()).toContainEqual({ company_code: '003', isbn: '9780061122415' });
-  expect(await run('--retry')).toEqual({ code: 0, said: ['No rejected record waits to be taken again.'] });
+  expect(await run('--retry')).toEqual({ code: 0, said: ['There are no rejected records to retry.'] });
 });
 
 test('exits with 0 when all records are imported, and for a file that was imported before', async () => {
