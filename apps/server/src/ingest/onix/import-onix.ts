@@ -95,13 +95,13 @@ class OnixImporter {
 
   async #take(item: ParsedItem): Promise<void> {
     this.#options.signal?.throwIfAborted();
-    if (item.kind === 'opening') this.#quarantine.preamble = item.text;
+    if (item.kind === 'preamble') this.#quarantine.preamble = item.text;
     else if (item.kind === 'notice') this.#report.notices.push(item.reason);
     else if (item.kind === 'unreadable') this.#report.unreadable = item.reason;
     else {
       this.#report.read++;
       if (item.kind === 'rejected') this.#quarantine.reject(item.rejection, item.text);
-      else if (item.kind === 'homeless') await this.#findHome(item);
+      else if (item.kind === 'without-company') await this.#findCompany(item);
       else this.#wait(item);
       if (this.#waiting.length >= this.#pace.read) await this.#saveNext();
       await this.#quarantine.flushBatch();
@@ -113,14 +113,19 @@ class OnixImporter {
   }
 
   /** Takes a record that does not name its company for that of what its sender said before, if that is one. */
-  async #findHome({ sender, opening, place, text }: Extract<ParsedItem, { kind: 'homeless' }>): Promise<void> {
+  async #findCompany({
+    sender,
+    preamble,
+    place,
+    text,
+  }: Extract<ParsedItem, { kind: 'without-company' }>): Promise<void> {
     await this.#saveNext();
     await this.#lanes.end();
     const { database } = this.#options;
     const found = await findCompaniesOfRecord(database.batch, sender, place.recordReference ?? '');
     const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
     if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
-    for await (const item of parseTitles(onlyRecord(opening, text), { ...this.#settings, company }))
+    for await (const item of parseTitles(onlyRecord(preamble, text), { ...this.#settings, company }))
       if (item.kind === 'title') this.#wait({ ...item, place });
       else if (item.kind === 'rejected') this.#quarantine.reject({ ...place, reason: item.rejection.reason }, text);
   }
@@ -173,6 +178,6 @@ class OnixImporter {
   }
 }
 
-async function* onlyRecord(opening: string, text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(opening + text, 'utf8');
+async function* onlyRecord(preamble: string, text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(preamble + text, 'utf8');
 }
