@@ -8,7 +8,7 @@ const WORKER_THRESHOLD_BYTES = 1 << 20;
  * Like `parseTitles`, with large files parsed in a worker thread while this thread saves earlier records. Keeps only a few chunks
  * and batches in memory.
  */
-export async function* parseApart(
+export async function* parseOffThread(
   chunks: AsyncIterable<Uint8Array>,
   settings: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
