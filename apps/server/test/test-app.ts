@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { OpenDatabase } from '../src/database/connection.ts';
@@ -69,7 +70,11 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build = (connection: OpenDatabase = database) => buildApp({ settings, database: connection, connect, log });
+  const build = async (connection: OpenDatabase = database) => {
+    const node = await buildApp({ settings, database: connection, connect, log });
+    await untilSearchIsReady(node);
+    return node;
+  };
   const nodes = [await build()];
   const app = nodes[0] as FastifyInstance;
 
@@ -98,6 +103,13 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+const SEARCH_READY_TIMEOUT_MS = 20_000;
+
+async function untilSearchIsReady(app: FastifyInstance): Promise<void> {
+  const deadline = Date.now() + SEARCH_READY_TIMEOUT_MS;
+  while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < deadline) await setTimeout(10);
 }
 
 /** As the login address sets it. */

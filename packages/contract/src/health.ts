@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
+const status = z.enum(['Healthy', 'Unhealthy']);
+
 /** No secrets, no user data, no versions of what runs underneath (G-23). */
 export const healthSchema = z.object({
-  status: z.enum(['Healthy', 'Unhealthy']),
+  status,
   product: z.string(),
   time: z.string(),
-  checks: z.object({ database: z.enum(['Healthy', 'Unhealthy']) }),
+  checks: z.object({
+    database: status,
+    /** `progress` of loading the search index, in percent. */
+    search: z.object({ status, progress: z.number().int() }),
+  }),
 });
 export type Health = z.infer<typeof healthSchema>;
 

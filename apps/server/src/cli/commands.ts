@@ -7,6 +7,7 @@ import { grantCommand } from './grant-command.ts';
 import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { searchModeCommand } from './search-mode-command.ts';
 
 /** Everything that `npm run titlenet --` knows, in the order in which the usage shows it. */
 export const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   grantCommand,
   migrateCommand,
+  searchModeCommand,
   checkCommand,
   backupCommand,
   restoreCommand,

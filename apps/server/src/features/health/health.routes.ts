@@ -9,7 +9,10 @@ import { askDatabase } from './health.queries.ts';
  * For people and their screen (G-23), and for the machines that watch: liveness touches nothing, readiness asks the
  * database and says no while the server stops (DESIGN §8).
  */
-export async function registerHealth(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): Promise<void> {
+export async function registerHealth(
+  app: FastifyInstance,
+  { database, search }: Pick<AppContext, 'database' | 'search'>,
+): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -27,7 +30,16 @@ export async function registerHealth(app: FastifyInstance, { database }: Pick<Ap
 
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
-    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status } };
+    const { isReady, percent } = search.status;
+    return {
+      status,
+      product: 'TitleNet',
+      time: new Date().toISOString(),
+      checks: {
+        database: status,
+        search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: isReady ? 100 : percent },
+      },
+    };
   });
 
   await registerWithAccess(app, 'machine', (scope) => {
@@ -36,7 +48,8 @@ export async function registerHealth(app: FastifyInstance, { database }: Pick<Ap
       reply.header('cache-control', 'no-store').send({ status: 'Healthy' }),
     );
     scope.get('/health/ready', options, async (_request, reply) => {
-      const status = isStopping ? 'Unhealthy' : await checkDatabase();
+      const canServe = !isStopping && search.status.isReady;
+      const status = canServe ? await checkDatabase() : 'Unhealthy';
       return reply
         .code(status === 'Healthy' ? 200 : 503)
         .header('cache-control', 'no-store')
