@@ -24,7 +24,7 @@ export interface TestApp {
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
   /** A second server, on the same database or on another way to it. */
-  addNode(connection?: OpenDatabase): Promise<FastifyInstance>;
+  addNode(connection?: OpenDatabase, options?: NodeOptions): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -49,13 +49,19 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
 }
 
+export interface NodeOptions {
+  /** Further environment variables of this node. */
+  environment?: Record<string, string>;
+  /** False: the node may answer `search-not-ready` at first. */
+  isSearchAwaited?: boolean;
+}
+
 export async function createTestApp({ environment = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   // Nothing here is a request: it has the time that imports have.
   await grantTestPeople(database.batch);
   const { sso, enterprise } = await createTestIssuers();
   const dataFolder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));
-  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment });
 
   const connect: ConnectIdentity = async () => ({
     authority: sso.issuer,
@@ -70,9 +76,11 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build = async (connection: OpenDatabase = database) => {
+  const build = async (connection: OpenDatabase = database, options: NodeOptions = {}) => {
+    const { environment: own = {}, isSearchAwaited = true } = options;
+    const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment, ...own });
     const node = await buildApp({ settings, database: connection, connect, log });
-    await untilSearchIsReady(node);
+    if (isSearchAwaited) await untilSearchIsReady(node);
     return node;
   };
   const nodes = [await build()];
@@ -92,8 +100,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
-    async addNode(connection) {
-      const node = await build(connection);
+    async addNode(connection, options) {
+      const node = await build(connection, options);
       nodes.push(node);
       return node;
     },

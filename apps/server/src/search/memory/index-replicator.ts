@@ -92,8 +92,7 @@ export class IndexReplicator {
 
   /** As `current`, but always queries the database: the position must advance before its change notes are pruned. */
   async refresh(): Promise<CatalogueIndex> {
-    if (!this.#state) await within(MAX_WAIT_MS, this.whenLoaded());
-    const index = this.#state && (await within(MAX_WAIT_MS, this.#synchronization.get()));
+    const index = await within(MAX_WAIT_MS, this.#loadAndSynchronize());
     if (index) return index;
     if (this.#loadError) throw this.#loadError;
     throw readingCatalogue(this.#loader.percent);
@@ -140,6 +139,15 @@ export class IndexReplicator {
       this.#isSnapshotCurrent = false;
       if (!signal.aborted) log.warn({ reason: (error as Error).message }, 'The search index could not be saved');
     }
+  }
+
+  async #loadAndSynchronize(): Promise<CatalogueIndex | undefined> {
+    while (!this.#closing.signal.aborted) {
+      await this.whenLoaded();
+      const index = await this.#synchronization.get();
+      if (index) return index;
+    }
+    return undefined;
   }
 
   #startLoading(): void {
