@@ -1,6 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { hasRealFeeds, realFeedsFolder } from './packages/onix/src/testing/real-feeds.ts';
 
-/** Tests that no database takes part in, or only the embedded one: once is enough. */
+// Tests over the real feeds are not registered without them, so they do not count as skipped.
+const withoutRealFeeds = hasRealFeeds ? [] : ['**/*.real-feeds.test.ts'];
+if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFeedsFolder} does not exist.`);
+
+/** Tests without a database, or with the embedded one only: they run once. */
 const onlyEmbedded = [
   'apps/identity/**',
   'apps/server/src/cli/{import-progress,onix-there-and-back}.test.ts',
@@ -17,7 +22,7 @@ const onlyEmbedded = [
   'apps/server/src/records/{plain-markup,sanitize-rich-text}.test.ts',
 ];
 
-/** Held to a time in which the embedded database begins anew: what else the machine has to do is not its doing. */
+/** Tests with time limits for restarts of the embedded database: they run alone. */
 const alone = ['apps/server/src/database/{outage,recovery}.test.ts'];
 
 const ofServer = ['apps/{server,identity}/**/*.test.ts'];
@@ -29,17 +34,16 @@ interface ServerSuite {
   isAlone?: boolean;
 }
 
-// The server's suite runs twice, once on each database: the product promises the same behaviour on both.
+// The server's suite runs on both databases, which must behave alike.
 const server = (kind: 'embedded' | 'postgres', { name, include, exclude, isAlone }: ServerSuite) => ({
   test: {
     name: name ?? `server-${kind}`,
     include: include ?? ofServer,
-    exclude: exclude ?? [],
+    exclude: [...withoutRealFeeds, ...(exclude ?? [])],
     sequence: { groupOrder: isAlone ? 1 : 0 },
     fileParallelism: !isAlone,
     env: { TITLENET_TEST_DATABASE: kind, TITLENET_DATABASE_FLAGS: '--liftoff-only' },
-    // Each file has a database of its own and starts what it tests; loading the whole server for each file anew took as
-    // long as the tests.
+    // Each file has its own database; loading the server's modules again for each file would double the time.
     isolate: false,
     globalSetup: ['apps/server/test/global-setup.ts'],
     testTimeout: 30_000,
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...withoutRealFeeds],
           testTimeout: 15_000,
         },
       },

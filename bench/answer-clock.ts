@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Watches how long the answers of this process take: from a request's headers until the last byte of its answer is with
- * the operating system, without the way there and back and without what the caller does.
+ * Measures the response times of this process: from a request's headers until the last byte of the response is handed
+ * to the operating system, without network and client.
  *
- * @returns gives the milliseconds of those that have ended since it was called last, in their order
+ * @returns a function that returns the milliseconds of the responses completed since its last call, in order
  */
 export function watchAnswers(isWatched: (url: string) => boolean): () => number[] {
   const started = new WeakMap<IncomingMessage, number>();

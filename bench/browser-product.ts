@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-const READY_WITHIN_MS = 300_000;
-/** Enough for a result in every division. */
+const READY_TIMEOUT_MS = 300_000;
+/** Enough for results in every division. */
 const DEMO_TITLES = 600;
 
-/** The product as people have it: the built web app, people to sign in as, a small catalogue. */
+/** The production build with demo people and a small catalogue. */
 export interface BrowserProduct {
   url: string;
   stop(): Promise<void>;
@@ -26,10 +26,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Builds the web app where its sources have changed, and starts the server on a data folder of its own, which is
- * deleted afterwards.
+ * Builds the web app if its sources have changed, and starts the server with a temporary data folder.
  *
- * @throws when it does not serve in time
+ * @throws if it is not ready in time
  */
 export async function startBrowserProduct(): Promise<BrowserProduct> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -49,7 +48,7 @@ export async function startBrowserProduct(): Promise<BrowserProduct> {
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  for (const deadline = Date.now() + READY_WITHIN_MS; ; await sleep(200)) {
+  for (const deadline = Date.now() + READY_TIMEOUT_MS; ; await sleep(200)) {
     if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return { url, stop };
     if (server.exitCode === null && Date.now() < deadline) continue;
     await stop();

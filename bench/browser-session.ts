@@ -3,12 +3,12 @@ import { findChromium } from '../e2e/support/chromium.ts';
 
 const ARGUMENTS = ['--disable-background-networking', '--disable-quic', '--disable-sync', '--disable-gpu'];
 
-/** A browser in which somebody is signed in, at a desk's usual size. */
+/** A signed-in browser with a usual desktop size. */
 export interface BrowserSession {
   page: Page;
-  /** Calls the product as this person does. */
+  /** Calls the API as this person. */
   call<Answer>(path: string, body?: object): Promise<Answer>;
-  /** Milliseconds of processor time that the page has taken since it was opened. */
+  /** Main thread time of the page since it was opened, in ms. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
 }

@@ -10,23 +10,23 @@ const REPEATS = 10;
 
 const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
 
-/** What one division's result and form take in a browser, in milliseconds, and how many nodes the grid has. */
+/** Times of one division's result and form in a browser, in milliseconds, and the DOM nodes of the grid. */
 export interface BrowserTimes {
   division: string;
   columns: number;
-  /** From the answer's last byte to the rows on screen. */
+  /** From the last byte of the response to the rows on screen. */
   rows: number[];
-  /** Processor time of the page from the click on GO's address until then. */
+  /** Main thread time from the navigation to the rows on screen. */
   processor: number[];
   sort: number[];
   typing: number[];
   nodes: number;
 }
 
-/** The columns that everybody has at first, and all that there are: the most that a person can choose. */
+/** The default columns, and all columns: the maximum that a person can choose. */
 type Choice = 'usual' | 'all';
 
-/** Builds, starts, and measures all three divisions as a person of all companies sees them. */
+/** Builds and starts the product, and measures all three divisions as a person with all companies. */
 export async function measureBrowser(note: (text: string) => void): Promise<BrowserTimes[]> {
   note('Building the web app and starting the product');
   const product = await startBrowserProduct();
@@ -80,7 +80,7 @@ async function measureForm(session: BrowserSession, form: PowerSearchForm, choic
   const box = page.getByLabel('Title', { exact: true });
   await page.waitForLoadState('networkidle');
   for (let turn = 0; turn < REPEATS; turn += 1) {
-    // Two calls: the page must listen before the key goes out.
+    // Two calls: the page must have its listener before the key is pressed.
     await page.evaluate(awaitKey);
     await box.press('a');
     measured.typing.push(await page.evaluate(() => (globalThis as Awaiting).painted!));
@@ -105,14 +105,14 @@ async function chooseAllColumns({ call }: BrowserSession, form: PowerSearchForm)
   }
 }
 
-/** Lets every search be answered by as many rows as there may be. Gives the columns. */
+/** Makes every search return the maximum number of rows. @returns the columns */
 async function answerInFull({ page, call }: BrowserSession, form: PowerSearchForm, path: string): Promise<number> {
   const answer = await call<{ data: object[]; titles: object[] }>(path, {
     [titleField(form)]: 'a',
     sortBy: form.defaultSort,
   });
   if (answer.data.length === 0) throw new Error(`${form.name} found no title to make rows of`);
-  // A small catalogue has no such result: its rows are told over and over.
+  // The small catalogue has no such result, so its rows are repeated.
   const data = Array.from({ length: powerSearchMaximum }, (_, index) => ({
     ...answer.data[index % answer.data.length],
     PRODUCT_ID: 90_000_000 + index,
@@ -122,7 +122,9 @@ async function answerInFull({ page, call }: BrowserSession, form: PowerSearchFor
   return answer.titles.length;
 }
 
-/** In the page: from the answer's last byte to the frame in which its first row stands. Rejects with what stands there. */
+/**
+ * In the page: from the last byte of the response to the frame with its first row. Rejects with the row that is shown.
+ */
 function answerToPaint({ address, path }: { address: string; path: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No rows within 30 s: ${document.body.innerText.slice(0, 500)}`)), 30_000);
@@ -145,7 +147,7 @@ function answerToPaint({ address, path }: { address: string; path: string }): Pr
   });
 }
 
-/** In the page: from the click on a header to the frame that shows the new order. */
+/** In the page: from the click on a column header to the frame with the new order. */
 function clickToPaint(header: HTMLElement | SVGElement): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -162,7 +164,7 @@ interface Awaiting {
   painted?: Promise<number>;
 }
 
-/** In the page: keeps the time from the next key to the frame that shows its letter. */
+/** In the page: records the time from the next key press to the frame with its letter. */
 function awaitKey(): void {
   (globalThis as Awaiting).painted = new Promise((resolve) => {
     const onKey = (event: Event) =>

@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { toIsbn10 } from '@titlenet/catalogue/isbn';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { jsonRows } from '@titlenet/server/database/json-rows';
 import type { Tables, TitleTable } from '@titlenet/server/database/tables';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -11,16 +11,16 @@ type Stored = Selectable<TitleTable>;
 type Row = Omit<Stored, 'id'>;
 
 const BATCH = 5_000;
-const PRODUCT_IDS_FROM = 1_000_000_000;
-/** Every number below ten million once, in no order: a prime that does not divide it. */
+const FIRST_PRODUCT_ID = 1_000_000_000;
+/** Visits every number below ten million once, in scattered order: a prime that does not divide ten million. */
 const STRIDE = 7_654_321;
 const NUMBERS = 10_000_000;
 
 /**
- * Adds titles for searching that are made from those in the store: one title's form with other words in it, another
- * one's author, everything else of the first. The demo's titles have a thousand different words; a catalogue of this
- * size has a hundred thousand, and how many titles begin alike depends on them. They have all that is searched, and the
- * first one's rows of results and long texts, and no sheets.
+ * Generates further titles from the stored ones: the pattern of one title with other words, the author of another one,
+ * everything else of the first. The demo has a thousand different words, a catalogue of this size a hundred thousand,
+ * which determines how many titles start alike. Generated titles have all searched data, result rows and long texts,
+ * but no sheets.
  */
 export async function composeTitles(
   db: Kysely<Tables>,
@@ -28,7 +28,7 @@ export async function composeTitles(
   onProgress: (done: number) => void,
 ): Promise<void> {
   if (count <= 0) return;
-  await sql`delete from title where product_id >= ${PRODUCT_IDS_FROM}`.execute(db);
+  await sql`delete from title where product_id >= ${FIRST_PRODUCT_ID}`.execute(db);
   const { rows: stored } = await sql<Stored>`
     select * from title where isbn is not null and not is_deleted order by id`.execute(db);
   const random = seededRandom(1);
@@ -41,25 +41,25 @@ export async function composeTitles(
   for (let done = 0; done < count; ) {
     const bases = Array.from({ length: Math.min(BATCH, count - done) }, any);
     const rows = bases.map((base, index) => compose(base, any(), done + index, nextWord));
-    // A number of the demo's own may come up; one title less is no matter.
+    // A number of the demo may occur; one title less does not matter.
     const { rows: added } = await sql<{ id: number; product_id: number }>`
       insert into title (${columns}) select ${columns} from ${jsonRows('title', rows)} on conflict do nothing
       returning id, product_id`.execute(db);
     await copyParts(
       db,
       added.map(({ id }) => id),
-      added.map(({ product_id }) => bases[product_id - PRODUCT_IDS_FROM - done]!.id),
+      added.map(({ product_id }) => bases[product_id - FIRST_PRODUCT_ID - done]!.id),
     );
     done += rows.length;
     onProgress(done);
   }
 }
 
-/** Tables beside `title` that searches read, and what a server would derive in the background. */
+/** Tables besides `title` that searches read, and rows that a server would derive in the background. */
 const copied = {
   title_grid: ['grid_row'],
   title_text: ['scope', 'words'],
-  title_completeness: ['lacks', 'rules'],
+  title_derivation: ['version', 'lacks'],
   title_order: [
     'author2',
     'sales_marketing_code',
@@ -75,7 +75,7 @@ const copied = {
   ],
 } as const;
 
-/** Gives each of the titles what its base has. */
+/** Copies the rows of each title's base. */
 async function copyParts(db: Kysely<Tables>, ids: readonly number[], bases: readonly number[]): Promise<void> {
   for (const [table, names] of Object.entries(copied)) {
     const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -91,7 +91,7 @@ function compose({ id, ...base }: Stored, author: Row, number: number, nextWord:
   const title = words.join(' ');
   const digits = String((number * STRIDE) % NUMBERS).padStart(7, '0');
   const isbn = withCheckDigit(base.isbn!.slice(0, 5) + digits);
-  const productId = PRODUCT_IDS_FROM + number;
+  const productId = FIRST_PRODUCT_ID + number;
   const row = { ...(JSON.parse(base.quick_row) as object), title, author: author.author, isbn, productId };
   return {
     ...base,

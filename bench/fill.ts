@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { composeTitles } from './compose-titles.ts';
 import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';
 
-/** So many come through the store, which is slow for a million; the rest is made from them. */
+/** Titles that are imported, which is slow for a million; the others are generated from them. */
 export const STORED_TITLES = 20_000;
 
-/** Indexes that are built faster from a full table than row by row. */
+/** Indexes that are built after loading, because this is faster. */
 const BUILT_LAST = ['title_search', 'title_text_words'];
 
 export interface FillOptions {
@@ -19,7 +19,7 @@ export interface FillOptions {
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Loads the demo catalogue into an empty database, or goes on where it was cut off. */
+/** Loads the demo catalogue into an empty database, or continues an aborted load. */
 export async function fill(database: OpenDatabase, options: FillOptions): Promise<LoadFigures> {
   const { titles, isWhole, onProgress } = options;
   const db = database.batch;
@@ -31,7 +31,7 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
     titles: stored,
     seed: DEMO_SEED,
     referenceDate: REFERENCE_DATE,
-    isAlone: true,
+    isExclusive: () => true,
     grants: demoGrants,
     onProgress: (done) => onProgress(`${done} of ${stored} titles stored`),
   });
@@ -56,7 +56,7 @@ export async function fill(database: OpenDatabase, options: FillOptions): Promis
   };
 }
 
-/** Drops the indexes that are built last. Gives what makes them again, also after a load that was cut off. */
+/** Drops the indexes that are built last. @returns the statements that create them, also after an aborted load */
 async function takeIndexes({ batch: db }: OpenDatabase): Promise<string[]> {
   await sql`create table if not exists bench_index (name text primary key, definition text not null)`.execute(db);
   for (const name of BUILT_LAST)

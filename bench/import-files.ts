@@ -3,33 +3,33 @@ import { createWriteStream } from 'node:fs';
 import { seededRandom } from './random.ts';
 import { wordSource } from './vocabulary.ts';
 
-/** Bytes of one product: what a publisher's whole record takes, texts and all. */
+/** Bytes of one product: a full record of a publisher with its texts. */
 export const PRODUCT_BYTES = 8 * 1024;
-/** Sales of so many months stand beside a title in the file of the house feed. */
+/** Months of sales per title in the house feed. */
 const MONTHS = 10;
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** A right ISBN-13 for each number below ten million; `range` tells files apart. */
+/** A valid ISBN-13 for each number below ten million; `range` separates files. */
 export function isbnOf(range: number, number: number): string {
   const digits = `97${8 + Math.floor(range / 10)}0${range % 10}${pad(number, 7)}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** What a file of ONIX is made by; the same gives the same bytes. */
+/** Parameters of an ONIX file; the same parameters give the same bytes. */
 export interface OnixFileOptions {
   path: string;
   products: number;
-  /** Of texts and numbers. */
+  /** Seed of texts and numbers. */
   seed: number;
-  /** Below 20: files of one range speak of the same titles. */
+  /** Below 20; files of one range contain the same titles. */
   range: number;
-  /** `YYYYMMDD` of the message. */
+  /** Date of the message, `YYYYMMDD`. */
   sent: string;
 }
 
-/** Writes a message of ONIX 3.0, as a publisher of one imprint sends it at night; every product takes 8 KB. */
+/** Writes an ONIX 3.0 message like the nightly feed of a publisher; every product has 8 KB. */
 export async function writeOnixFile({ path, products, seed, range, sent }: OnixFileOptions): Promise<void> {
   const random = seededRandom(seed);
   const nextWord = wordSource([], random);
@@ -87,7 +87,7 @@ ${number % 4 === 0 ? `<Contributor><SequenceNumber>2</SequenceNumber><Contributo
   return start + text('03', description(PRODUCT_BYTES - start.length - end.length - 110, words)) + end;
 }
 
-/** Paragraphs with the marks of running text, of about so many characters. */
+/** Paragraphs with punctuation, of about the given number of characters. */
 function description(length: number, words: (count: number) => string): string {
   let html = '';
   while (html.length < length - 400) html += `<p><strong>${words(4)}</strong> ${words(30)} <em>${words(2)}</em>.</p>`;
@@ -97,7 +97,7 @@ function description(length: number, words: (count: number) => string): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Writes lines of the house feed: ten months of sales of each title of a range. */
+/** Writes house feed lines: ten months of sales for each title of a range. */
 export async function writeSalesFile(path: string, titles: number, range: number): Promise<number> {
   const random = seededRandom(range);
   const out = createWriteStream(path);

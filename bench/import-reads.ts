@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
 import { type Summary, summarise } from './statistics.ts';
 
-/** What one reader saw over one connection, in milliseconds. */
+/** Response times of one client on one connection, in milliseconds. */
 export interface ImportReads {
   search: Summary;
   sheet: Summary;
@@ -12,10 +12,10 @@ export interface ImportReads {
 }
 
 const PAUSE_MS = 10;
-/** Of the titles that were there before. */
+/** Range of the titles that were imported before. */
 const RANGE = 1;
 
-/** Looks titles up by ISBN and opens their sheets, as a person does, until something else is done. */
+/** Searches ISBNs and opens sheets, one after the other, until `done` settles. */
 export async function readUntil(server: RunningServer, titles: number, done: Promise<unknown>): Promise<ImportReads> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const random = seededRandom(7);
@@ -26,7 +26,7 @@ export async function readUntil(server: RunningServer, titles: number, done: Pro
   const over = done.finally(() => {
     isOver = true;
   });
-  // Whoever awaits it below hears of its failure; until then it is not unhandled.
+  // Its failure is reported where it is awaited below; this avoids an unhandled rejection.
   over.catch(() => undefined);
   while (!isOver) {
     const isbn = isbnOf(RANGE, Math.floor(random() * titles));

@@ -6,7 +6,7 @@ import { table } from './report.ts';
 const whole = (value: number) => (Number.isNaN(value) ? '?' : Math.round(value).toLocaleString('en-US'));
 const small = (value: number) => (Number.isNaN(value) ? '?' : value.toFixed(2));
 
-/** The figures of imports that have to be reached, and what was seen. */
+/** Budgets of imports and the measured values. */
 export function importTables({ products, imports, rest, during, serverMb }: ImportMeasurement): string {
   const rowOf = (one: ImportTimes) => [
     one.name,

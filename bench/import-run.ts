@@ -7,19 +7,19 @@ import { openMeasured } from './database.ts';
 import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
 import { memoryOf } from './sizes.ts';
 
-/** What the measuring process asks for: a file to be imported, or titles of the demo. */
+/** Request of the measuring process: import a file, or load demo titles. */
 export type ImportOrder = { url?: string; folder: string } & ({ file: string } | { demoTitles: number });
 
-/** What one import took, in a process of its own that does nothing else. */
+/** Figures of one import in a process of its own. */
 export interface ImportFigures {
-  /** Records or titles that were read. */
+  /** Number of records or titles. */
   records: number;
   changed: number;
   rejected: number;
   seconds: number;
-  /** Of this process and its threads. */
+  /** CPU seconds of this process and its threads. */
   cpuSeconds: number;
-  /** Megabytes before the file was opened, and the most until it was in the store. */
+  /** Memory in MB before the file was opened, and its peak during the import. */
   idleMb: number;
   peakMb: number;
 }
@@ -66,7 +66,7 @@ async function work(order: ImportOrder): Promise<ImportFigures> {
       titles,
       seed: DEMO_SEED,
       referenceDate: REFERENCE_DATE,
-      isAlone: true,
+      isExclusive: () => true,
       grants: demoGrants,
     });
     return { records: titles, changed: report.added + report.updated, rejected: 0 };

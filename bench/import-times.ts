@@ -13,7 +13,7 @@ import { memoryOf } from './sizes.ts';
 export interface ImportMeasurement {
   products: number;
   imports: ImportTimes[];
-  /** Reads of the server at rest and while a file went in. */
+  /** Response times of the server at rest and during an import. */
   rest: ImportReads;
   during: ImportReads;
   serverMb: number;
@@ -22,8 +22,8 @@ export interface ImportMeasurement {
 const REST_SECONDS = 10;
 
 /**
- * Imports files of so many products of 8 KB into a store of its own, which is removed at the end: new titles, the same
- * file, the same records sent later, changed ones, new ones while a server answers; sales of the house feed; the demo.
+ * Imports files with products of 8 KB into a temporary database: new titles, the same file, the same records with a
+ * later date, changed records, new records while a server is read; monthly sales of the house feed; the demo.
  */
 export async function measureImports(
   kind: MeasuredKind,

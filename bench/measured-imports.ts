@@ -8,19 +8,19 @@ import { type OnixFileOptions, writeOnixFile, writeSalesFile } from './import-fi
 import type { ImportFigures, ImportOrder } from './import-run.ts';
 import { postmasterPid, processorSeconds } from './processor-seconds.ts';
 
-/** One import, and the processor time that its database took for it. */
+/** Figures of one import with the CPU time of its database. */
 export interface ImportTimes extends ImportFigures {
   name: string;
   databaseCpuSeconds: number;
 }
 
 const RUN = fileURLToPath(new URL('./import-run.ts', import.meta.url));
-/** What commands run with. */
+/** Node flags of commands. */
 const flags = JSON.parse(
   readFileSync(new URL('../apps/server/src/ingest/import-flags.json', import.meta.url), 'utf8'),
 ) as string[];
 
-/** Imports into one database, each in a process of its own. */
+/** Runs imports into one database, each in a process of its own. */
 export class MeasuredImports {
   readonly times: ImportTimes[] = [];
   readonly #place: MeasuredDatabase;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const databases = ['embedded', 'postgres'] as const;
-/** What is measured where nothing is named; the others take hours or a browser. */
+/** Parts that are measured by default; the others take hours or need a browser. */
 const usualParts = ['quick', 'power', 'sheets'] as const;
 const parts = [...usualParts, 'imports', 'bounds', 'peers', 'browser'] as const;
 export type MeasuredKind = (typeof databases)[number];
@@ -9,35 +9,35 @@ export type Part = (typeof parts)[number];
 
 export interface BenchOptions {
   titles: { embedded: number; postgres: number };
-  /** Products of a file that is imported. */
+  /** Products per imported file. */
   imported: Record<MeasuredKind, number>;
   databases: readonly MeasuredKind[];
   parts: readonly Part[];
-  /** Of the questions; tune on the first, judge by the others. */
+  /** Seeds of the queries. */
   seeds: readonly number[];
-  /** Every title through the store, none made from others. */
+  /** True to import every title and generate none. */
   isWhole: boolean;
-  /** Titles are found in the server's memory, as is usual, or by the database. */
+  /** True to search in memory (the default), false to search in the database. */
   inMemory: boolean;
 }
 
 export const USAGE =
   'usage: npm run bench -- [--on embedded|postgres] [--only quick|power|sheets|imports|bounds|peers|browser] [--titles 100000] [--seeds 2,3] [--whole] [--from-database]';
 
-/** Sizes at which a slow design shows. */
+/** Default sizes, large enough to show slow designs. */
 const SIZES = { embedded: 100_000, postgres: 1_000_000 } as const;
 const IMPORTED = { embedded: 5_000, postgres: 20_000 } as const;
-const LEAST_TITLES = 500;
-const MOST_TITLES = 5_000_000;
+const MIN_TITLES = 500;
+const MAX_TITLES = 5_000_000;
 
-function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, min: number, max: number): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < least || number > most)
-    throw new RangeError(`${text} is not a whole number from ${least} to ${most}\n${USAGE}`);
+  if (!/^\d+$/.test(text) || number < min || number > max)
+    throw new RangeError(`${text} is not a whole number from ${min} to ${max}\n${USAGE}`);
   return number;
 }
 
-/** Each named is one of the known; all of them where none is named. */
+/** Validates named values; all known ones if none is named. */
 function chosen<Name extends string>(option: string, named: readonly string[] | undefined, known: readonly Name[]) {
   return (named ?? known).map((name) => {
     const found = known.find((one) => one === name);
@@ -59,7 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       'from-database': { type: 'boolean', default: false },
     },
   });
-  const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, LEAST_TITLES, MOST_TITLES);
+  const titles = values.titles === undefined ? undefined : wholeNumber(values.titles, MIN_TITLES, MAX_TITLES);
   return {
     titles: { embedded: titles ?? SIZES.embedded, postgres: titles ?? SIZES.postgres },
     imported: { embedded: titles ?? IMPORTED.embedded, postgres: titles ?? IMPORTED.postgres },

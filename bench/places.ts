@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/src/database/migrations', import.meta.url));
 
-/** Of the demo catalogue that is measured. */
+/** Seed of the measured demo catalogue. */
 export const DEMO_SEED = 1;
-/** The day that the demo takes for today: without it next month's catalogue would be another one. */
+/** The demo's current date. Fixed, so that the catalogue does not change every month. */
 export const REFERENCE_DATE = '2026-11-01';
 
-/** How a catalogue came into its database. */
+/** Figures of loading a catalogue. */
 export interface LoadFigures {
-  /** Through the store, as an import does. */
+  /** Imported titles. */
   stored: { titles: number; seconds: number };
-  /** Made from those. */
+  /** Generated titles. */
   composed: { titles: number; seconds: number };
   indexSeconds: number;
 }
 
-/** The tables as they are now: another migration, another folder. */
+/** Digest of the migrations, so that another schema uses another folder. */
 function migrationDigest(): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -28,7 +28,7 @@ function migrationDigest(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The folder of one catalogue under the system's temporary folder; a second run finds what the first one loaded. */
+/** Folder of a catalogue under the system's temporary folder, used again by later runs. */
 export function placeOf(kind: 'embedded' | 'postgres', titles: number, isWhole: boolean): string {
   const key = [kind === 'embedded' ? 'e' : 'p', titles, DEMO_SEED, ...(isWhole ? ['whole'] : []), migrationDigest()];
   const folder = join(tmpdir(), `titlenet-bench-${userInfo().uid}`, key.join('-'));
@@ -38,7 +38,7 @@ export function placeOf(kind: 'embedded' | 'postgres', titles: number, isWhole: 
 
 const marker = (folder: string) => join(folder, 'loaded.json');
 
-/** What loading took, where the whole catalogue is in its place. */
+/** Figures of a completed load; undefined if the catalogue is not complete. */
 export function readLoadFigures(folder: string): LoadFigures | undefined {
   return existsSync(marker(folder)) ? (JSON.parse(readFileSync(marker(folder), 'utf8')) as LoadFigures) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Predicate } from '@titlenet/server/search/title-search';
 import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 
-/** A title that questions are asked about, so that each finds at least one. */
+/** A title that queries are built from, so that each query finds at least one. */
 export interface KnownTitle {
   division: number;
   isbn: string;
@@ -26,7 +26,7 @@ export interface KnownTitle {
 type Asked = readonly (Predicate | null)[];
 type Random = () => number;
 
-/** One way to search; null in its place where the title has nothing of it. */
+/** A kind of search; its functions return null if a title lacks the data. */
 export interface PowerShape {
   name: string;
   ask(title: KnownTitle, random: Random): Asked;
@@ -121,7 +121,7 @@ const codeShapes = (
   ] as const
 ).map((attribute) => one(`code: ${attribute}`, code(attribute)));
 
-/** From one title to half the catalogue. */
+/** Shapes with results from one title to half the catalogue. */
 export const powerShapes: readonly PowerShape[] = [
   one('ISBN is', (title) => text('isbn', 'exact', title.isbn)),
   one('ISBN starts with 9 digits', (title) => text('isbn', 'startsWith', title.isbn.slice(0, 9))),
@@ -193,7 +193,7 @@ export interface PowerQuestion {
 
 const TITLES_DRAWN = 400;
 
-/** So many questions of each shape, about titles of the main division that a seed draws. */
+/** Draws queries of each shape from titles of the main division by a seed. */
 export async function drawPowerQuestions(
   db: Kysely<Tables>,
   seed: number,
@@ -230,6 +230,6 @@ async function sampleTitles(db: Kysely<Tables>, random: Random): Promise<KnownTi
     from unnest(${ids}::integer[]) with ordinality as drawn (id, place) join title t using (id)
     where t.isbn is not null and not t.is_deleted and t.division = 1
     order by place limit ${TITLES_DRAWN}`.execute(db);
-  if (rows.length === 0) throw new Error('The catalogue has no titles to ask about');
+  if (rows.length === 0) throw new Error('The catalogue has no titles to build queries from');
   return rows;
 }

@@ -9,21 +9,21 @@ import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import type { Kysely } from 'kysely';
 import type { PowerQuestion } from './power-questions.ts';
 
-/** The times of one shape of power search, in milliseconds, and what its questions found. */
+/** Times of one power search shape in milliseconds, and the totals of its queries. */
 export interface PowerTimes {
   name: string;
   calls: number[];
   hits: number[];
 }
 
-/** Every question is asked so often after a round that warms the caches up. */
+/** Measured rounds after a warm-up round. */
 const ROUNDS = 3;
 
 const form = powerSearchForms.HarperCollins;
 const source = resultSource(form.source);
 const order = findSortOrder(form, form.defaultSort)!;
 
-/** The exact count and the rows with the fields that a person has who chose none, as the endpoint asks for them. */
+/** Exact count and rows with the default fields, like the endpoint. */
 async function ask(
   search: CatalogueSearch,
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ async function ask(
   return total;
 }
 
-/** Asks one after the other, without HTTP. */
+/** Runs the queries one after the other, without HTTP. */
 export async function measurePowerSearch(
   search: CatalogueSearch,
   db: Kysely<Tables>,

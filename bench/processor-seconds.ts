@@ -4,7 +4,7 @@ import type { MeasuredDatabase } from './database.ts';
 
 const TICKS_PER_SECOND = 100;
 
-/** Process id of a private cluster; undefined where the cluster is somebody else's. */
+/** Process id of a private cluster; undefined for an external one. */
 export function postmasterPid({ folder }: Pick<MeasuredDatabase, 'folder'>): number | undefined {
   try {
     return Number(readFileSync(join(folder, 'pg/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -13,7 +13,7 @@ export function postmasterPid({ folder }: Pick<MeasuredDatabase, 'folder'>): num
   }
 }
 
-/** Processor time of a process, of its children and of those that have ended; NaN where the system does not tell. */
+/** CPU time of a process with its running and finished children; NaN if the system does not provide it. */
 export function processorSeconds(pid: number | undefined): number {
   const own = pid === undefined ? undefined : statOf(pid);
   if (!own) return Number.NaN;
@@ -25,7 +25,7 @@ export function processorSeconds(pid: number | undefined): number {
 function statOf(pid: number): { parent: number; ticks: number; endedTicks: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold blanks and brackets.
+    // The process name may contain spaces and parentheses.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

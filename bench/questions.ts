@@ -3,7 +3,7 @@ import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 
-/** One quick search that a person might type. */
+/** A quick search query. */
 export interface Question {
   field: QuickSearchField;
   value: string;
@@ -12,9 +12,9 @@ export interface Question {
 
 export interface Shape {
   name: string;
-  /** The figure of issue 2 that it counts towards. */
+  /** The budget that it counts towards. */
   figure: 'start' | 'part' | 'none';
-  /** A question about a title; null when the title has none of this shape. */
+  /** Builds a query from a title; null if the title has none of this shape. */
   ask(title: SampledTitle, random: () => number): Omit<Question, 'division'> | null;
 }
 
@@ -124,10 +124,10 @@ export interface ShapeQuestions {
   questions: Question[];
 }
 
-/** So many titles are drawn that shapes which suit few of them find enough. */
+/** Titles drawn per query, enough for shapes that few titles fit. */
 const TITLES_PER_QUESTION = 12;
 
-/** Questions of every shape about titles that a seed draws from the data; the same data and seed give the same. */
+/** Draws queries of every shape by a seed; the same data and seed give the same queries. */
 export async function drawQuestions(db: Kysely<Tables>, seed: number, perShape: number): Promise<ShapeQuestions[]> {
   const random = seededRandom(seed);
   const titles = await sampleTitles(db, random, perShape * TITLES_PER_QUESTION);

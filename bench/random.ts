@@ -1,4 +1,4 @@
-/** A stream of numbers below 1 that a seed determines (mulberry32): the same seed asks the same questions. */
+/** Pseudo-random numbers from 0 to below 1 (mulberry32), determined by the seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

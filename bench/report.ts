@@ -5,25 +5,25 @@ import type { Readings, SheetThroughput } from './sheet-throughput.ts';
 import type { Relation } from './sizes.ts';
 import { median, percentile, summarise } from './statistics.ts';
 
-/** Figures to reach, in milliseconds, and the part of a hello-world's requests per second. */
-export const TARGETS = {
+/** Budgets in milliseconds, and the share of a hello-world's throughput. */
+export const BUDGETS = {
   embedded: { start: 5, part: 60, power: { p50: 6, p95: 45 } },
   postgres: { start: 5, part: 200, power: { p50: 20, p95: 200, worst: 400 } },
   sheet: 0.15,
   sheetOfServer: 5,
 } as const;
 
-/** Milliseconds as they are told. */
+/** Formats milliseconds. */
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 export const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** A table in Markdown. */
+/** Formats a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** One line a shape, and one for each figure that has to be reached. */
+/** One row per shape, and one per budget. */
 export function searchTable(times: readonly ShapeTimes[], kind: 'embedded' | 'postgres'): string {
   const lineOf = (
     name: string,
@@ -45,7 +45,7 @@ export function searchTable(times: readonly ShapeTimes[], kind: 'embedded' | 'po
     const of = times.filter((time) => time.figure === figure);
     const all = (key: 'calls' | 'server' | 'query' | 'bare' | 'hits' | 'disturbed') => of.flatMap((time) => time[key]);
     const name = figure === 'start' ? 'ISBN or the start of a title' : 'any part of a title';
-    return lineOf(`**${name}, p95 ≤ ${TARGETS[kind][figure]} ms**`, {
+    return lineOf(`**${name}, p95 ≤ ${BUDGETS[kind][figure]} ms**`, {
       calls: all('calls'),
       server: all('server'),
       query: all('query'),
@@ -68,19 +68,19 @@ export function searchTable(times: readonly ShapeTimes[], kind: 'embedded' | 'po
     'bare p50',
     'bare p95',
     'disturbed',
-    'p95 with them',
+    'p95 with disturbed',
   ];
   return table(head, [...times.map((time) => lineOf(time.name, time)), ...figures]);
 }
 
-/** One line a shape, and one for all with the figures to reach. */
+/** One row per shape, and one for all shapes with the budgets. */
 export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'postgres'): string {
   const asked = times.filter(({ calls }) => calls.length > 0);
   const lineOf = (name: string, calls: readonly number[], hits: readonly number[]) => {
     const { p50, p95, worst } = summarise(calls);
     return [name, whole(median(hits)), whole(Math.max(...hits)), ...[p50, p95, worst].map(ms)];
   };
-  const figures = Object.entries(TARGETS[kind].power).map(([name, most]) => `${name} ≤ ${most}`);
+  const figures = Object.entries(BUDGETS[kind].power).map(([name, max]) => `${name} ≤ ${max}`);
   const total = lineOf(
     `**all ${asked.length} shapes: ${figures.join(', ')} ms**`,
     asked.flatMap(({ calls }) => calls),
@@ -88,7 +88,7 @@ export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'pos
   );
   const rows = asked.map(({ name, calls, hits }) => lineOf(name, calls, hits));
   const missing = times.filter(({ calls }) => calls.length === 0).map(({ name }) => name);
-  const note = missing.length > 0 ? `\n\nOf no title drawn: ${missing.join('; ')}.` : '';
+  const note = missing.length > 0 ? `\n\nNo drawn title fits: ${missing.join('; ')}.` : '';
   return table(['shape', 'hits, median', 'most', 'p50', 'p95', 'worst'], [...rows, total]) + note;
 }
 
@@ -102,16 +102,16 @@ export function sheetTable({ rounds, ratio, bytes, readings }: SheetThroughput):
     ms(sheetP99),
     whole(stolen * 10),
   ]);
-  const head = ['hello-world/s', 'sheets/s', 'part', 'sheet p50 ms', 'sheet p99 ms', 'stolen ms'];
-  const target = TARGETS.sheet * 100;
+  const head = ['hello-world/s', 'sheets/s', 'ratio', 'sheet p50 ms', 'sheet p99 ms', 'stolen ms'];
+  const target = BUDGETS.sheet * 100;
   const reading = (name: string, { calls, server }: Readings) => [
     name,
     ...[calls.p50, calls.p95, calls.worst, server.p50, server.p95, server.worst].map(ms),
   ];
   return [
     table(head, rows),
-    `Median of all rounds ${part(ratio.ofAll)} (≥ ${target} %), of the ${ratio.undisturbedRounds} in which the host took next to nothing ${ratio.undisturbedRounds > 0 ? part(ratio.undisturbed) : '–'}; ${whole(bytes)} bytes a sheet.`,
-    `${readings.again.calls.count} sheets one by one, packed, p95 of the server ≤ ${TARGETS.sheetOfServer} ms:`,
+    `Median of all rounds ${part(ratio.ofAll)} (≥ ${target} %), of the ${ratio.undisturbedRounds} undisturbed ones ${ratio.undisturbedRounds > 0 ? part(ratio.undisturbed) : '–'}; ${whole(bytes)} bytes a sheet.`,
+    `${readings.again.calls.count} sheets one by one, compressed, p95 of the server ≤ ${BUDGETS.sheetOfServer} ms:`,
     table(
       ['reading', 'p50', 'p95', 'worst', 'server p50', 'server p95', 'server worst'],
       [

@@ -5,8 +5,8 @@ import type { RowBound } from './row-bounds.ts';
 const CORES = 2;
 
 /**
- * The most records a second that so much work allows: the embedded database has one core, whatever the others do;
- * PostgreSQL shares all of them with whoever reads and derives.
+ * Maximum records per second for the given CPU times. The embedded database uses one core; PostgreSQL shares all cores
+ * with reading and deriving.
  */
 function most(kind: MeasuredKind, { readMs, deriveMs, copyMs }: RowBound): number {
   const besides = readMs + deriveMs;
@@ -14,7 +14,7 @@ function most(kind: MeasuredKind, { readMs, deriveMs, copyMs }: RowBound): numbe
   return kind === 'embedded' ? Math.min(shared, 1000 / copyMs) : shared;
 }
 
-/** What an import takes of each record, what is left of it with bare tables, and what that would allow. */
+/** CPU time of an import per record, the part needed with bare tables, and the resulting maximum rate. */
 export function boundTable(kind: MeasuredKind, bounds: readonly RowBound[]): string {
   const rows = bounds.map((bound) => {
     const { imported, readMs, deriveMs, copyMs, bytes, copySeconds } = bound;
@@ -33,7 +33,14 @@ export function boundTable(kind: MeasuredKind, bounds: readonly RowBound[]): str
       whole(most(kind, bound)),
     ];
   });
-  const head = ['import', 'records', 'a second', 'CPU ms', 'database CPU ms'];
-  const left = ['read ms', 'derive ms', 'copy ms', 'KB of rows', 'copied a second', `at most, on ${CORES} cores`];
+  const head = ['import', 'records', 'per second', 'CPU ms', 'database CPU ms'];
+  const left = [
+    'read ms',
+    'derive ms',
+    'copy ms',
+    'KB of rows',
+    'copied per second',
+    `maximum per second, ${CORES} cores`,
+  ];
   return table([...head, ...left], rows);
 }

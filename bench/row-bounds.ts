@@ -19,25 +19,25 @@ import { postmasterPid, processorSeconds } from './processor-seconds.ts';
 import { startServer } from './server.ts';
 
 /**
- * What is left of an import when all is left out that can be: its records are read and derived, and the rows that it
- * stores are copied into tables without any index, key, check or trigger, one transaction each.
+ * Lower bound of an import: its records are read and derived, and its rows are copied into tables without index, key,
+ * check or trigger, one transaction per table.
  */
 export interface RowBound {
   imported: ImportTimes;
-  /** Milliseconds of processor time a record, the quickest of several rounds: reading (or composing) it, deriving it. */
+  /** CPU ms per record, fastest of several rounds: reading (or composing) and deriving. */
   readMs: number;
   deriveMs: number;
-  /** The same of the database for its rows, and their bytes as they are sent. */
+  /** CPU ms of the database per record for copying its rows, and their bytes. */
   copyMs: number;
   bytes: number;
-  /** Seconds that the copying took. */
+  /** Duration of the copy in seconds. */
   copySeconds: number;
 }
 
 const ROUNDS = 3;
 const SOURCES = ['onix', 'demo'] as const;
 
-/** So many records of each source, into stores of their own that are removed at the end. */
+/** Measures a number of records of each source, in temporary databases. */
 export async function measureBounds(
   kind: MeasuredKind,
   records: number,
@@ -64,7 +64,7 @@ async function measureBound(
   folder: string,
   note: (text: string) => void,
 ): Promise<RowBound> {
-  // Holds the embedded database while the import and this process use it.
+  // Keeps the embedded database open for the import and this process.
   const server = await startServer(place);
   const database = await openMeasured(place);
   try {

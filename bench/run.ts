@@ -26,7 +26,7 @@ const QUESTIONS_PER_POWER_SHAPE = 3;
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Says what goes on, not more than every few seconds. */
+/** Reports progress, at most every few seconds. */
 function progress(): (text: string) => void {
   let last = 0;
   return (text) => {
@@ -38,7 +38,7 @@ function progress(): (text: string) => void {
 
 async function prepare(place: MeasuredDatabase, titles: number, isWhole: boolean): Promise<void> {
   if (readLoadFigures(place.folder)) return;
-  note(`Loading ${titles} titles into ${place.folder}; a second run finds them there.`);
+  note(`Loading ${titles} titles into ${place.folder}; later runs use them again.`);
   const database = await openMeasured(place);
   try {
     writeLoadFigures(place.folder, await fill(database, { titles, isWhole, onProgress: progress() }));
@@ -58,11 +58,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
     try {
       const quick = [];
       for (const seed of options.parts.includes('quick') ? options.seeds : []) {
-        note(`Asking the quick searches of seed ${seed}`);
+        note(`Quick search, seed ${seed}`);
         const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
         quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
       }
-      // The round that warms up reads what lay on the disk, which may take longer than a call is given.
+      // The warm-up round reads from disk, which may exceed the time limit of a call.
       const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
       const mode = options.inMemory ? 'memory' : 'database';
       const search = openSearch({ mode, database: patient, log: quietLog });
@@ -73,7 +73,7 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       say(loadLine(readLoadFigures(place.folder)!));
       for (const { seed, drawn, calls } of quick) {
         const queries = await measureQueries(search, drawn);
-        say(`## Quick search, questions of seed ${seed}`);
+        say(`## Quick search, seed ${seed}`);
         say(
           searchTable(
             calls.map((times, shape) => ({ ...times, query: queries[shape]! })),
@@ -82,9 +82,9 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         );
       }
       for (const seed of options.parts.includes('power') ? options.seeds : []) {
-        note(`Asking the power searches of seed ${seed}`);
+        note(`Power search, seed ${seed}`);
         const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
-        say(`## Power search, questions of seed ${seed}`);
+        say(`## Power search, seed ${seed}`);
         say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
       }
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
@@ -120,13 +120,13 @@ for (const kind of options.databases) {
     say(importTables(await measureImports(kind, products, note)));
   }
   if (options.parts.includes('bounds')) {
-    say(`# What the rows of imports take by themselves, ${kind}`);
+    say(`# Lower bounds of imports, ${kind}`);
     say(boundTable(kind, await measureBounds(kind, products, note)));
   }
 }
 if (options.parts.includes('browser')) {
-  say('# In the browser');
+  say('# Results in a browser');
   say(browserTable(await measureBrowser(note)));
 }
-// Timers of queries that copied rows would keep the process for minutes: pg does not clear them.
+// pg does not clear the timers of COPY queries, which would keep the process alive for minutes.
 process.exit();

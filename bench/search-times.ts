@@ -6,32 +6,33 @@ import type { Question, ShapeQuestions } from './questions.ts';
 import type { RunningServer } from './server.ts';
 import { undisturbed } from './stolen-time.ts';
 
-/** The times of one shape, in milliseconds. */
+/** Times of one shape in milliseconds. */
 export interface ShapeTimes {
   name: string;
   figure: 'start' | 'part' | 'none';
-  /** Over HTTP, every call that the machine's host left alone. */
+  /** Undisturbed calls over HTTP. */
   calls: number[];
-  /** In the server alone, every call. */
+  /** Time in the server of the same calls. */
   server: number[];
-  /** The query alone, the quickest of each question. */
+  /** Without HTTP, the fastest run of each query. */
   query: number[];
-  /** As many bytes as each answer has, from the bare framework: every call. */
+  /** Responses of the same size from the framework without application code. */
   bare: number[];
-  /** Titles found by each question. */
+  /** Total of each query. */
   hits: number[];
-  /** Calls over HTTP while the machine's host took a core away; they were made again. */
+  /** Disturbed calls over HTTP, which were repeated: the host of the virtual machine took CPU time. */
   disturbed: number[];
 }
 
-/** Every question is asked so often, in rounds, so that a busy moment of the machine does not meet all of them. */
+/** Runs of each query, in rounds, so that a busy moment of the machine does not affect all of them. */
 export const ROUNDS = 2;
 
 /**
- * Asks the server, one after the other over one connection that is kept, and after each shape a bare one for as many bytes.
- * The process that asks should hold no catalogue of its own, as no caller does.
+ * Sends the queries one after the other on one keep-alive connection, and after each shape requests of the same
+ * response size to a bare server. The measuring process should not have an index of its own, which would use shared
+ * caches.
  *
- * @returns a list for each shape, without what `measureQueries` measures
+ * @returns the times of each shape, without those of `measureQueries`
  */
 export async function measureCalls(
   server: RunningServer,
@@ -42,7 +43,7 @@ export async function measureCalls(
     const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [], disturbed: [] };
     return { times, questions };
   });
-  // The first round warms the caches up.
+  // The first round is the warm-up.
   for (const { times, questions } of shapes)
     for (const question of questions) {
       const { hits, bytes } = await askServer(server, agent, question);
@@ -74,7 +75,7 @@ async function askAll(server: RunningServer, agent: Agent, questions: readonly Q
   return { calls, server: inServer, bare };
 }
 
-/** Asks without HTTP, in this process. @returns for each shape, the quickest of each question */
+/** Runs the queries in this process without HTTP. @returns for each shape the fastest run of each query */
 export async function measureQueries(search: CatalogueSearch, drawn: readonly ShapeQuestions[]): Promise<number[][]> {
   const best = drawn.map(({ questions }) => questions.map(() => Number.POSITIVE_INFINITY));
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -100,7 +101,7 @@ async function askServer({ address, headers }: RunningServer, agent: Agent, { fi
   const { ms, status, text, bytes } = await ask(url, { method: 'POST', agent, headers: own }, body);
   const [, total] = /"total":(\d+),"noData"/.exec(text) ?? [];
   if (status !== 200 || total === undefined)
-    throw new Error(`Quick search for ${body} answered ${status}: ${text.slice(0, 200)}`);
+    throw new Error(`Quick search for ${body} returned status ${status}: ${text.slice(0, 200)}`);
   return { ms, hits: Number(total), bytes };
 }
 
@@ -111,7 +112,7 @@ interface Answer {
   bytes: number;
 }
 
-/** Until the answer has come as text. */
+/** Milliseconds until the response is read as text. */
 function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

@@ -8,13 +8,13 @@ import { createTestIssuers, subjectOf } from '../apps/server/test/test-people.ts
 import { watchAnswers } from './answer-clock.ts';
 import { openMeasured } from './database.ts';
 
-/** What the measuring process is told when the server serves. */
+/** Message to the measuring process when the server is ready. */
 export interface ServerReady {
-  /** Address of the product. */
+  /** Base URL of the product. */
   address: string;
-  /** Address of a hello-world of the same framework in the same process; `/blank/650000` answers with so many blanks. */
+  /** Base URL of a hello-world of the same framework in the same process; `/blank/650000` returns that many spaces. */
   helloAddress: string;
-  /** Of a signed-in administrator. */
+  /** Headers of a signed-in administrator. */
   headers: Record<string, string>;
   /** Process id of the embedded database. */
   hostPid?: number;
@@ -42,7 +42,7 @@ const settings = readSettings({
   ENVIRONMENT: 'test',
   TITLENET_DATA: folder,
   SEARCH_IN_MEMORY: process.env.SEARCH_IN_MEMORY,
-  // One person asks as much as a house of people would.
+  // One person sends as many requests as a whole office.
   RATE_LIMIT_PER_PERSON: '1000000000',
   RATE_LIMIT_PER_ADDRESS: '1000000000',
 });
@@ -54,7 +54,7 @@ hello.get<{ Params: { bytes: string } }>('/blank/:bytes', async ({ params }) =>
   blank.subarray(0, Number(params.bytes)),
 );
 
-/** Until the catalogue is in memory, where it shall be. */
+/** Waits until the search index is loaded, unless searches use the database. */
 async function whenRead(): Promise<void> {
   const { rows } = await sql<{ titles: number }>`
     select count(*)::integer as titles from title where not is_deleted`.execute(database.batch);
@@ -82,10 +82,10 @@ await whenRead();
 const takeTimes = watchAnswers((url) => url.startsWith('/api/'));
 process.send?.(ready);
 
-// The measuring process asks for what the answers took by themselves.
+// The measuring process requests the response times measured here.
 process.on('message', () => process.send?.(takeTimes()));
 
-// The measuring process ends this one by leaving.
+// This process ends when the measuring process disconnects.
 process.once('disconnect', async () => {
   await Promise.all([app.close(), hello.close()]);
   await database.close();

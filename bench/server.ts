@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { MeasuredDatabase } from './database.ts';
 import type { ServerReady } from './serve.ts';
 
-/** The product in a process of its own, on loopback. */
+/** The server in a process of its own, on loopback. */
 export interface RunningServer extends ServerReady {
   pid: number;
-  /** Milliseconds that the product's answers took in the server since this was asked last, in their order. */
+  /** Returns the response times in the server since the last call, in ms and in order. */
   takeTimes(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the server on a database. Rejects when it ends before it serves. */
+/** Starts the server on a database. Rejects if it exits before it is ready. */
 export async function startServer({ folder, url }: MeasuredDatabase, inMemory = true): Promise<RunningServer> {
   const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
   const child = fork(program, [folder, ...(url ? [url] : [])], {
@@ -24,7 +24,7 @@ export async function startServer({ folder, url }: MeasuredDatabase, inMemory = 
     once(child, 'message').then(([message]) => message as ServerReady),
     exit.then(() => null),
   ]);
-  if (!ready) throw new Error('The server ended before it served');
+  if (!ready) throw new Error('The server exited before it was ready');
   return {
     ...ready,
     pid: child.pid!,

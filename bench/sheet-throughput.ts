@@ -7,54 +7,54 @@ import type { RunningServer } from './server.ts';
 import { median, type Summary, summarise } from './statistics.ts';
 import { stolenTicks } from './stolen-time.ts';
 
-/** Requests a second of one pair of measurements, right after each other. */
+/** Requests per second of two consecutive measurements. */
 export interface ThroughputRound {
   hello: number;
   sheet: number;
-  /** Milliseconds of a sheet under this load. */
+  /** Response times of sheets under this load, in ms. */
   sheetP50: number;
   sheetP99: number;
-  /** Hundredths of a second that the machine's host took from all cores meanwhile. */
+  /** CPU time that the host of the virtual machine took meanwhile, in 1/100 s over all cores. */
   stolen: number;
 }
 
 export interface SheetThroughput {
   rounds: ThroughputRound[];
-  /** Of a sheet's requests per second to a hello-world's: the median of all rounds, and of those that were left alone (NaN of none). */
+  /** Sheets per hello-world: median of all rounds, and of undisturbed rounds (NaN if there are none). */
   ratio: { ofAll: number; undisturbed: number; undisturbedRounds: number };
-  /** Mean length of a sheet's body. */
+  /** Mean body length of a sheet. */
   bytes: number;
-  /** Of sheets one after the other, packed as browsers ask for them. */
+  /** Sheets read one after the other, compressed as for browsers. */
   readings: {
-    /** That nobody has read before, from a server that has answered a hundred calls. */
+    /** First reads of sheets, after a hundred requests. */
     firstAfterStart: Readings;
-    /** The same sheets once more. */
+    /** Second reads of the same sheets. */
     again: Readings;
-    /** Others that nobody has read before, after all the calls of this measurement. */
+    /** First reads of other sheets, after all requests of this measurement. */
     firstAtWork: Readings;
   };
 }
 
 /** Milliseconds. */
 export interface Readings {
-  /** As the caller sees them. */
+  /** At the client. */
   calls: Summary;
-  /** In the server alone. */
+  /** In the server. */
   server: Summary;
 }
 
-/** Short rounds, so that some of them meet no burst of the host's work for others. */
+/** Short rounds, so that some of them are undisturbed. */
 const SECONDS = 1;
 const ROUNDS = 30;
-/** A hundredth of what two cores have in a round. */
-const MOST_STOLEN = 4;
+/** Maximum stolen time of an undisturbed round: 1 % of two cores. */
+const MAX_STOLEN = 4;
 const WARM_UP_SECONDS = 4;
 const CONNECTIONS = 10;
 const SHEETS = 500;
-/** Other sheets, read before anything is measured: the first calls of a server compile what serves them. */
+/** Sheets read before the measurement, because the first requests of a server compile its code. */
 const WARM_UP = 100;
 
-/** Reads stored sheets as fast as the server gives them, in turns with the hello-world. */
+/** Reads stored sheets at maximum rate, alternating with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {
   const drawn = await drawSheets(db, seed);
   const [before, paths] = [drawn.slice(0, WARM_UP), drawn.slice(WARM_UP, WARM_UP + SHEETS)];
@@ -89,7 +89,7 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
 
 function ratioOf(rounds: readonly ThroughputRound[]): SheetThroughput['ratio'] {
   const parts = (of: readonly ThroughputRound[]) => of.map(({ hello, sheet }) => sheet / hello);
-  const alone = parts(rounds.filter(({ stolen }) => stolen <= MOST_STOLEN));
+  const alone = parts(rounds.filter(({ stolen }) => stolen <= MAX_STOLEN));
   const undisturbed = alone.length > 0 ? median(alone) : Number.NaN;
   return { ofAll: median(parts(rounds)), undisturbed, undisturbedRounds: alone.length };
 }
@@ -101,7 +101,7 @@ async function readOneByOne(server: RunningServer, agent: Agent, paths: readonly
     const start = performance.now();
     const status = await read(server, agent, path);
     times.push(performance.now() - start);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (status !== 200) throw new Error(`${path} returned status ${status}`);
   }
   return { calls: summarise(times), server: summarise(await server.takeTimes()) };
 }
@@ -120,11 +120,11 @@ function read({ address, headers }: RunningServer, agent: Agent, path: string): 
 async function fire(url: string, requests: autocannon.Request[], duration: number): Promise<autocannon.Result> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} calls were not answered with a sheet, ${result.errors} failed`);
+    throw new Error(`${url}: ${result.non2xx} responses were no sheet, ${result.errors} requests failed`);
   return result;
 }
 
-/** Sheets to warm up with, and twice as many as are measured at once, each another one. */
+/** Paths of different sheets: for the warm-up, and twice as many as one measurement needs. */
 async function drawSheets(db: Kysely<Tables>, seed: number): Promise<string[]> {
   const { rows } = await sql<{ company: string; id: number }>`
     select company_code as company, product_id as id

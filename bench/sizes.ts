@@ -10,7 +10,7 @@ export interface Relation {
   isIndex: boolean;
 }
 
-/** Tables (with what is stored aside) and indexes from one megabyte, the largest first. */
+/** Tables (with TOAST) and indexes of at least one megabyte, largest first. */
 export async function findSizes(db: Kysely<Tables>): Promise<Relation[]> {
   const { rows } = await sql<{ name: string; bytes: number; kind: string }>`
     select relname as name, relkind as kind,
@@ -29,8 +29,8 @@ export async function findVersion(db: Kysely<Tables>): Promise<string> {
 }
 
 /**
- * Memory of a process in megabytes: all that is resident, or only what is its own, without files and what it shares.
- * Undefined where the system does not tell.
+ * Memory of a process in MB: all resident memory, or only private anonymous memory. Undefined if the system does not
+ * provide it.
  */
 export function memoryOf(pid: number | undefined, what: 'VmRSS' | 'RssAnon' = 'VmRSS'): number | undefined {
   if (pid === undefined) return undefined;

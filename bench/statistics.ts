@@ -1,4 +1,4 @@
-/** What is told of a set of times, all in milliseconds. */
+/** Summary of a set of times in milliseconds. */
 export interface Summary {
   count: number;
   p50: number;
@@ -9,7 +9,7 @@ export interface Summary {
 /**
  * The nearest-rank percentile: the smallest of the values that at least `percent` of them do not exceed.
  *
- * @throws RangeError when there are no values or the percentage is not above 0 and at most 100
+ * @throws RangeError if there are no values, or the percentage is not above 0 and at most 100
  */
 export function percentile(values: readonly number[], percent: number): number {
   if (values.length === 0 || !(percent > 0 && percent <= 100))
@@ -18,7 +18,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1]!;
 }
 
-/** The middle value; of an even number the mean of the middle two. */
+/** The median; for an even number of values the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where the first line of `/proc/stat` has the time that a virtual machine wanted and its host gave to others. */
+/** Field of the steal time in the first line of `/proc/stat`: time in which the host ran others instead. */
 const STEAL = 8;
-/** Host's work for others comes in bursts of seconds. */
+/** Pause before a repetition, because disturbances last seconds. */
 const PAUSE_MS = 300;
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
-/** Hundredths of a second that the host has taken from all cores since the start; 0 where the system does not tell. */
+/** Steal time of all cores since the start of the system in 1/100 s; 0 if the system does not provide it. */
 export function stolenTicks(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/\s+/)[STEAL]) || 0;
@@ -17,10 +17,9 @@ export function stolenTicks(): number {
 }
 
 /**
- * Measures again what was disturbed: where the machine's host took a core away meanwhile, the times are the host's. The
- * twentieth attempt counts as it is.
+ * Repeats a measurement while the host of the virtual machine takes CPU time. The last attempt counts in any case.
  *
- * @returns what the last attempt gave, and those before it
+ * @returns the result of the last attempt, and those of the attempts before it
  */
 export async function undisturbed<Measured>(
   measure: () => Promise<Measured>,
@@ -29,7 +28,7 @@ export async function undisturbed<Measured>(
   for (;;) {
     const before = stolenTicks();
     const measured = await measure();
-    if (stolenTicks() === before || disturbed.length === MOST_ATTEMPTS - 1) return { measured, disturbed };
+    if (stolenTicks() === before || disturbed.length === MAX_ATTEMPTS - 1) return { measured, disturbed };
     disturbed.push(measured);
     await sleep(PAUSE_MS);
   }

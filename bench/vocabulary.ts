@@ -1,13 +1,13 @@
-/** So many different words have a million titles of about five words, by Heaps' law with the constants of English. */
+/** Number of different words in a million titles of about five words, by Heaps' law for English. */
 const WORDS = 100_000;
-/** Zipf and Mandelbrot's law: the word of rank r is as frequent as 1 / (r + 30), the first one in 0.4 % of places. */
+/** Zipf-Mandelbrot law: the frequency of the word of rank r is proportional to 1 / (r + 30). */
 const OFFSET = 30;
 
 const ONSETS = 'b br c ch cl d dr f fl g gr h j k l m n p pr qu r s sh sl st t th tr v w'.split(' ');
 const VOWELS = 'a e i o u ai ea ee oo ou'.split(' ');
 const CODAS = ' d l ll m n nd ng r rk rn rt s sk st t ck'.split(' ');
 
-/** A word that can be said, another one for each number. */
+/** A pronounceable word for each number. */
 function inventedWord(number: number): string {
   let rest = number;
   const next = (list: readonly string[]) => {
@@ -21,16 +21,16 @@ function inventedWord(number: number): string {
   return word;
 }
 
-/** Gives words as often as titles in English have their words; the most frequent ones are those that are known. */
+/** Draws words with the frequencies of English titles; the most frequent ones are the known words. */
 export function wordSource(known: readonly string[], random: () => number): () => string {
   return () => {
-    // The law's sums, turned round.
+    // Inverse of the cumulative distribution.
     const rank = Math.floor(OFFSET * ((WORDS + OFFSET) / OFFSET) ** random() - OFFSET);
     return known[rank] ?? inventedWord(rank - known.length);
   };
 }
 
-/** The longer words of titles, the most frequent first. */
+/** Content words of titles, most frequent first. */
 export function contentWords(titles: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of titles.flatMap((title) => title.split(' ')))
@@ -38,7 +38,7 @@ export function contentWords(titles: readonly string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
 }
 
-/** Shorter words join the others: every title has them. */
+/** Shorter words are function words, which every title has. */
 export function isContentWord(word: string): boolean {
   return /^\p{L}{4,}$/u.test(word);
 }

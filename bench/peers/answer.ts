@@ -6,7 +6,7 @@ import { sentMembers } from '@titlenet/catalogue/result-columns/row-members';
 
 const form = powerSearchForms.HarperCollins;
 
-/** What every engine answers with: the fields of a person who chose none, in the form's own order. */
+/** What every engine returns: the default fields in the form's default order. */
 export const source = resultSource(form.source);
 export const fields = chosenFields(source, []);
 export const order = findSortOrder(form, form.defaultSort)!;
@@ -16,5 +16,5 @@ if (order.by !== 'title' || order.isDescending)
 
 const cut = gridRowCutter(source, sentMembers(source, fields));
 
-/** The same rows of an answer as the product makes, from stored ones. */
+/** The rows of a response from stored rows, like the product. */
 export const answerOf = (rows: readonly string[]): string => rows.map((row) => cut(row)).join(',');

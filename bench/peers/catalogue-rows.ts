@@ -5,7 +5,7 @@ const BATCH = 10_000;
 
 type Cell = string | number | null;
 
-/** Columns of `title` in every engine, in the order of the rows. */
+/** Columns of `title` in every engine, in this order. */
 export const titleColumns = [
   'id',
   'division',
@@ -30,7 +30,7 @@ export const titleColumns = [
   'upper_age',
 ] as const;
 
-/** Some titles with all that searches read, and the rows of their results. Rows are in the order of the columns. */
+/** A batch of titles with all searched data and result rows. Values are in the order of the columns. */
 export interface CatalogueRows {
   /** `titleColumns` */
   title: Cell[][];
@@ -38,7 +38,7 @@ export interface CatalogueRows {
   title_row: Cell[][];
   /** title_id, term_id */
   title_term: Cell[][];
-  /** id, title_id, scope, words: each word with a blank before it, and one behind the last */
+  /** id, title_id, scope, words: each word with a space before it, and one after the last */
   title_text: Cell[][];
   /** id, attribute, code; with the first titles only */
   term: Cell[][];
@@ -48,7 +48,7 @@ export interface CatalogueRows {
 
 export type CatalogueTable = keyof CatalogueRows;
 
-/** All titles that searches find, in pieces; codes and names come with the first. Works on both databases. */
+/** All searchable titles in batches; codes and names are in the first one. Works on both databases. */
 export async function* readCatalogue(db: Kysely<Tables>): AsyncGenerator<CatalogueRows> {
   let terms: Pick<CatalogueRows, 'term' | 'term_name'> = await readTerms(db);
   let texts = 0;
@@ -86,7 +86,7 @@ async function readTitles(db: Kysely<Tables>, after: number): Promise<ReadTitle[
     select ${columns}, terms, grid_row from title left join title_grid on title_id = id
     where id > ${after} and not is_deleted order by id limit ${BATCH}`.execute(db);
   return rows.map(({ terms, grid_row, ...title }) => ({
-    // A title without a sort key is sorted behind the others.
+    // Titles without a sort key are last.
     cells: titleColumns.map((name) =>
       name === 'title_sort' ? title[name] || null : title[name],
     ) as ReadTitle['cells'],

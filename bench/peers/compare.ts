@@ -4,7 +4,7 @@ import type { ChangedTitle, EngineSizes } from './engine.ts';
 import type { EngineName } from './engines.ts';
 import type { HostedEngine } from './hosted-engine.ts';
 
-/** Rounds that are timed, after the one in which the answers are compared and the caches get warm. */
+/** Measured rounds after the one that compares results and is the warm-up. */
 const ROUNDS = 2;
 const UPDATES = 3;
 
@@ -16,19 +16,19 @@ export interface AskedShape {
 export interface EngineFigures {
   name: EngineName;
   version: string;
-  /** Milliseconds of every call. */
+  /** Times of all calls in ms. */
   calls: number[];
-  /** Of a thousand titles that change in one transaction. */
+  /** Times of changing a thousand titles in one transaction, in ms. */
   updates: number[];
   sizes: EngineSizes;
-  /** Megabytes after all the questions. */
+  /** Memory in MB after all queries. */
   memory: number;
 }
 
 /**
- * Asks every engine the same, one engine after the other in each round.
+ * Runs the same queries in every engine, one engine after the other in each round.
  *
- * @throws when an engine finds other titles, another order or other rows than the first one does, with the question
+ * @throws if an engine returns other titles, another order or other rows than the first one; the message has the query
  */
 export async function compareSearches(
   engines: readonly HostedEngine[],
@@ -57,7 +57,7 @@ export async function compareSearches(
   return calls;
 }
 
-/** Changes titles and changes them back, so that the engine stays comparable. Gives the milliseconds of each. */
+/** Changes titles and changes them back, so that engines stay comparable. @returns the times in ms */
 export async function measureUpdates(engine: HostedEngine, titles: readonly ChangedTitle[]): Promise<number[]> {
   const changed = titles.map((title) => ({
     ...title,

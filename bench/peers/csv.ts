@@ -1,4 +1,4 @@
-/** Rows as CSV in which a blank cell is null and a text always stands in quotes. */
+/** Formats CSV rows; null is an empty cell, texts are always quoted. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   let text = '';
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { WordsQuery } from '@titlenet/server/search/words-query';
 
-/** A part of a statement: `?` stands for each of the values in turn, which are all texts. */
+/** Part of a statement with `?` placeholders and their values, which are all texts. */
 export interface Piece {
   readonly text: string;
   readonly values: readonly string[];
@@ -8,33 +8,33 @@ export interface Piece {
 
 export const piece = (text: string, ...values: readonly string[]): Piece => ({ text, values });
 
-/** What no row meets. */
+/** A condition that is never true. */
 export const NOTHING = piece('1 = 0');
 
 export function together(pieces: readonly Piece[], operator: ' and ' | ' or '): Piece {
   return piece(`(${pieces.map(({ text }) => text).join(operator)})`, ...pieces.flatMap(({ values }) => values));
 }
 
-/** Where engines differ. Columns and texts are folded alike; words stand in one line with a blank around each. */
+/** Differences of the engines. Columns and texts are folded; words are in one text with spaces around each. */
 export interface Dialect {
   /** A column of `title t` or `term_name n` contains the text. */
   contains(columns: readonly string[], text: string): Piece;
   startsWith(column: string, text: string): Piece;
   /** The text `x.words` of a row of `title_text x` has the words. */
   words(query: WordsQuery): Piece;
-  /** A day given as text. */
+  /** A date from a text. */
   day: string;
 }
 
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A word or phrase stands between blanks, a prefix behind one. */
+/** A word or phrase is between spaces, a prefix after one. */
 const wordParts = ({ phrases, prefix }: WordsQuery): string[] => [
   ...phrases.map((phrase) => ` ${phrase.join(' ')} `),
   ...(prefix === null ? [] : [` ${prefix}`]),
 ];
 
-/** B-trees serve what is equal, ranges and beginnings; what contains a text is read through with ILIKE. */
+/** B-trees serve equality, ranges and prefixes; *contains* is a scan with ILIKE. */
 export const textbookDialect: Dialect = {
   contains: (columns, text) =>
     together(
@@ -50,12 +50,12 @@ export const textbookDialect: Dialect = {
   day: 'cast(? as date)',
 };
 
-/** FTS5 knows trigrams: shorter texts are read through. */
-const LEAST_TRIGRAM = 3;
-/** Above every character of a text. */
+/** Minimum length for the trigrams of FTS5; shorter texts are scanned. */
+const MIN_TRIGRAM_LENGTH = 3;
+/** Sorts after every other character. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** A text as a string of FTS5's language. */
+/** Quotes a text for an FTS5 query. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 function matching(columns: readonly string[], text: string): Piece {
@@ -66,7 +66,7 @@ function matching(columns: readonly string[], text: string): Piece {
 
 export const sqliteDialect: Dialect = {
   contains(columns, text) {
-    if ([...text].length >= LEAST_TRIGRAM) return matching(columns, text);
+    if ([...text].length >= MIN_TRIGRAM_LENGTH) return matching(columns, text);
     return together(
       columns.map((column) => piece(`instr(${column}, ?) > 0`, text)),
       ' or ',

@@ -10,7 +10,7 @@ import { countStatement, rowsStatement, searchPiece } from './search-statement.t
 const MEGABYTE = 1024 * 1024;
 const fileOf = ({ folder }: EnginePlace) => join(folder, 'titles.duckdb');
 
-/** What is used of `@duckdb/node-api`, which is installed by hand and may not be there. */
+/** The used part of `@duckdb/node-api`, which is installed by hand and may be missing. */
 interface DuckDb {
   DuckDBInstance: { create(file: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> };
 }
@@ -20,7 +20,7 @@ interface Connection {
   closeSync(): void;
 }
 
-// In a variable, so that nothing looks for it before it is wanted.
+// In a variable, so that tools do not resolve it.
 const PACKAGE = '@duckdb/node-api';
 
 export async function isDuckDbInstalled(): Promise<boolean> {
@@ -43,7 +43,7 @@ async function connect(place: EnginePlace) {
   return { connection, close };
 }
 
-/** Its column store keeps the least and the greatest value of each block; there is no index for texts that it would use. */
+/** The column store keeps the minimum and maximum of each block; it has no index for texts. */
 const schema = [
   `create table title (id integer, division smallint, isbn varchar, title_folded varchar, author1_folded varchar,
     author1_shown varchar, title_sort varchar, price decimal(18, 6), canadian_price decimal(18, 6),
@@ -58,7 +58,7 @@ const schema = [
 ];
 const tableOf = (name: string) => (name === 'title_term' ? 'loaded_term' : name);
 
-/** Terms lie together, so that a search for one reads few blocks. */
+/** Sorted by term, so that a search for one term reads few blocks. */
 const finish = [
   'create table title_term as select term_id, title_id from loaded_term order by 1, 2',
   'drop table loaded_term',

@@ -1,7 +1,7 @@
 import type { Predicate } from '@titlenet/server/search/title-search';
 import type { CatalogueRows } from './catalogue-rows.ts';
 
-/** A title as it shall be from now on. */
+/** New values of a title. */
 export interface ChangedTitle {
   id: number;
   title_folded: string;
@@ -10,28 +10,28 @@ export interface ChangedTitle {
   grid_row: string;
 }
 
-/** What a search found: the exact total, and rows in the order of titles where there are at most the maximum. */
+/** Result of a search: the exact total, and rows in title order if there are at most the maximum. */
 export interface Found {
   total: number;
   ids: number[];
-  /** The rows of the answer as text, cut to the fields that a person sees who chose none. */
+  /** The rows as text with the default fields. */
   answer: string;
 }
 
 export interface EngineSizes {
-  /** Megabytes of rows, and of what only serves searching. */
+  /** MB of rows, and of data used for searching only. */
   tables: number;
   indexes: number;
 }
 
-/** One engine with its catalogue, open. */
+/** An open engine with its catalogue. */
 export interface Engine {
   version: string;
   find(division: number, predicates: readonly Predicate[]): Promise<Found>;
-  /** Writes titles in one transaction, in the way the engine is quickest at. */
+  /** Updates titles in one transaction, in the fastest way of the engine. */
   update(titles: readonly ChangedTitle[]): Promise<void>;
   sizes(): Promise<EngineSizes>;
-  /** Megabytes of processes beside this one that work for it. */
+  /** Memory in MB of other processes of the engine. */
   memoryBeside(): Promise<number>;
   close(): Promise<void>;
 }
@@ -39,14 +39,14 @@ export interface Engine {
 /** Fills an empty engine. */
 export interface Loader {
   add(rows: CatalogueRows): Promise<void>;
-  /** Builds what is built last, and ends. */
+  /** Builds indexes and closes the engine. */
   finish(): Promise<void>;
 }
 
-/** Where an engine is: a file, a folder, a database's address. */
+/** Location of an engine: folder, and URL of a database. */
 export type EnginePlace = { folder: string; url?: string };
 
-/** An engine that power search is compared with. */
+/** An engine for the comparison. */
 export interface Peer {
   load(place: EnginePlace): Promise<Loader>;
   open(place: EnginePlace): Promise<Engine>;

@@ -5,7 +5,7 @@ import type { ChangedTitle, EnginePlace } from './engine.ts';
 import { enginePeers } from './engines.ts';
 import { openTitleNet } from './titlenet.ts';
 
-/** An engine in a process of its own, so that its memory is seen and nothing of it stands in another one's way. */
+/** Requests to an engine in a process of its own, which isolates memory and CPU caches of engines. */
 export type Order =
   | { kind: 'open' }
   | { kind: 'find'; question: PowerQuestion }
@@ -26,7 +26,7 @@ async function obey(order: Order): Promise<object> {
       const start = performance.now();
       const { total, ids, answer } = await engine.find(order.question.division, order.question.predicates);
       const ms = performance.now() - start;
-      // Titles and texts, both in their order.
+      // Titles and texts, each in order.
       const digest = createHash('sha256').update(ids.join()).update(answer).digest('hex');
       return { total, digest, ms };
     }

@@ -11,7 +11,7 @@ export interface HostedEngine {
   name: EngineName;
   version: string;
   find(question: PowerQuestion): Promise<{ total: number; digest: string; ms: number }>;
-  /** Milliseconds. */
+  /** Duration in ms. */
   update(titles: ChangedTitle[]): Promise<number>;
   figures(): Promise<{ sizes: EngineSizes; memory: number }>;
   stop(): Promise<void>;
@@ -20,7 +20,7 @@ export interface HostedEngine {
 /**
  * Starts a process for an engine.
  *
- * @throws with the engine's own message when an order fails or its process ends
+ * @throws with the engine's message if a request fails or the process exits
  */
 export async function hostEngine(name: EngineName, place: EnginePlace): Promise<HostedEngine> {
   const program = fileURLToPath(new URL('./host.ts', import.meta.url));

@@ -6,20 +6,19 @@ import { readCatalogue } from './catalogue-rows.ts';
 import type { EnginePlace, Loader } from './engine.ts';
 import { enginePeers, type PeerName } from './engines.ts';
 
-/** Where each engine that takes part has its catalogue. */
+/** Location of each participating engine. */
 export type PeerPlaces = ReadonlyMap<PeerName, EnginePlace>;
 
 const marker = ({ folder }: EnginePlace) => join(folder, 'built.json');
 
-/** Seconds that building an engine took; undefined where it is not built. */
+/** Build time of an engine in seconds; undefined if it is not built. */
 export function buildSeconds(place: EnginePlace): number | undefined {
   if (!existsSync(marker(place))) return undefined;
   return (JSON.parse(readFileSync(marker(place), 'utf8')) as { seconds: number }).seconds;
 }
 
 /**
- * Reads the catalogue once and fills every engine that is not built yet; the time of each is its own, without the
- * reading.
+ * Reads the catalogue once and fills every engine that is not built yet. The build times do not include reading.
  */
 export async function loadPeers(db: Kysely<Tables>, places: PeerPlaces, note: (text: string) => void): Promise<void> {
   const missing = [...places].filter(([, place]) => buildSeconds(place) === undefined);

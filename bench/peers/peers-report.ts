@@ -3,7 +3,7 @@ import { summarise } from '../statistics.ts';
 import type { AskedShape, EngineFigures } from './compare.ts';
 import { type EngineName, engineTitles } from './engines.ts';
 
-/** p50 and worst of each shape in milliseconds, one pair of columns for each engine. */
+/** p50 and worst of each shape in ms, two columns per engine. */
 export function callTable(shapes: readonly AskedShape[], calls: ReadonlyMap<EngineName, readonly number[]>): string {
   const asked = shapes.reduce((sum, { questions }) => sum + questions.length, 0);
   const engines = [...calls];
@@ -27,7 +27,7 @@ export function callTable(shapes: readonly AskedShape[], calls: ReadonlyMap<Engi
   return table(head, rows);
 }
 
-/** One line for each figure, one column for each engine. */
+/** One row per figure, one column per engine. */
 export function engineTable(
   engines: readonly EngineFigures[],
   buildSeconds: (name: EngineName) => number | undefined,

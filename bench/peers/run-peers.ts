@@ -17,7 +17,7 @@ import { callTable, engineTable } from './peers-report.ts';
 
 const QUESTIONS_PER_SHAPE = 3;
 const TITLES_CHANGED = 1_000;
-/** Beside the product's in the same cluster. */
+/** In the same cluster as the product's database. */
 const TEXTBOOK_DATABASE = 'titlenet_textbook';
 
 interface PeersRun {
@@ -28,7 +28,7 @@ interface PeersRun {
   note(text: string): void;
 }
 
-/** Compares power search with the other engines on the catalogue of a place, and says what it saw. */
+/** Compares power search with the other engines and prints the result. */
 export async function measurePeers({ place, database, seeds, say, note }: PeersRun): Promise<void> {
   const folder = join(place.folder, 'peers');
   mkdirSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ export async function measurePeers({ place, database, seeds, say, note }: PeersR
   }
 }
 
-/** Makes the database where it is not there yet. Gives its address. */
+/** Creates the database if it does not exist. @returns its URL */
 async function provideTextbook(address: string): Promise<string> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -84,7 +84,7 @@ async function provideTextbook(address: string): Promise<string> {
   return url.href;
 }
 
-/** Titles that are changed for measuring, as they are. */
+/** Current values of the titles that are changed. */
 async function drawTitles(db: Kysely<Tables>): Promise<ChangedTitle[]> {
   const { rows: ends } = await sql<{ least: number; most: number }>`
     select min(id) as least, max(id) as most from title`.execute(db);

@@ -1,7 +1,7 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '@titlenet/server/projection/search-columns';
 import { comparison } from '@titlenet/server/search/number-bounds';
 import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';
@@ -11,7 +11,7 @@ import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts
 
 type Of<Kind extends Predicate['kind']> = Extract<Predicate, { kind: Kind }>;
 
-/** Texts that a search compares: it is met where one of the columns meets it. */
+/** Columns of a text search; one of them must match. */
 function textPiece(dialect: Dialect, columns: readonly string[], match: Match, text: string): Piece {
   if (text === '') return NOTHING;
   if (match === 'contains') return dialect.contains(columns, text);
@@ -47,7 +47,7 @@ function numberPiece({ column, match, value }: Of<'number'>): Piece {
   const name = `t.${stored}`;
   const compared = comparison(match, value, isWhole);
   if (compared === 'none') return NOTHING;
-  // A number of our own making, never a text: written as it is, it keeps the column's type in every engine.
+  // A number, never a text from outside: written literally, it has the column's type in every engine.
   return piece(compared === 'any' ? `${name} is not null` : `${name} ${compared.operator} ${compared.value}`);
 }
 
@@ -78,7 +78,7 @@ function wordsPiece(dialect: Dialect, { scopes, text }: Of<'words'>): Piece {
   );
 }
 
-/** Titles with one of the terms that a piece on `term` or `term_name` tells. */
+/** Titles with one of the terms selected by a condition on `term` or `term_name`. */
 const withTerms = (terms: Piece, isExcluded = false) =>
   piece(
     `t.id ${isExcluded ? 'not in' : 'in'} (select title_id from title_term where term_id in (${terms.text}))`,
@@ -124,9 +124,9 @@ function requirementPiece(dialect: Dialect, predicate: Predicate): Piece {
 }
 
 /**
- * What a search asks of a row of `title`, called `t`, in an engine's SQL.
+ * Builds the condition of a search on `title t` in an engine's SQL.
  *
- * @throws RangeError for lists of people, which no question asks for
+ * @throws RangeError for user lists, which no query uses
  */
 export function searchPiece(dialect: Dialect, division: number, predicates: readonly Predicate[]): Piece {
   const asked = predicates.map((predicate) => requirementPiece(dialect, predicate));
@@ -134,8 +134,8 @@ export function searchPiece(dialect: Dialect, division: number, predicates: read
 }
 
 /**
- * The rows of a result in the order of titles while there are no more than the maximum, and none otherwise: the engine
- * stops looking as soon as there are more.
+ * Selects the rows of a result in title order if there are at most the maximum, otherwise none. The engine can stop at
+ * the first row above the maximum.
  */
 export function rowsStatement({ text, values }: Piece, maximum: number): Piece {
   return piece(

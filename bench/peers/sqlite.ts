@@ -25,7 +25,7 @@ const schema = `
   create virtual table title_text_fts using fts5(
     words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* N* M* Co'");`;
 
-/** Sorted before they are stored, so that the tree is written from left to right. */
+/** Sorted before inserting, so that the B-tree is filled in order. */
 const finish = `
   create table title_term (term_id integer, title_id integer, primary key (term_id, title_id)) without rowid;
   insert into title_term select term_id, title_id from loaded_term order by 1, 2;
@@ -55,7 +55,7 @@ function open(place: EnginePlace): DatabaseSync {
   return database;
 }
 
-/** SQLite with FTS5: trigrams for what contains a text, words for long texts, B-trees for everything else. */
+/** SQLite with FTS5: trigrams for *contains*, words for long texts, B-trees for everything else. */
 export const sqlite: Peer = {
   async load(place) {
     for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(place) + ending, { force: true });

@@ -27,7 +27,7 @@ const tables: Record<CatalogueTable, string> = {
     'id integer not null, term_id integer not null, attribute smallint not null, folded text collate "C" not null',
 };
 
-/** Keys, and an index for each column that is searched. */
+/** Keys, and an index for each searched column. */
 const indexes = [
   'alter table title add primary key (id)',
   'alter table term add primary key (id)',
@@ -41,7 +41,7 @@ const indexes = [
   ...titleColumns.filter((name) => name !== 'id').map((name) => `create index on title (${name})`),
 ];
 
-/** `?` as PostgreSQL counts its parameters. */
+/** Replaces `?` by PostgreSQL's numbered parameters. */
 export function numbered({ text, values }: Piece): { text: string; values: string[] } {
   let number = 0;
   return { text: text.replaceAll('?', () => `$${++number}`), values: [...values] };
@@ -60,7 +60,7 @@ async function copy(client: pg.Client, table: string, text: string): Promise<voi
   await done;
 }
 
-/** What a careful person would make of the catalogue without search engines in mind: normalised, B-trees, ILIKE. */
+/** A textbook schema without search techniques: normalised, B-trees, ILIKE. */
 export const textbookPostgres: Peer = {
   async load(place) {
     const client = await connect(place);

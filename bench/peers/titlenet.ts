@@ -11,10 +11,10 @@ import type { Engine, EnginePlace } from './engine.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Tables that power search reads; the others of the product are no part of the comparison. */
+/** Tables that power search reads; other tables are not compared. */
 const tables = ['title', 'title_grid', 'title_text', 'title_order', 'term'];
 
-/** The product's own power search on its own store, asked as the endpoint asks it. */
+/** The product's power search on its own database, called like the endpoint does. */
 export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine> {
   const kind = url ? 'postgres' : 'embedded';
   const database = await openMeasured({ kind, folder, url, stop: async () => {} });

@@ -10,9 +10,10 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'titlenet-boundaries-'));
   // A small project without violations; each test adds one.
   write({
-    'packages/catalogue/src/isbn.ts': 'export const isbn = 1;',
-    'packages/catalogue/src/isbn.test.ts': "import { readFileSync } from 'node:fs';\nimport { isbn } from './isbn.ts';",
-    'packages/contract/src/titles.ts': "import { isbn } from '@titlenet/catalogue/isbn';",
+    'packages/catalogue/src/isbn/isbn.ts': 'export const isbn = 1;',
+    'packages/catalogue/src/isbn/isbn.test.ts':
+      "import { readFileSync } from 'node:fs';\nimport { isbn } from './isbn.ts';",
+    'packages/contract/src/titles.ts': "import { isbn } from '@titlenet/catalogue/isbn/isbn';",
     'apps/web/src/features/home/HomePage.tsx': "import { TitleGrid } from '../../domain/title-grid/TitleGrid';",
     'apps/web/src/features/results/ResultsPage.tsx': 'export const ResultsPage = () => <p>Results</p>;',
     'apps/web/src/domain/title-grid/TitleGrid.tsx': "import { Grid } from '../../ui/grid/Grid';",
@@ -25,7 +26,7 @@ beforeEach(() => {
     'apps/server/src/database/pools.ts': "import { Pool } from 'pg';",
     'apps/server/src/database/migrations/0001-a.ts': "import { b } from './0001-a/b.ts';",
     'apps/server/src/database/migrations/0001-a/b.ts': "import { sql } from 'kysely';",
-    'apps/identity/src/plugin.ts': "import { isbn } from '@titlenet/catalogue/isbn';",
+    'apps/identity/src/plugin.ts': "import { isbn } from '@titlenet/catalogue/isbn/isbn';",
   });
 });
 
@@ -96,7 +97,12 @@ test.each<[string, string, string, string]>([
   ['web feature → app', layers, 'apps/web/src/features/home/a.ts', "import '../../app/router';"],
   ['server http → feature', layers, 'apps/server/src/http/a.ts', "import '../features/titles/titles.routes.ts';"],
   ['server records → projection', layers, 'apps/server/src/records/a.ts', "import '../projection/b.ts';"],
-  ['migration → catalogue', migration, `${migrations}/0002-b.ts`, "import { isbn } from '@titlenet/catalogue/isbn';"],
+  [
+    'migration → catalogue',
+    migration,
+    `${migrations}/0002-b.ts`,
+    "import { isbn } from '@titlenet/catalogue/isbn/isbn';",
+  ],
   ['migration → code beside it', migration, `${migrations}/0002-b.ts`, "import type { A } from '../pools.ts';"],
   ['migration → another one', migration, `${migrations}/0002-b.ts`, "import { b } from './0001-a/b.ts';"],
   ['part of a migration → code', migration, `${migrations}/0001-a/c.ts`, "import '../../pools.ts';"],

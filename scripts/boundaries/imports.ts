@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 /** An import, re-export or dynamic import. */
 export interface Import {
-  /** As written, such as `./isbn.ts` or `@titlenet/catalogue/isbn`. */
+  /** As written, such as `./isbn.ts` or `@titlenet/catalogue/isbn/isbn`. */
   specifier: string;
   /** Imported names; empty for `import 'x'`, `import()` and `import * as`. */
   names: string[];

@@ -4,8 +4,8 @@ import { signingAlgorithm } from './key-files.ts';
 export type FindBearer = (authorization: string | undefined) => Promise<string | undefined>;
 
 /**
- * Reads the subject of a single-sign-on access token out of an Authorization header, with the provider's own keys.
- * Gives nothing when the token is missing, expired, of another kind, or not for this audience.
+ * Reads the subject of a single-sign-on access token from an Authorization header, with the provider's keys. Returns
+ * undefined if the token is missing, expired, of another type, or for another audience.
  */
 export function subjectOfBearer(issuer: string, audience: string, jwks: JSONWebKeySet): FindBearer {
   const keys = createLocalJWKSet(jwks);

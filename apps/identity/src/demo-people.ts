@@ -1,8 +1,8 @@
 /** A person of the development identity provider, with the companies and roles that the demo data grants. */
 export interface DemoPerson {
-  /** What is typed on the sign-in page and shown on the button; also the development password. */
+  /** Name on the sign-in page and its button, also the development password. */
   name: string;
-  /** Subject of both tokens; the store's permissions hang on it. */
+  /** Subject of both tokens and key of the permissions. */
   sub: string;
   email: string;
   displayName: string;
@@ -10,7 +10,7 @@ export interface DemoPerson {
   companies: readonly string[];
   /** Role names with the spellings of the requirements; the variants are used on purpose (G-20). */
   roles: readonly string[];
-  /** Whether the enterprise security host gives this person a token; absent means yes. */
+  /** False if the enterprise security host refuses a token to this person. */
   isEntitled?: boolean;
 }
 

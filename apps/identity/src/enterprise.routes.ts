@@ -6,7 +6,7 @@ import type { DemoPerson } from './demo-people.ts';
 import { signingAlgorithm } from './key-files.ts';
 import type { IdentityOptions } from './settings.ts';
 
-/** Type in the header of an enterprise token: it never passes for an access token, nor the other way round. */
+/** Type in the header of an enterprise token, so that it cannot be used as an access token or vice versa. */
 export const enterpriseTokenType = 'enterprise+jwt';
 
 const bodyLimit = 4 * 1024;
@@ -28,7 +28,7 @@ function refuse(reply: FastifyReply, code: ErrorCode, message: string) {
 
 /**
  * The enterprise security host (SIGN-14 to SIGN-18, G-28): takes the single-sign-on bearer and `{tenantid,
- * applicationid}`, returns `{token}`. 401 without a good bearer, 400 for another body, 403 for a person, tenant or
+ * applicationid}`, returns `{token}`. 401 without a valid bearer, 400 for another body, 403 for a person, tenant or
  * application that is not entitled.
  */
 export async function registerEnterpriseService(
@@ -53,7 +53,7 @@ export async function registerEnterpriseService(
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // A body that is no JSON reaches the route as nothing: a caller without a good bearer learns 401, never 400.
+    // A body that is not JSON is passed as undefined, so that a caller without a valid bearer gets 401, not 400.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       try {
         done(null, JSON.parse(String(body)));

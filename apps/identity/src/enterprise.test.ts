@@ -23,7 +23,7 @@ const ask = (payload: object | string | undefined, authorization: string | undef
     ...(payload !== undefined && { payload }),
   });
 
-test('gives a token for bearer, tenantid and applicationid [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
+test('returns a token for bearer, tenantid and applicationid [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
   const response = await ask(known);
   expect(response.statusCode).toBe(200);
   expect(Object.keys(response.json())).toEqual(['token']);
@@ -76,7 +76,7 @@ test('answers 403 to a person who is not entitled', async () => {
   expect(response.json()).toMatchObject({ code: 'denied', traceId: expect.any(String) });
 });
 
-test('gives the lifetime that is configured', async () => {
+test('uses the configured lifetime', async () => {
   const short = await startIdentity({ tokenLifetimes: { enterprise: 90, access: 30 } });
   try {
     const tokens = await tokensFor(short, 'uk');

@@ -8,14 +8,14 @@ interface Entry<Value> {
 
 type Line<Value> = [key: string, value: Value | null, expires: number];
 
-/** Lines beyond which the file is rewritten with the living entries only. */
+/** Above this number of lines the file is rewritten with the current entries only. */
 const compactAfter = 20_000;
 
 /**
- * A map that outlives the process: every change is one appended line, read back at the next start.
+ * A persistent map: every change is appended as a line, and the file is read at the next start.
  *
- * A change is settled when its line is with the operating system, so a killed process loses nothing it answered for;
- * a last line cut short is ignored. One process writes one file.
+ * A change is complete when its line is handed to the operating system, so a killed process loses nothing that it has
+ * confirmed. An incomplete last line is ignored. Only one process may write a file.
  */
 export class Journal<Value> {
   #entries = new Map<string, Entry<Value>>();
@@ -45,12 +45,12 @@ export class Journal<Value> {
     return entry && entry.expires > Date.now() ? entry.value : undefined;
   }
 
-  *living(): Generator<[key: string, value: Value]> {
+  *entries(): Generator<[key: string, value: Value]> {
     const now = Date.now();
     for (const [key, { value, expires }] of this.#entries) if (expires > now) yield [key, value];
   }
 
-  /** @param expires milliseconds since the epoch; without it the entry keeps the time it has. */
+  /** @param expires milliseconds since the epoch; undefined keeps the current expiry. */
   set(key: string, value: Value, expires = this.#entries.get(key)?.expires ?? Date.now()): Promise<void> {
     this.#entries.set(key, { value, expires });
     return this.#append([key, value, expires]);

@@ -6,7 +6,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet,
 export interface IdentityKeys {
   /** Private key of the provider: ID tokens and access tokens. */
   sso: JWK;
-  /** Private key of the enterprise token service; its own, so that neither token can pass for the other. */
+  /** Private key of the enterprise token service; separate, so that one token cannot be used as the other. */
   enterprise: JWK;
   /** Secret that signs the provider's cookies. */
   cookieSecret: string;
@@ -20,17 +20,17 @@ async function newSigningKey(): Promise<JWK> {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: signingAlgorithm, use: 'sig' };
 }
 
-/** The public half of a key, as a set that a verifier takes. */
+/** The public key as a key set for verification. */
 export function publicKeySet({ kty, crv, x, y, kid, alg, use }: JWK): JSONWebKeySet {
   return { keys: [{ kty, crv, x, y, kid, alg, use } as JSONWebKeySet['keys'][number]] };
 }
 
 /**
- * The provider's keys, made on the first start and kept, so that a restart signs nobody out.
+ * Reads the provider's keys, created on the first start, so that sessions survive a restart.
  *
- * The file appears whole or not at all (written aside, then linked), and the first of two starters wins.
+ * The file is created atomically (written to a temporary file, then linked); of two processes the first one wins.
  *
- * @throws Error when the file exists and is not readable as keys.
+ * @throws Error if the file exists and contains no valid keys
  */
 export async function loadKeys(folder: string): Promise<IdentityKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

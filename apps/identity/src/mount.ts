@@ -5,8 +5,8 @@ import type { Provider } from 'oidc-provider';
 /**
  * Serves the provider under the issuer's path.
  *
- * It parses its bodies itself, so the scope has no parser; it finds its own path by comparing `originalUrl` with `url`;
- * and it builds absolute addresses from the request, so the issuer's host is put there whatever the client sent.
+ * The provider parses bodies itself, so the scope has no parser. It finds its path by comparing `originalUrl` with
+ * `url`. It builds absolute addresses from the request, so the issuer's host replaces the one sent by the client.
  */
 export function mountProvider(app: FastifyInstance, provider: Provider, issuer: string, mountPath: string): void {
   const { host, protocol } = new URL(issuer);

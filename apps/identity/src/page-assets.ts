@@ -6,7 +6,7 @@ const assets = [
   { file: 'sign-out.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-/** The stylesheet and the script of the provider's pages, read once. */
+/** Stylesheet and script of the provider's pages, read once at start. */
 export async function registerPageAssets(app: FastifyInstance, mountPath: string): Promise<void> {
   for (const { file, type } of assets) {
     const content = await readFile(new URL(`./pages/${file}`, import.meta.url));

@@ -14,14 +14,14 @@ import { registerSignInRoutes } from './sign-in.routes.ts';
 import { assertMayStart } from './start-guard.ts';
 import { registerUserinfo } from './userinfo.routes.ts';
 
-/** What the server needs to send people here and to verify both tokens without a call. */
+/** Addresses and keys that the server needs for sign-in and for local verification of both tokens. */
 export interface DevelopmentIdentity {
   issuer: string;
   audience: string;
   clientId: string;
   jwks: JSONWebKeySet;
   enterpriseIssuer: string;
-  /** Audience of the enterprise tokens the product asks for. */
+  /** Audience of the enterprise tokens of the product. */
   enterpriseAudience: string;
   enterpriseJwks: JSONWebKeySet;
   tenantId: string;
@@ -35,9 +35,9 @@ const notInTheApiDocumentation = { hide: true };
 /**
  * Mounts the development OpenID Connect provider and the enterprise token service (G-28).
  *
- * Keys and sessions live in the folder, so a restart signs nobody out; one server uses one folder.
+ * Keys and sessions are stored in the folder and survive a restart. Only one server may use a folder.
  *
- * @throws Error when the environment is prod or uat, or the host is off loopback, and nobody allowed it by name.
+ * @throws Error if the environment is prod or uat, or the host is not loopback, unless explicitly allowed
  */
 export async function registerDevelopmentIdentity(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export async function registerDevelopmentIdentity(
       await registerEnterpriseService(scope, options, people, subjectOf, keys.enterprise);
       mountProvider(scope, provider, issuer, mountPath);
     },
-    // Addresses of the protocol carry codes and ID tokens: calls that go well leave no line in the log.
+    // URLs of the protocol contain codes and ID tokens, so successful calls are not logged.
     { logLevel: 'warn' },
   );
 

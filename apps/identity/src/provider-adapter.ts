@@ -3,17 +3,17 @@ import type { Journal } from './journal.ts';
 
 export type ProviderJournal = Journal<AdapterPayload>;
 
-/** For the few entries that come without a lifetime. */
+/** Lifetime of entries without their own. */
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Where oidc-provider keeps sessions, grants, codes and refresh tokens: one journal, keyed by kind and id. */
+/** Storage of oidc-provider for sessions, grants, codes and refresh tokens: one journal, keyed by kind and id. */
 export function providerAdapter(journal: ProviderJournal): (kind: string) => Adapter {
   return (kind) => {
     const keyOf = (id: string) => `${kind}:${id}`;
 
-    // A handful of demo people leave a few hundred entries: looking through them costs less than keeping an index true.
+    // A few demo people create a few hundred entries: a scan is cheaper than maintaining an index.
     const findWhere = async (matches: (payload: AdapterPayload) => boolean) => {
-      for (const [key, payload] of journal.living()) {
+      for (const [key, payload] of journal.entries()) {
         if (key.startsWith(`${kind}:`) && matches(payload)) return payload;
       }
       return undefined;
@@ -31,7 +31,7 @@ export function providerAdapter(journal: ProviderJournal): (kind: string) => Ada
         if (payload) await journal.set(keyOf(id), { ...payload, consumed: Math.floor(Date.now() / 1000) });
       },
       revokeByGrantId: async (grantId) => {
-        const granted = [...journal.living()].filter(
+        const granted = [...journal.entries()].filter(
           ([key, payload]) => key.startsWith(`${kind}:`) && payload.grantId === grantId,
         );
         await journal.delete(...granted.map(([key]) => key));

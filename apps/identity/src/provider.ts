@@ -15,7 +15,7 @@ export function claimsOf(person: DemoPerson): AccountClaims {
   return { sub, email, email_verified: true, name: displayName, displayname: displayName };
 }
 
-/** The house's own product asks nobody for consent: whoever has signed in has granted it what it asks for. */
+/** Grants all requested scopes without a consent page, because the only client is the product itself. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -65,7 +65,7 @@ export function createProvider(
     claims: { openid: ['sub', 'name', 'displayname'], email: ['email', 'email_verified'] },
     enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
     pkce: { required: () => true },
-    // Userinfo is served beside the provider: here it would refuse a token whose audience is the API.
+    // Userinfo is a separate route: this library refuses tokens with the API's audience there.
     discovery: { userinfo_endpoint: `${issuer}/userinfo` },
     cookies: {
       keys: [keys.cookieSecret],
@@ -78,9 +78,9 @@ export function createProvider(
       return person && { accountId: sub, claims: async () => claimsOf(person) };
     },
     loadExistingGrant: grantEverything,
-    // The library drops offline_access unless a consent page was asked for; the product's client always works offline.
+    // The library drops offline_access without a consent page; the product always needs a refresh token.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // One sign-out ends it all: without its session a refresh token is worth nothing.
+    // Refresh tokens are valid only with their session, so one sign-out ends all of them.
     expiresWithSession: async () => true,
     clientBasedCORS: (_ctx, origin) => redirectUris.some((address) => new URL(address).origin === origin),
     rotateRefreshToken: true,
@@ -115,7 +115,7 @@ export function createProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          // The hint was checked by the provider: with it, the product itself asks for its own person's sign-out.
+          // The provider has verified the hint, so the request comes from the product for its own user.
           const isAskedByProduct = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
           sendPage(ctx, renderSignOutPage({ mountPath, form, isAskedByProduct }), redirectUris);
         },
@@ -135,7 +135,7 @@ export function createProvider(
       Grant: lifetimes.signIn,
     },
   });
-  // The mount tells koa the issuer's own scheme and host (see mount.ts); nothing a client sends is believed.
+  // The mount sets the issuer's scheme and host (see mount.ts); values of the client are not trusted.
   provider.proxy = true;
   return provider;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a restart', () => {
-  test('signs nobody out: session, refresh token and keys are the same', async () => {
+  test('keeps sessions, refresh tokens and keys', async () => {
     const before = await startIdentity({ folder });
     const browser = new SignInBrowser(before.app, origin);
     await signInAs(browser, 'trade', before.request);
@@ -36,35 +36,38 @@ describe('a restart', () => {
     }
   });
 
-  test.runIf(process.platform !== 'win32')('keeps keys and sessions from other users of the machine', async () => {
-    const identity = await startIdentity({ folder });
-    await tokensFor(identity, 'uk');
-    for (const file of ['keys.json', 'sessions.ndjson']) {
-      expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
-    }
-    await identity.close();
-  });
+  test.runIf(process.platform !== 'win32')(
+    'keeps keys and sessions unreadable for other users of the machine',
+    async () => {
+      const identity = await startIdentity({ folder });
+      await tokensFor(identity, 'uk');
+      for (const file of ['keys.json', 'sessions.ndjson']) {
+        expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+      }
+      await identity.close();
+    },
+  );
 });
 
 describe('the journal', () => {
-  test('reads back what was settled, without what was deleted, expired or cut short', async () => {
+  test('reads completed changes, without deleted, expired and incomplete entries', async () => {
     const file = join(folder, 'journal.ndjson');
     const journal = await Journal.open<string>(file);
     const later = Date.now() + 60_000;
     await Promise.all([journal.set('kept', 'a', later), journal.set('gone', 'b', later), journal.set('old', 'c', 1)]);
     await journal.set('kept', 'A');
     await journal.delete('gone');
-    // No close: the process was killed while it wrote its last line.
+    // Not closed: the process was killed while it wrote its last line.
     await appendFile(file, '["torn","x",99999');
 
     const again = await Journal.open<string>(file);
-    expect([...again.living()]).toEqual([['kept', 'A']]);
+    expect([...again.entries()]).toEqual([['kept', 'A']]);
     await again.close();
     await journal.close();
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1);
   });
 
-  test('writes itself anew when it has grown past what lives in it', async () => {
+  test('is rewritten when it has many outdated lines', async () => {
     const file = join(folder, 'journal.ndjson');
     const journal = await Journal.open<number>(file);
     const later = Date.now() + 60_000;
@@ -74,7 +77,7 @@ describe('the journal', () => {
     await journal.close();
     expect((await readFile(file, 'utf8')).trim().split('\n').length).toBeLessThan(6000);
     const again = await Journal.open<number>(file);
-    expect(new Set([...again.living()].map(([, value]) => value))).toEqual(new Set([249]));
+    expect(new Set([...again.entries()].map(([, value]) => value))).toEqual(new Set([249]));
     await again.close();
   });
 });

@@ -9,7 +9,7 @@ export const defaultApplicationId = 'titlenet';
 export interface TokenLifetimes {
   access?: number;
   enterprise?: number;
-  /** Refresh token, session and grant alike. */
+  /** Of refresh tokens, sessions and grants. */
   signIn?: number;
 }
 
@@ -19,14 +19,14 @@ export const defaultLifetimes: Required<TokenLifetimes> = { access: 10 * 60, ent
 export interface DevelopmentIdentitySettings {
   /** Issuer address, such as http://localhost:8080/identity; its path is where the provider is mounted. */
   issuer: string;
-  /** Folder for keys and sessions; they outlive a restart. */
+  /** Folder for keys and sessions, which survive a restart. */
   folder: string;
   people: readonly DemoPerson[];
   environment: string;
   /** Address the server listens on. */
   host: string;
   allowOffLoopback: boolean;
-  /** Whether the operator said by name that prod or uat may use it (see start-guard). */
+  /** Whether the operator has explicitly allowed it for prod or uat (see start-guard). */
   allowProduction?: boolean;
   tokenLifetimes?: TokenLifetimes;
   clientId?: string;
@@ -40,7 +40,7 @@ export interface DevelopmentIdentitySettings {
 
 export interface IdentityOptions {
   issuer: string;
-  /** Path under which the provider is mounted, without a slash at its end. */
+  /** Path under which the provider is mounted, without a trailing slash. */
   mountPath: string;
   enterpriseIssuer: string;
   clientId: string;
@@ -51,7 +51,7 @@ export interface IdentityOptions {
   lifetimes: Required<TokenLifetimes>;
 }
 
-/** Fills what the settings leave out. Throws TypeError when the issuer is no address. */
+/** Adds defaults. @throws TypeError if the issuer is not a URL */
 export function withDefaults(settings: DevelopmentIdentitySettings): IdentityOptions {
   const issuer = settings.issuer.replace(/\/$/, '');
   const appAddress = new URL('.', issuer).href;

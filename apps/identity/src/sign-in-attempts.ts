@@ -1,9 +1,12 @@
-/** Wrong passwords a person or an address may give within the window. */
+/** Maximum wrong passwords per person or address in the window. */
 const attemptsAllowed = 10;
 const windowMilliseconds = 5 * 60 * 1000;
 const keysRemembered = 10_000;
 
-/** Counts wrong passwords in a sliding start window per key; memory is bounded, the oldest keys go first. */
+/**
+ * Counts wrong passwords per key in a window that starts with the first one. Memory is bounded: the oldest keys are
+ * removed.
+ */
 export function createAttemptLimit(now: () => number = Date.now) {
   const failures = new Map<string, { count: number; since: number }>();
 

@@ -29,7 +29,7 @@ const trade = (form: Record<string, string>, browser = newBrowser()) =>
   browser.visit(fixture.identity.tokenPath, { method: 'POST', form });
 
 describe('discovery', () => {
-  test('names every endpoint at the issuer, whatever host the request claims', async () => {
+  test('uses the host of the issuer for all endpoints, whatever the Host header', async () => {
     const response = await fixture.app.inject({
       url: '/identity/.well-known/openid-configuration',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -49,7 +49,7 @@ describe('discovery', () => {
     expect(response.body).not.toContain('evil.example');
   });
 
-  test('publishes public halves of keys only', async () => {
+  test('publishes public keys only', async () => {
     const { keys } = (await fixture.app.inject('/identity/jwks')).json<{ keys: Record<string, string>[] }>();
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toHaveProperty('d');
@@ -58,7 +58,7 @@ describe('discovery', () => {
 });
 
 describe('the code flow', () => {
-  test('trades a code and its verifier for tokens of the API audience [SIGN-02] [SIGN-03]', async () => {
+  test('exchanges a code and its verifier for tokens of the API audience [SIGN-02] [SIGN-03]', async () => {
     const browser = newBrowser();
     const request = { ...fixture.request, parameters: { audience: fixture.identity.audience } };
     const answer = (await trade(await signInAs(browser, 'trade', request), browser)).json<TokenAnswer>();
@@ -73,7 +73,7 @@ describe('the code flow', () => {
     expect(answer.refresh_token).toEqual(expect.any(String));
   });
 
-  test('gives openid an ID token and email its claim', async () => {
+  test('returns an ID token for openid and the claim for email', async () => {
     const { id_token: idToken } = await tokensFor(fixture, 'uk');
     expect(decodeJwt(idToken)).toMatchObject({ sub: 'demo-uk', email: 'uk@titlenet.example', aud: 'titlenet' });
   });
@@ -86,7 +86,7 @@ describe('the code flow', () => {
     expect(response.headers.location).toContain(`${redirectUri}?code=`);
   });
 
-  test('asks nobody for consent, even when the client does', async () => {
+  test('shows no consent page, even if the client requests one', async () => {
     const request = { ...fixture.request, parameters: { prompt: 'login consent' } };
     const answer = (await trade(await signInAs(newBrowser(), 'hqna', request))).json<TokenAnswer>();
     expect(decodeJwt(answer.access_token).sub).toBe('demo-hqna');
@@ -103,7 +103,7 @@ describe('the code flow', () => {
     expect(refused.error ?? new URLSearchParams(refused.location?.hash.slice(1)).get('error')).toBe(error);
   });
 
-  test('shows its own error page and no redirect for an unknown address to return to', async () => {
+  test('shows its error page without a redirect for an unknown redirect address', async () => {
     const { response } = await authorize({ redirect_uri: 'https://evil.example/' });
     expect(response.statusCode).toBe(400);
     expect(response.headers.location).toBeUndefined();
@@ -134,7 +134,7 @@ describe('refresh', () => {
     expect(afterReuse.statusCode, 'a stolen token ends the whole family').toBe(400);
   });
 
-  test('stops when the token is revoked', async () => {
+  test('fails after the token was revoked', async () => {
     const { refresh_token: token } = await tokensFor(fixture, 'usborne');
     const browser = newBrowser();
     const form = { client_id: 'titlenet', token, token_type_hint: 'refresh_token' };
@@ -148,7 +148,7 @@ describe('refresh', () => {
 describe('userinfo', () => {
   const userinfo = (headers: Record<string, string>) => fixture.app.inject({ url: '/identity/userinfo', headers });
 
-  test('takes the access token of the API and names the person', async () => {
+  test('accepts the access token of the API and returns the person', async () => {
     const { access_token: token } = await tokensFor(fixture, 'employee');
     const response = await userinfo({ authorization: `Bearer ${token}` });
     expect(response.json()).toEqual({
@@ -191,7 +191,7 @@ describe('signing out', () => {
     expect((await trade(refresh)).statusCode).toBe(400);
   });
 
-  test('asks first when the product did not prove whom it signs out', async () => {
+  test('asks first without an ID token hint', async () => {
     const browser = newBrowser();
     await signInAs(browser, 'user', fixture.request);
     const page = await signOut(browser, { client_id: 'titlenet' });
@@ -200,7 +200,7 @@ describe('signing out', () => {
   });
 });
 
-test('a token says who issued it by a key id that the published set has', async () => {
+test('the key id of a token is in the published key set', async () => {
   const { access_token: token } = await tokensFor(fixture, 'nobody');
   expect(decodeProtectedHeader(token).kid).toBe(fixture.identity.jwks.keys[0]?.kid);
 });

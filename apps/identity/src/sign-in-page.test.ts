@@ -17,7 +17,7 @@ async function openSignIn() {
   return { browser, page, action, submit };
 }
 
-test('has one button a demo person, named "Sign in as <name>", with companies and roles', async () => {
+test('has one button per demo person, named "Sign in as <name>", with companies and roles', async () => {
   const { page } = await openSignIn();
   const buttons = [...page.body.matchAll(/<button [^>]*name="person"[^>]*>(.*?)<\/button>/g)];
   const names = buttons.map(([, content]) => content?.replace(/<\/?b>/g, ''));
@@ -27,7 +27,7 @@ test('has one button a demo person, named "Sign in as <name>", with companies an
   expect(page.body).toContain('Noel Rowe · no role<br>001 003 006 018 035 180 400<');
 });
 
-test('runs under a strict policy, with nothing inline and nothing from outside', async () => {
+test('has a strict policy, without inline code and external resources', async () => {
   const { page } = await openSignIn();
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'/,
@@ -49,7 +49,7 @@ test.each([
   ['a wrong password', { name: 'trade', password: 'children' }],
   ['an unknown name', { name: 'stranger', password: 'stranger' }],
   ['no password', { name: 'trade' }],
-])('refuses %s with a clear message and keeps the name typed', async (_case, form) => {
+])('refuses %s with a message and keeps the typed name', async (_case, form) => {
   const { submit } = await openSignIn();
   const response = await submit(form);
   expect(response.statusCode).toBe(401);
@@ -57,13 +57,13 @@ test.each([
   expect(response.body).toContain(`value="${form.name}"`);
 });
 
-test('shows what was typed as text', async () => {
+test('escapes the typed name', async () => {
   const { submit } = await openSignIn();
   const response = await submit({ name: '"><script>alert(1)</script>', password: 'x' });
   expect(response.body).not.toContain('<script>');
 });
 
-test('lets nobody guess for long', async () => {
+test('limits wrong passwords', async () => {
   const { submit } = await openSignIn();
   const guess = () => submit({ name: 'uk', password: 'guess' });
   for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(401);
@@ -72,7 +72,7 @@ test('lets nobody guess for long', async () => {
   expect(refused.body).toContain('Try again in five minutes');
 });
 
-test('says so when the sign-in is over or not this browser’s', async () => {
+test('shows a message if the sign-in is over or belongs to another browser', async () => {
   const { action } = await openSignIn();
   const stranger = new SignInBrowser(fixture.app, origin);
   const response = await stranger.visit(action, { method: 'POST', form: { person: 'administrator' } });

@@ -14,10 +14,10 @@ const formLimit = 4 * 1024;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In development a person's password is their own name (documented on the page). */
+/** The development password of a person is their name, as the page explains. */
 const isPasswordOf = (person: DemoPerson, password: string) => timingSafeEqual(digest(person.name), digest(password));
 
-/** The page on which a demo person is chosen, by button or by name and password. */
+/** The sign-in page for demo people, by button or by name and password. */
 export function registerSignInRoutes(
   app: FastifyInstance,
   provider: Provider,

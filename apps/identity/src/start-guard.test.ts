@@ -24,13 +24,13 @@ test.each(['prod', 'uat', 'PROD', ' uat '])('refuses to start when the environme
   expect(() => assertMayStart({ ...atHome, environment, allowProduction: true })).not.toThrow();
 });
 
-test('is allowed by the exact word only', () => {
+test('is allowed by the exact value only', () => {
   expect(isAllowedByName({ TITLENET_ALLOW_DEVELOPMENT_IDENTITY: 'yes-i-know' })).toBe(true);
   expect(isAllowedByName({ TITLENET_ALLOW_DEVELOPMENT_IDENTITY: 'true' })).toBe(false);
   expect(isAllowedByName({})).toBe(false);
 });
 
-test('a refused start leaves nothing behind', async () => {
+test('a refused start creates no files', async () => {
   const folder = join(tmpdir(), `titlenet-never-${process.pid}`);
   await expect(startIdentity({ folder, environment: 'prod' })).rejects.toThrow(/development identity provider/);
   expect(existsSync(folder)).toBe(false);

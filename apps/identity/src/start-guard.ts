@@ -6,12 +6,12 @@ const loopbackNames = new Set(['localhost', '::1', '[::1]']);
 export const allowanceVariable = 'TITLENET_ALLOW_DEVELOPMENT_IDENTITY';
 export const allowanceWord = 'yes-i-know';
 
-/** Whether the operator has said by name that the development provider may run where it otherwise refuses. */
+/** Whether the operator has explicitly allowed the development provider where it would refuse to start. */
 export function isAllowedByName(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment[allowanceVariable] === allowanceWord;
 }
 
-/** Whether an address to listen on is reachable from this machine only. */
+/** Whether a listening address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return loopbackNames.has(host.toLowerCase()) || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -26,7 +26,7 @@ export interface StartGuard {
 /**
  * Refuses to start the development provider where its well-known passwords would be a security hole.
  *
- * @throws Error that names the reason and the setting, before anything is created or listened on.
+ * @throws Error with the reason and the setting, before anything is created or listened on
  */
 export function assertMayStart({ environment, host, allowOffLoopback, allowProduction = false }: StartGuard): void {
   const remedy = `Configure an OpenID Connect provider, or set ${allowanceVariable}=${allowanceWord} if you mean it.`;

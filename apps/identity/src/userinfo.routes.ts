@@ -3,7 +3,7 @@ import type { FindBearer } from './access-token.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { claimsOf } from './provider.ts';
 
-/** Userinfo for the same access token that the API takes (G-30 reads `displayname` here). */
+/** Userinfo for access tokens of the API (`displayname`, G-30). */
 export function registerUserinfo(
   app: FastifyInstance,
   mountPath: string,

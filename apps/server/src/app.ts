@@ -6,6 +6,7 @@ import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
 import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
+import type { AppContext } from './http/app-context.ts';
 import { addAudit } from './http/audit.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { CacheRegistry } from './http/cache-registry.ts';
@@ -44,13 +45,15 @@ export interface AppDependencies {
   database: OpenDatabase;
   /** By default what the settings name. */
   connect?: ConnectIdentity;
-  /** None: nothing is logged. */
+  /** By default nothing is logged. */
   log?: FastifyBaseLogger;
+  /** Progress of the demo catalogue, when it is loaded in the background. */
+  demoProgress?: AppContext['demoProgress'];
 }
 
 /** Builds the server without listening. Rejects when a route declares no access or a setting cannot serve. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, database, connect = connectIdentity, log } = dependencies;
+  const { settings, database, connect = connectIdentity, log, demoProgress = () => undefined } = dependencies;
   const app = Fastify({
     ...serverLimits,
     ...(log && { loggerInstance: log }),
@@ -98,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addCatalogueMetrics(app, search);
   app.addHook('onReady', async () => search.start());
   app.addHook('onClose', () => search.close());
-  await registerFeatures(app, { settings, database, search, caches, identity });
+  await registerFeatures(app, { settings, database, search, caches, identity, demoProgress });
   await serveApiDocs(app);
   await serveWebApp(app, { folder: settings.webFolder, publicUrl: settings.PUBLIC_URL });
   await app.ready();

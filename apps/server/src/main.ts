@@ -9,38 +9,40 @@ import { readSettings, type Settings } from './settings.ts';
 let database: OpenDatabase | undefined;
 let app: FastifyInstance | undefined;
 let stopping: Promise<void> | undefined;
-const upkeep = new AbortController();
+let backgroundWork: Promise<void> | undefined;
+const background = new AbortController();
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
   const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, dataFolder: folder } = settings;
   await assertPortIsFree(settings.PORT, settings.HOST);
-  const opening = openDatabase({ url, readUrl, folder, role: 'server', log });
-  // Half a second of modules, read while the database starts, or while it is seen that another server has it.
-  const loading = import('./serve.ts');
-  database = await opening;
-  const { keepServing, prepareServer } = await loading;
-  const parts = { settings, database, log };
-  app = await prepareServer(parts);
+  const openedDatabase = openDatabase({ url, readUrl, folder, role: 'server', log });
+  // Loading the modules takes half a second; it runs while the database starts.
+  const serverModule = import('./serve.ts');
+  database = await openedDatabase;
+  const { prepareServer, startBackgroundWork } = await serverModule;
+  const parts = { settings, database, log, signal: background.signal };
+  const prepared = await prepareServer(parts);
+  app = prepared.app;
   await app.listen({ port: settings.PORT, host: settings.HOST });
-  keepServing(parts, upkeep.signal);
+  backgroundWork = startBackgroundWork(parts, prepared.demo);
 }
 
-async function endWith(exitCode: number): Promise<void> {
-  upkeep.abort();
-  stopping ??= stop(app, database);
+async function stopAndExit(exitCode: number): Promise<void> {
+  background.abort();
+  stopping ??= stop({ app, backgroundWork, database });
   await stopping;
   process.exit(process.exitCode ?? exitCode);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endWith(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopAndExit(0));
 
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  // A signal while starting ends the start: that is no failure.
+  // A signal during the start stops it, which is not a failure.
   if (!stopping) {
     process.stderr.write(`${describeStartFailure(error)}\n`);
-    await endWith(1);
+    await stopAndExit(1);
   }
 }

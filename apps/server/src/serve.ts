@@ -1,33 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { prepareFirstStart, printWelcome } from './cli/first-start.ts';
+import type { BackgroundDemo } from './cli/background-demo.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
-import { fillDerivedRows } from './projection/fill-derived-rows.ts';
+import { rebuildTitles } from './projection/rebuild-titles.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerParts {
   settings: Settings;
-  /** Open; whoever opened it closes it. */
+  /** Open; the caller closes it. */
   database: OpenDatabase;
   log: FastifyBaseLogger;
+  /** Ends the background work. */
+  signal: AbortSignal;
 }
 
-/** Brings the tables to this version, fills an empty catalogue where the settings want it, and builds the server. */
-export async function prepareServer({ settings, database, log }: ServerParts): Promise<FastifyInstance> {
+interface PreparedServer {
+  app: FastifyInstance;
+  demo: BackgroundDemo | undefined;
+}
+
+/** Migrates the database, loads the first demo titles if the settings ask for them, and builds the server. */
+export async function prepareServer({ settings, database, log, signal }: ServerParts): Promise<PreparedServer> {
   await migrate(database);
-  const titles = settings.TITLENET_DEMO_TITLES;
-  if (titles > 0) await prepareFirstStart(database, { titles, out: process.stdout });
-  return buildApp({ settings, database, log });
+  const demo = await startDemo(settings, database, signal);
+  const app = await buildApp({ settings, database, log, demoProgress: demo?.progress });
+  return { app, demo };
 }
 
-/** What goes on in the background while the server serves, until the signal; says where it serves. */
-export function keepServing({ settings, database, log }: ServerParts, signal: AbortSignal): void {
-  fillDerivedRows(database, log, signal).catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, 'Rows of an older store could not be derived');
-  });
+async function startDemo(settings: Settings, database: OpenDatabase, signal: AbortSignal) {
+  const titles = settings.TITLENET_DEMO_TITLES;
+  if (titles === 0) return undefined;
+  // Loaded only here, so that a production server does not contain the demo catalogue.
+  const { startBackgroundDemo } = await import('./cli/background-demo.ts');
+  return startBackgroundDemo(database, { titles, out: process.stdout, signal });
+}
+
+/**
+ * Starts the work that runs in the background while the server answers requests, and prints the address.
+ * @returns a promise that resolves when the work that must end before the database is closed has ended
+ */
+export async function startBackgroundWork(
+  { settings, database, log, signal }: ServerParts,
+  demo: BackgroundDemo | undefined,
+): Promise<void> {
+  void keepRebuilding({ database, log }, signal);
   void activateScheduledPricesDaily(database, log, signal);
   if (settings.OIDC_ISSUER) process.stdout.write(`TitleNet serves ${settings.PUBLIC_URL}\n`);
-  else printWelcome(process.stdout, { address: settings.PUBLIC_URL });
+  else {
+    const { printWelcome } = await import('./cli/first-start.ts');
+    printWelcome(process.stdout, { address: settings.PUBLIC_URL });
+  }
+  demo?.showBar();
+  try {
+    await demo?.finished;
+    if (demo) process.stdout.write('The demo catalogue is complete.\n');
+  } catch (error) {
+    if (!signal.aborted)
+      log.error({ err: error }, 'the demo catalogue is incomplete; the next start resumes loading it');
+  }
+}
+
+const REBUILD_RETRY_MS = 60_000;
+
+/** Rebuilds titles that another version derived. After a failure of the database it continues a minute later. */
+async function keepRebuilding({ database, log }: Pick<ServerParts, 'database' | 'log'>, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      await rebuildTitles(database, log, { signal });
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      log.error({ err: error }, 'the rebuild of titles was interrupted');
+      await sleep(REBUILD_RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
 }

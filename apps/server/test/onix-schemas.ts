@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnixRelease } from '@titlenet/contract/onix-export';
+import { realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 
-// The schemas are EDItEUR's, not part of the repository; they lie beside it where tests are to use them.
-const folder = join(import.meta.dirname, '../../../../shared/data/onix-schema');
+// EDItEUR's schemas are not part of the repository.
+const schemaOf = (release: OnixRelease) =>
+  join(realFeedsFolder, 'onix-schema', release, `ONIX_BookProduct_${release}_reference.xsd`);
 
-const schemaOf = (release: OnixRelease) => join(folder, release, `ONIX_BookProduct_${release}_reference.xsd`);
-
-function hasXmllint(): boolean {
+/** Whether messages can be validated; without xmllint the test is skipped. */
+export function hasXmllint(): boolean {
   try {
     execFileSync('xmllint', ['--version'], { stdio: 'ignore' });
     return true;
@@ -17,13 +17,7 @@ function hasXmllint(): boolean {
   }
 }
 
-/** Why messages cannot be validated here; undefined where they can. */
-export function whyNoValidation(): string | undefined {
-  if (!existsSync(schemaOf('3.1')) || !existsSync(schemaOf('3.0'))) return 'the ONIX schemas are not here';
-  return hasXmllint() ? undefined : 'xmllint is not installed';
-}
-
-/** What xmllint finds wrong with a message, first lines first; empty for a valid one. */
+/** The first messages of xmllint about a file; empty for a valid one. */
 export function schemaFaults(file: string, release: OnixRelease): string[] {
   try {
     execFileSync('xmllint', ['--noout', '--nonet', '--schema', schemaOf(release), file], { stdio: 'pipe' });

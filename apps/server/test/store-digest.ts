@@ -13,7 +13,7 @@ const TIMES = ['sent_at', 'changed_at'];
 /** What belongs to a title, by its number. */
 const OF_TITLES = [
   'title_document',
-  'title_completeness',
+  'title_derivation',
   'title_order',
   'title_reference',
   'title_text',
@@ -62,7 +62,7 @@ const ACCOUNTS: ReadonlySet<string> = new Set([
   'feed_rejection',
   'import_job',
   'import_pause',
-  'grid_layout',
+  'derivation_rebuild',
   'audit_event',
   'catalogue_generation',
   'catalogue_change',

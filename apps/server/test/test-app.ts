@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
-import { buildApp } from '../src/app.ts';
-import type { OpenDatabase } from '../src/database/connection.ts';
+import { type AppDependencies, buildApp } from '../src/app.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
 import { readSettings } from '../src/settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -23,8 +22,8 @@ export interface TestApp {
   pictureCookie: Headers;
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
-  /** A second server, on the same database or on another way to it. */
-  addNode(connection?: OpenDatabase, options?: NodeOptions): Promise<FastifyInstance>;
+  /** Builds a second server, by default on the same database. */
+  addNode(parts?: NodeParts, options?: NodeOptions): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -48,6 +47,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   log?: FastifyBaseLogger;
 }
+
+type NodeParts = Pick<Partial<AppDependencies>, 'database' | 'demoProgress'>;
 
 export interface NodeOptions {
   /** Further environment variables of this node. */
@@ -76,10 +77,10 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build = async (connection: OpenDatabase = database, options: NodeOptions = {}) => {
+  const build = async (parts: NodeParts = {}, options: NodeOptions = {}) => {
     const { environment: own = {}, isSearchAwaited = true } = options;
     const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment, ...own });
-    const node = await buildApp({ settings, database: connection, connect, log });
+    const node = await buildApp({ settings, database, connect, log, ...parts });
     if (isSearchAwaited) await untilSearchIsReady(node);
     return node;
   };
@@ -100,8 +101,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
-    async addNode(connection, options) {
-      const node = await build(connection, options);
+    async addNode(parts, options) {
+      const node = await build(parts, options);
       nodes.push(node);
       return node;
     },

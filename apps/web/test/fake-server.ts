@@ -1,9 +1,10 @@
 import type { Configuration } from '@titlenet/contract/configuration';
 import { vi } from 'vitest';
+import { findEndpoint } from './contract-endpoints.ts';
 
 /*
- * The network edge of the tests: one function answers every fetch as the product's server, the identity provider and
- * the security host would. Nothing of the app itself is replaced.
+ * Replaces `fetch` in tests by a function that responds like the product's server, the identity provider and the
+ * security host. The app itself is not replaced. Successful responses must match the schemas of the contract.
  */
 
 export const configuration: Configuration = {
@@ -66,12 +67,12 @@ export function failure(status: number, code = 'internal', traceId = 'trace-from
 }
 
 /** A response that the test sends later. */
-export function deferredResponse(): { answer: Promise<Response>; send(reply: Response): void } {
+export function deferredResponse(): { response: Promise<Response>; send(reply: Response): void } {
   let send!: (reply: Response) => void;
-  const answer = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     send = resolve;
   });
-  return { answer, send };
+  return { response, send };
 }
 
 async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<Call> {
@@ -85,7 +86,7 @@ async function callOf(input: RequestInfo | URL, init: RequestInit = {}): Promise
   };
 }
 
-function answerOf(reply: Reply): Response | Promise<Response> {
+function responseOf(reply: Reply): Response | Promise<Response> {
   if (reply instanceof Response || reply instanceof Promise) return reply;
   if (typeof reply === 'number') return failure(reply);
   return typeof reply === 'string' ? new Response(reply) : Response.json(reply);
@@ -120,16 +121,40 @@ const defaults: Record<string, Handler> = {
   }),
 };
 
-/** Answers every fetch of the test: first the given handlers (`'GET /path'`), then the defaults, else 404. */
+/** Responses of the current test that do not match the contract. */
+let violations: string[] = [];
+
+/** Fails the test if one of its fake responses does not match the schema of its endpoint. Called after each test. */
+export function expectValidResponses(): void {
+  const found = violations;
+  violations = [];
+  if (found.length > 0) throw new Error(`The fake server sent invalid responses:\n${found.join('\n')}`);
+}
+
+/** Records a violation if a successful JSON response does not match the schema of its endpoint. */
+async function checkResponse({ method, path }: Call, response: Response): Promise<void> {
+  const endpoint = findEndpoint(method, path);
+  if (!endpoint || !response.ok || response.status === 204 || endpoint.produces) return;
+  if (!endpoint.response) {
+    violations.push(`${method} ${path}: must be 204 without a body`);
+    return;
+  }
+  const result = endpoint.response.safeParse(await response.json());
+  if (!result.success) violations.push(`${method} ${path}: ${result.error.message}`);
+}
+
+/** Handles every fetch of the test: by the given handlers (`'GET /path'`), else by the defaults, else with 404. */
 export function fakeServer(handlers: Record<string, Handler> = {}) {
-  const answers = { ...defaults, ...handlers };
+  const handlersByEndpoint = { ...defaults, ...handlers };
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const call = await callOf(input, init);
     calls.push(call);
     init?.signal?.throwIfAborted();
-    const handler = answers[`${call.method} ${call.path}`];
-    return answerOf(handler ? handler(call) : failure(404, 'not-found'));
+    const handler = handlersByEndpoint[`${call.method} ${call.path}`];
+    const response = await responseOf(handler ? handler(call) : failure(404, 'not-found'));
+    await checkResponse(call, response.clone());
+    return response;
   });
   return {
     calls,
@@ -137,7 +162,7 @@ export function fakeServer(handlers: Record<string, Handler> = {}) {
     to: (endpoint: string) => calls.filter((call) => `${call.method} ${call.path}` === endpoint),
     /** Replaces the handler of an endpoint. */
     on(endpoint: string, handler: Handler) {
-      answers[endpoint] = handler;
+      handlersByEndpoint[endpoint] = handler;
     },
   };
 }

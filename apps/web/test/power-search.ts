@@ -1,6 +1,6 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
-import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
+import { hccpSortOptions } from '@titlenet/catalogue/power-search/sort-options';
 import type { Handler } from './fake-server.ts';
 
 const root = 'GET /api/Searching/PowerSearch';

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+import { expectValidResponses } from './fake-server.ts';
 import { stopApps } from './render-app.tsx';
 
 // Each test starts a whole app, which is slow on a busy machine.
@@ -37,4 +38,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  expectValidResponses();
 });

@@ -1,5 +1,5 @@
 import { findCompany, titleAddressId } from './companies.ts';
-import type { ReportName } from './reports.ts';
+import type { ReportName } from './reports/reports.ts';
 
 /** Addresses inside the app, as the part behind the hash; the same for links on screen, on paper and in exports. */
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {

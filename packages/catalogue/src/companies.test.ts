@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companies, companyCodes, companyOf, findCompany, titleAddressId } from './companies.ts';
 import { accessibleDivisions, companiesOfDivision, divisions, findDivision } from './divisions.ts';
-import { hasReport, isOfferedOn, reports } from './reports.ts';
+import { hasReport, isOfferedOn, reports } from './reports/reports.ts';
 import { hasAnyAccess, isAdministrator, rolesFromNames } from './roles.ts';
 import { sections } from './sheet/sections.ts';
 

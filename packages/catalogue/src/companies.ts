@@ -2,17 +2,28 @@
  * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
  * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
- * where a field is shown. Trade and Delphinium share one layout. `hasOwnImage`: covers come from the title's own
+ * where a field is shown. Trade and Delphinium share one layout. `isForChildren`: publishes children's books, whose second
+ * author is the illustrator. `hasOwnImage`: covers come from the title's own
  * address (`imageURL`, ROUTE-054).
  */
 export const companies = [
-  { code: '001', label: 'Trade', layout: 'T', division: 1, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: false },
+  {
+    code: '001',
+    label: 'Trade',
+    layout: 'T',
+    division: 1,
+    currency: 'USD',
+    isForChildren: false,
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+  },
   {
     code: '003',
     label: "Children's",
     layout: 'C',
     division: 1,
     currency: 'USD',
+    isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
   },
@@ -22,6 +33,7 @@ export const companies = [
     layout: 'T',
     division: 1,
     currency: 'USD',
+    isForChildren: false,
     isKeyedByIsbn: false,
     hasOwnImage: false,
   },
@@ -31,12 +43,40 @@ export const companies = [
     layout: 'B',
     division: 1,
     currency: 'USD',
+    isForChildren: true,
     isKeyedByIsbn: false,
     hasOwnImage: false,
   },
-  { code: '180', label: 'HQNA', layout: 'Q', division: 180, currency: 'USD', isKeyedByIsbn: false, hasOwnImage: true },
-  { code: '006', label: 'HCCP', layout: 'Z', division: 6, currency: 'USD', isKeyedByIsbn: true, hasOwnImage: false },
-  { code: '400', label: 'UK', layout: 'U', division: 400, currency: 'GBP', isKeyedByIsbn: false, hasOwnImage: false },
+  {
+    code: '180',
+    label: 'HQNA',
+    layout: 'Q',
+    division: 180,
+    currency: 'USD',
+    isForChildren: false,
+    isKeyedByIsbn: false,
+    hasOwnImage: true,
+  },
+  {
+    code: '006',
+    label: 'HCCP',
+    layout: 'Z',
+    division: 6,
+    currency: 'USD',
+    isForChildren: false,
+    isKeyedByIsbn: true,
+    hasOwnImage: false,
+  },
+  {
+    code: '400',
+    label: 'UK',
+    layout: 'U',
+    division: 400,
+    currency: 'GBP',
+    isForChildren: false,
+    isKeyedByIsbn: false,
+    hasOwnImage: false,
+  },
 ] as const;
 
 export type Company = (typeof companies)[number];

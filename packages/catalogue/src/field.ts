@@ -1,9 +1,11 @@
 import type { Layout } from './companies.ts';
 
 /**
- * What a field holds on the wire. `text`, `name`, `code`, `html` and `date` are strings (names 'Last, First', shown 'First
- * Last', G-55; dates `YYYY-MM-DDTHH:mm:ss`, no zone),
- * `flag` is 'Y' or 'N', `money` carries the currency that its definition or the title says, `percent` is in percent.
+ * Type of a field's value on the wire.
+ *
+ * `text`, `name`, `code`, `html` and `date` are strings: names are stored as 'Last, First' and shown as 'First Last'
+ * (G-55), dates are `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). `flag` is 'Y' or 'N'. `money` is in units of
+ * the currency of the definition or else of the title, `percent` in percent. `texts` and `htmls` are lists of strings.
  */
 export type FieldType =
   | 'text'
@@ -20,24 +22,36 @@ export type FieldType =
   | 'texts'
   | 'htmls';
 
-/** When a field that its company has is shown at all. */
+/** Condition under which a field is shown by a company that has it. */
 export type Condition = 'present' | 'audio' | 'bible' | 'reissue' | 'zeroPriced' | 'contactInfo';
 
-export interface FieldDefinition {
-  /** Name on the wire, to the letter of the specs. */
+/**
+ * Set of layouts, written as their letters in the order of the visibility matrix (docs/requirements/decisions.md). The
+ * empty set is for fields that are never shown, such as keys and control fields.
+ */
+export type LayoutSet = `${'T' | ''}${'C' | ''}${'U' | ''}${'Q' | ''}${'Z' | ''}${'B' | ''}`;
+
+/** A field of a wire record. */
+export interface RecordField {
+  /** Property name on the wire, spelled as in the requirements. */
   readonly name: string;
-  readonly label: string;
-  /** Other labels by company layout (decision G-156). */
-  readonly labels?: Partial<Record<Layout, string>>;
   readonly type: FieldType;
-  /** Layout letters that show the field; none for fields that only drive something. */
-  readonly shown: string;
-  readonly when?: Condition;
   /** Never null on the wire. */
   readonly isRequired?: true;
 }
 
-type ValueOf<T extends FieldType> = T extends 'integer' | 'decimal' | 'money' | 'percent'
+/** A field of the title sheet. */
+export interface FieldDefinition extends RecordField {
+  readonly label: string;
+  /** Labels of layouts that differ from `label` (G-156). */
+  readonly labels?: Partial<Record<Layout, string>>;
+  /** Layouts that show the field. */
+  readonly shown: LayoutSet;
+  readonly when?: Condition;
+}
+
+/** TypeScript type of a field type's values, without null. */
+export type FieldTypeValue<T extends FieldType> = T extends 'integer' | 'decimal' | 'money' | 'percent'
   ? number
   : T extends 'boolean'
     ? boolean
@@ -45,41 +59,51 @@ type ValueOf<T extends FieldType> = T extends 'integer' | 'decimal' | 'money' | 
       ? string[]
       : string;
 
-type NamedField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
-type AlwaysThere = 'texts' | 'htmls' | 'boolean';
+type NeverNullType = 'texts' | 'htmls' | 'boolean';
 
-/** The wire record that a table of fields describes. Lists and booleans are always there, the rest may be null. */
-export type RecordOf<Fields extends readonly NamedField[]> = {
-  [F in Fields[number] as F['name']]: F extends { isRequired: true }
-    ? ValueOf<F['type']>
-    : F['type'] extends AlwaysThere
-      ? ValueOf<F['type']>
-      : ValueOf<F['type']> | null;
+/** Value of a field on the wire: null is allowed unless the field is required, a list or a boolean. */
+export type FieldValue<F extends RecordField> = F extends { isRequired: true }
+  ? FieldTypeValue<F['type']>
+  : F['type'] extends NeverNullType
+    ? FieldTypeValue<F['type']>
+    : FieldTypeValue<F['type']> | null;
+
+/** Wire record of a table of fields. */
+export type RecordOf<Fields extends readonly RecordField[]> = {
+  [F in Fields[number] as F['name']]: FieldValue<F>;
 };
 
-/** The label of a field on the sheets of one layout. */
+/** @returns the field's label in a layout. */
 export function labelOf(field: Pick<FieldDefinition, 'label' | 'labels'>, layout: Layout): string {
   return field.labels?.[layout] ?? field.label;
 }
 
-/** Whether the sheets of a layout show the field at all, conditions aside. */
-export function isShownIn(field: Pick<FieldDefinition, 'shown'>, layout: Layout): boolean {
-  return field.shown.includes(layout);
+/** @returns whether the layout shows the field, section or column, regardless of its condition. */
+export function isShownIn({ shown }: { readonly shown: LayoutSet }, layout: Layout): boolean {
+  return shown.includes(layout);
 }
 
-/** The empty value of a field on the wire. */
-export function emptyValue(field: NamedField): null | false | 0 | '' | string[] {
-  if (field.type === 'texts' || field.type === 'htmls') return [];
-  if (field.type === 'boolean') return false;
-  if (!field.isRequired) return null;
-  return field.type === 'integer' || field.type === 'decimal' || field.type === 'money' || field.type === 'percent'
-    ? 0
-    : '';
+/** @returns whether no layout shows the field: it is a key or a control field. */
+export function isNeverShown({ shown }: { readonly shown: LayoutSet }): boolean {
+  return shown === '';
 }
 
-/** A record with every field of the table empty, over which known values are laid. */
-export function emptyRecord<Fields extends readonly NamedField[]>(fields: Fields): RecordOf<Fields> {
-  const record: Record<string, unknown> = {};
-  for (const field of fields) record[field.name] = emptyValue(field);
-  return record as RecordOf<Fields>;
+const numericTypes: readonly FieldType[] = ['integer', 'decimal', 'money', 'percent'];
+
+/** @returns whether values of the type are numbers, which tables align at the end of the column. */
+export function isNumericType(type: FieldType): boolean {
+  return numericTypes.includes(type);
+}
+
+/** @returns the empty value of a field on the wire. */
+export function emptyValue({ type, isRequired }: RecordField): null | false | 0 | '' | string[] {
+  if (type === 'texts' || type === 'htmls') return [];
+  if (type === 'boolean') return false;
+  if (!isRequired) return null;
+  return isNumericType(type) ? 0 : '';
+}
+
+/** @returns a record in which every field of the table has its empty value. */
+export function emptyRecord<Fields extends readonly RecordField[]>(fields: Fields): RecordOf<Fields> {
+  return Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)])) as RecordOf<Fields>;
 }

@@ -1,8 +1,9 @@
 import type { CompanyCode } from './companies.ts';
-import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './projection-fields.ts';
+import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './reports/projection-fields.ts';
+import type { TradeCategoryName } from './reports/trade-categories.ts';
 import type { SearchAttributeName } from './search-attributes.ts';
-import type { StoredSheet, TitleRecord } from './title-record.ts';
-import type { TradeCategoryName } from './trade-categories.ts';
+import type { StoredSheet } from './sheet/sections.ts';
+import type { TitleRecord } from './title-record.ts';
 
 /** Children's and trade awards have separate lists (ROUTE-077, ROUTE-078). */
 export const awardAudiences = ['CH', 'TR'] as const;

@@ -1,5 +1,5 @@
-import { foldText } from './fold.ts';
-import { authorSearchText } from './names.ts';
+import { foldText } from './text/fold.ts';
+import { authorSearchText } from './text/names.ts';
 
 /**
  * All coded attributes that a title can be found by: each pair of attribute and code is one integer term of the

@@ -1,7 +1,7 @@
 import type { CompanyCode } from './companies.ts';
 import type { RecordOf } from './field.ts';
 import type { TitleCodes } from './search-attributes.ts';
-import type { TitleSheet } from './sheet/sections.ts';
+import type { StoredSheet } from './sheet/sections.ts';
 import type { TitleBar } from './title-bar.ts';
 
 /** Figures and codes of a title that no section shows but searches, lists and exports need. */
@@ -41,11 +41,6 @@ export const storedOnlyFields = [
 ] as const;
 
 export type StoredOnly = RecordOf<typeof storedOnlyFields>;
-
-/** Sections that are stored with the title; related editions and sales comparisons are joined when read (G-169). */
-export type StoredSheet = Omit<TitleSheet, 'relatedEditions' | 'sales'> & {
-  sales: Pick<TitleSheet['sales'], 'hccpTitleTrack' | 'hccpCompetitive'>;
-};
 
 /** How one title refers to another: the other edition is looked up by ISBN inside the company when the sheet is read. */
 export interface EditionReference {

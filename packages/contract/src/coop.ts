@@ -2,15 +2,15 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { isbnText } from './isbn-text.ts';
-import { sectionSchemaOf } from './sheet-section.ts';
+import { titleSheetSchema } from './title-sheet.ts';
 
-export const coopDataSchema = sectionSchemaOf('coopData');
+export const coopDataSchema = titleSheetSchema.shape.coopData;
 
 export const getCoopSubSection = defineEndpoint({
   name: 'getCoopSubSection',
   method: 'GET',
   path: '/api/TitleSheet/Coop',
-  summary: 'Coop contracts and retail placements of one title; null when the company has no such title',
+  summary: 'Coop contracts and retail placements of a title; null when the company has no such title',
   access: roles,
   company: 'query',
   query: z.object({ isbn10: isbnText, companyCode: z.string().max(10) }),

@@ -1,12 +1,10 @@
-import type { FieldType, RecordOf } from '@titlenet/catalogue/field';
+import type { FieldType, FieldTypeValue, FieldValue, RecordField } from '@titlenet/catalogue/field';
 import * as z from 'zod';
 
-type NamedField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
-
-/** Dates on the wire have no time zone (FORMAT-01). */
+/** `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). */
 export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
-const schemaByType: Record<FieldType, z.ZodType> = {
+const schemaByType: { readonly [T in FieldType]: z.ZodType<FieldTypeValue<T>> } = {
   text: z.string(),
   name: z.string(),
   code: z.string(),
@@ -22,18 +20,33 @@ const schemaByType: Record<FieldType, z.ZodType> = {
   htmls: z.array(z.string()),
 };
 
-const isNeverNull = (field: NamedField) =>
-  field.isRequired || field.type === 'boolean' || field.type === 'texts' || field.type === 'htmls';
+const isNeverNull = ({ type, isRequired }: RecordField) =>
+  isRequired || type === 'boolean' || type === 'texts' || type === 'htmls';
 
-/** The wire schema of one field of a definition table. */
-export function fieldSchema(field: NamedField): z.ZodType {
-  const schema = schemaByType[field.type];
+/** @returns the wire schema of a field. */
+export function fieldSchema(field: RecordField): z.ZodType {
+  const schema: z.ZodType = schemaByType[field.type];
   return isNeverNull(field) ? schema : schema.nullable();
 }
 
-/** The wire schema of a record that a table of fields describes. */
-export function recordSchema<Fields extends readonly NamedField[]>(fields: Fields): z.ZodType<RecordOf<Fields>> {
-  return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))) as unknown as z.ZodType<
-    RecordOf<Fields>
-  >;
+/** Zod shape of a table of fields. */
+export type RecordShape<Fields extends readonly RecordField[]> = {
+  [F in Fields[number] as F['name']]: z.ZodType<FieldValue<F>>;
+};
+
+/**
+ * Builds a zod shape with one member per definition. The caller names the shape, because TypeScript does not relate the
+ * names and types of the definitions to the entries that a loop creates; this is the only place with such a cast.
+ */
+export function shapeOf<Shape extends z.ZodRawShape, Definition extends { readonly name: string }>(
+  definitions: readonly Definition[],
+  schemaOf: (definition: Definition) => z.ZodType,
+): Shape {
+  const members = definitions.map((definition) => [definition.name, schemaOf(definition)]);
+  return Object.fromEntries(members) as unknown as Shape;
+}
+
+/** @returns the wire schema of a table of fields. */
+export function recordSchema<const Fields extends readonly RecordField[]>(fields: Fields) {
+  return z.object(shapeOf<RecordShape<Fields>, RecordField>(fields, fieldSchema));
 }

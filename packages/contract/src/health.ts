@@ -13,6 +13,10 @@ export const healthSchema = z.object({
     /** `progress` of loading the search index, in percent. */
     search: z.object({ status, progress: z.number().int() }),
   }),
+  /** Titles of the demo catalogue, while the first start is still loading it. */
+  demoCatalogue: z.object({ loaded: z.int().min(0), total: z.int().min(0) }).optional(),
+  /** Titles rebuilt after a change of the definitions, while that runs. */
+  rebuild: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
 });
 export type Health = z.infer<typeof healthSchema>;
 

@@ -1,4 +1,4 @@
-import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import * as z from 'zod';
 
 /**

@@ -1,14 +1,12 @@
 import { bookingTypes } from '@titlenet/catalogue/enumerations';
 import { roles } from '@titlenet/catalogue/roles';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
 
-const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
-
-/** One row of the publicity table (PUBL-21 to PUBL-24). */
+/** A row of the publicity table (PUBL-21 to PUBL-24). */
 export const publicityRowSchema = recordSchema(bookings.columns);
 export type PublicityRow = z.output<typeof publicityRowSchema>;
 

@@ -2,17 +2,19 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { isbnText } from './isbn-text.ts';
-import { sectionPartSchemaOf, sectionSchemaOf } from './sheet-section.ts';
+import { titleSheetSchema } from './title-sheet.ts';
 
 const query = z.object({ isbn10: isbnText });
 
-/** What the marketing section says of advertising and promotion (decision G-121). */
-export const advertisingSchema = sectionPartSchemaOf('marketing', [
-  'advertising',
-  'promotion',
-  'promoPeriods',
-  'inStoreMaterials',
-]);
+const { marketing, online } = titleSheetSchema.shape;
+
+/** The fields of the marketing section on advertising and promotion (G-121). */
+export const advertisingSchema = marketing.pick({
+  advertising: true,
+  promotion: true,
+  promoPeriods: true,
+  inStoreMaterials: true,
+});
 export type Advertising = z.output<typeof advertisingSchema>;
 
 export const getAdvertising = defineEndpoint({
@@ -34,5 +36,5 @@ export const getOnlineMarketing = defineEndpoint({
   access: roles,
   company: 'title',
   query,
-  response: sectionSchemaOf('online').nullable(),
+  response: online.nullable(),
 });

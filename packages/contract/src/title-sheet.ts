@@ -1,55 +1,60 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import type { FieldType, FieldValue } from '@titlenet/catalogue/field';
 import { roles } from '@titlenet/catalogue/roles';
-import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
-import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
-import { type SmallTitleBar, smallTitleBarFields, type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
+import type { ColumnField, SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import { smallTitleBarFields, titleBarFields } from '@titlenet/catalogue/title-bar';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { fieldSchema, recordSchema } from './field-schema.ts';
+import { fieldSchema, type RecordShape, recordSchema, shapeOf } from './field-schema.ts';
 
-export const titleBarSchema = recordSchema(titleBarFields);
+/** The title bar; `isDeleted` is present only for deleted titles, so that the sheet can show a notice. */
+export const titleBarSchema = recordSchema(titleBarFields).extend({ isDeleted: z.literal(true).optional() });
+export type SentTitleBar = z.output<typeof titleBarSchema>;
 
-/** The bar of a title that its senders deleted says so, that the sheet can; of all others it says nothing. */
-export type SentTitleBar = TitleBar & { isDeleted?: true };
-export const sentTitleBarSchema = (titleBarSchema as unknown as z.ZodObject).extend({
-  isDeleted: z.literal(true).optional(),
-}) as unknown as z.ZodType<SentTitleBar>;
+export const smallTitleBarSchema = recordSchema(smallTitleBarFields);
 
-export const smallTitleBarSchema: z.ZodType<SmallTitleBar> = recordSchema(smallTitleBarFields);
+type EntrySchema<E> = E extends { columns: infer Columns extends readonly ColumnField[] }
+  ? z.ZodArray<z.ZodObject<RecordShape<Columns>>>
+  : E extends { name: string; type: FieldType }
+    ? z.ZodType<FieldValue<E>>
+    : never;
 
-function sectionSchema(section: SectionDefinition): z.ZodObject {
-  const members = section.entries.map((entry) => [
-    entry.name,
-    'columns' in entry ? z.array(recordSchema(entry.columns)) : fieldSchema(entry),
-  ]);
-  return z.object({ ...Object.fromEntries(members), hasNoData: z.boolean().optional() });
-}
+type SectionSchema<D extends SectionDefinition> = z.ZodObject<
+  { [E in D['entries'][number] as E['name']]: EntrySchema<E> } & { hasNoData: z.ZodOptional<z.ZodBoolean> }
+>;
 
-/** The full content of a title sheet (SHEET-181), derived section by section from the definitions. */
-export const titleSheetSchema = z.object(
-  Object.fromEntries(sections.map((section) => [section.name, sectionSchema(section)])),
-) as unknown as z.ZodType<TitleSheet>;
+type SheetShape = { [D in (typeof sections)[number] as D['name']]: SectionSchema<D> };
 
-/** `productId` may be an ISBN-13 for every company; HCCP addresses always use it (decisions G-128, G-166). */
+const entrySchema = (entry: SectionEntry): z.ZodType =>
+  'columns' in entry ? z.array(recordSchema(entry.columns)) : fieldSchema(entry);
+
+const sectionSchema = ({ entries }: SectionDefinition) =>
+  z.object({ ...shapeOf<z.ZodRawShape, SectionEntry>(entries, entrySchema), hasNoData: z.boolean().optional() });
+
+/** The content of a title sheet (SHEET-181), section by section from the definitions. */
+export const titleSheetSchema = z.object(shapeOf<SheetShape, SectionDefinition>(sections, sectionSchema));
+
+/** @param productId an ISBN-13 is accepted for every company; HCCP addresses always use it (G-128, G-166). */
 const titleParams = z.object({ companyCode: z.enum(companyCodes), productId: z.string().regex(/^\d{1,13}$/) });
 
 export const getTitleBar = defineEndpoint({
   name: 'getTitleBar',
   method: 'GET',
   path: '/api/TitleSheet/:companyCode/:productId/bar',
-  summary: 'The title bar of one title; null when the company has no such title',
+  summary: 'The title bar of a title; null when the company has no such title',
   access: roles,
   company: 'path',
   params: titleParams,
   query: z.object({ small: z.enum(['true', 'false']).optional() }),
-  response: z.union([sentTitleBarSchema, smallTitleBarSchema, z.null()]),
+  response: z.union([titleBarSchema, smallTitleBarSchema, z.null()]),
 });
 
 export const getTitleSheet = defineEndpoint({
   name: 'getTitleSheet',
   method: 'GET',
   path: '/api/TitleSheet/:companyCode/:productId',
-  summary: 'The eleven sections of one title; null when the company has no such title',
+  summary: 'The eleven sections of a title; null when the company has no such title',
   access: roles,
   company: 'path',
   params: titleParams,

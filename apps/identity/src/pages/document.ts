@@ -1,14 +1,14 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text made safe for element content and quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /**
- * Content security policy of the provider's pages: own stylesheet and script only, no inline anything.
+ * Content security policy of the provider's pages: own stylesheet and script only, nothing inline.
  *
- * @param formTargets addresses a form's answer may redirect to; browsers apply form-action to redirects too.
+ * @param formTargets addresses that a form's response may redirect to; browsers apply form-action to redirects too
  */
 export function pagePolicy(formTargets: readonly string[] = []): string {
   const origins = [...new Set(formTargets.map((address) => new URL(address).origin))];
@@ -33,11 +33,11 @@ export interface DocumentParts {
   title: string;
   /** Safe HTML of the main element. */
   main: string;
-  /** Name of a script of the provider's own, loaded from its assets. */
+  /** Name of a script among the provider's assets. */
   script?: string;
 }
 
-/** A whole page in the product's colours, light and dark after the system, without outside fonts or inline code. */
+/** A page in the product's colours, light or dark like the system, without external fonts or inline code. */
 export function renderDocument({ mountPath, title, main, script }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ export interface ErrorPage {
   description?: string;
 }
 
-/** What a person sees when the sign-in cannot go on: the reason, and the way back to the product. */
+/** Error page of the sign-in: the reason, and a link to the product. */
 export function renderErrorPage({ mountPath, error, description }: ErrorPage): string {
   return renderDocument({
     mountPath,

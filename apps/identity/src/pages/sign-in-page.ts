@@ -5,13 +5,13 @@ export interface SignInPage {
   mountPath: string;
   uid: string;
   people: readonly DemoPerson[];
-  /** The name typed before, kept when the attempt failed. */
+  /** The typed name of a failed attempt. */
   typedName?: string;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   failure?: string;
 }
 
-// The button's text is its accessible name, and the rest stands beside it: what is seen is what can be said (WCAG 2.5.3).
+// The visible text of the button is its accessible name (WCAG 2.5.3); details are outside the button.
 function renderPerson({ name, displayName, companies, roles }: DemoPerson): string {
   const who = `${displayName} · ${roles.join(', ') || 'no role'}`;
   const [safeName, id] = [escapeHtml(name), `access-${escapeHtml(name)}`];
@@ -19,7 +19,7 @@ function renderPerson({ name, displayName, companies, roles }: DemoPerson): stri
 <p id="${id}" class="muted">${escapeHtml(who)}<br>${escapeHtml(companies.join(' ') || 'no company')}</p></li>`;
 }
 
-/** The sign-in page: one button a demo person, and a form for name and password. */
+/** The sign-in page: one button per demo person, and a form for name and password. */
 export function renderSignInPage({ mountPath, uid, people, typedName = '', failure }: SignInPage): string {
   const action = `${mountPath}/sign-in/${encodeURIComponent(uid)}`;
   const invalid = failure ? ' aria-invalid="true" aria-describedby="failure"' : '';

@@ -2,13 +2,13 @@ import { renderDocument } from './document.ts';
 
 export interface SignOutPage {
   mountPath: string;
-  /** The provider's form, with its protection against forged requests. */
+  /** The provider's form with its CSRF protection. */
   form: string;
-  /** Whether the product itself asked, so that the page need not ask again. */
+  /** Whether the product requested the sign-out, so that the page does not need to ask. */
   isAskedByProduct: boolean;
 }
 
-/** The end-session page: one button, pressed by the page's own script when the product has asked already. */
+/** The end-session page: one button, which the page's script presses if the product requested the sign-out. */
 export function renderSignOutPage({ mountPath, form, isAskedByProduct }: SignOutPage): string {
   return renderDocument({
     mountPath,

@@ -1,2 +1,2 @@
-// The product has asked for this sign-out and the provider has checked it: press the button for the person.
+// The product requested this sign-out and the provider verified it: submit the form.
 document.querySelector('button[name="logout"]').click();

@@ -18,7 +18,7 @@ export interface IdentityFixture {
   close(): Promise<void>;
 }
 
-/** The provider on a server of its own; a folder that is given is kept, so that a test may start on it again. */
+/** Starts the provider on its own server. A given folder is kept, so that a test can restart with it. */
 export async function startIdentity(settings: Partial<DevelopmentIdentitySettings> = {}): Promise<IdentityFixture> {
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'titlenet-identity-')));
   const app = fastify();
@@ -52,7 +52,7 @@ export interface TokenAnswer {
   token_type: string;
 }
 
-/** Signs in by button and trades the code at the provider's own token endpoint. */
+/** Signs in by button and exchanges the code at the provider's token endpoint. */
 export async function tokensFor({ app, identity, request }: IdentityFixture, name: string): Promise<TokenAnswer> {
   const browser = new SignInBrowser(app, origin);
   const form = await signInAs(browser, name, request);

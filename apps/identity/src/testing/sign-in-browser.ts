@@ -12,7 +12,7 @@ interface Cookie {
   path: string;
 }
 
-/** A browser as far as sign-in needs one: cookies by path, redirects followed by hand, forms posted. */
+/** A minimal browser for sign-in: cookies by path, redirects, forms. */
 export class SignInBrowser {
   #app: FastifyInstance;
   #origin: string;
@@ -48,7 +48,7 @@ export class SignInBrowser {
     return response;
   }
 
-  /** Follows redirects within the provider; stops at a page or at the way back to the app. */
+  /** Follows redirects within the provider; stops at a page or at the redirect to the app. */
   async follow(response: LightMyRequestResponse, until: string): Promise<LightMyRequestResponse> {
     let current = response;
     while (current.statusCode >= 300 && current.statusCode < 400) {
@@ -67,7 +67,7 @@ export interface AuthorizeRequest {
   parameters?: Record<string, string | undefined>;
 }
 
-/** The authorize address of a code flow with PKCE, and the verifier that belongs to it. */
+/** The authorize URL of a code flow with PKCE, and its verifier. */
 export function authorizeAddress({ issuer, clientId, redirectUri, parameters = {} }: AuthorizeRequest): {
   address: string;
   verifier: string;
@@ -88,10 +88,10 @@ export function authorizeAddress({ issuer, clientId, redirectUri, parameters = {
 }
 
 /**
- * Signs a demo person in by their button.
+ * Signs in a demo person by their button.
  *
  * @returns the form of the code grant, ready for the token endpoint or the login address.
- * @throws Error when the provider does not send the browser back with a code.
+ * @throws Error if the provider does not redirect with a code
  */
 export async function signInAs(
   browser: SignInBrowser,

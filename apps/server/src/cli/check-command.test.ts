@@ -114,7 +114,7 @@ test('writes a table for spreadsheets, in which no name is a formula', async () 
 });
 
 test('ends with 1 for a store that is wrong, and with 0 for titles that lack something', async () => {
-  await sql`update title_completeness set lacks = '{}' where title_id = (select min(id) from title)`.execute(
+  await sql`update title_derivation set lacks = '{}' where title_id = (select min(id) from title)`.execute(
     database.batch,
   );
   const { code, said } = await check();

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkTitles } from '../projection/check-titles.ts';
 import { countedBy } from '../projection/count-completeness.queries.ts';
 import { countCompleteness } from '../projection/count-completeness.ts';
-import { fillDerivedRows } from '../projection/fill-derived-rows.ts';
+import { rebuildTitles } from '../projection/rebuild-titles.ts';
 import { findOrphans } from '../projection/stored-rows.queries.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
@@ -21,7 +21,7 @@ const options = {
 /**
  * Without options both: what is stored is compared with its records, then titles are counted by completeness. With an
  * option completeness alone. Exit code 1 when something that is stored is wrong; a title that lacks something is not.
- * Beside what an older store has no rows of yet, as a server fills them too, nothing is written: it may run beside one.
+ * Titles that another version derived are rebuilt first, as a server does. It may run beside a server.
  */
 export const checkCommand: Command = {
   name: 'check',
@@ -34,7 +34,7 @@ export const checkCommand: Command = {
     const format = oneOf('format', Object.keys(completenessWriters) as CompletenessFormat[], values.format) ?? 'text';
     const companies = companiesOf(values.company ?? []);
     const isCompletenessAlone = Object.keys(values).length > 0;
-    await fillDerivedRows(context.database, context.log);
+    await rebuildTitles(context.database, context.log);
     const code = isCompletenessAlone ? 0 : await checkStore(context);
     if (!isCompletenessAlone) context.out.write('\n');
     const { out, database } = context;

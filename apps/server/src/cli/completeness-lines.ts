@@ -1,5 +1,5 @@
-import { completenessLevels } from '@titlenet/catalogue/completeness';
-import { completenessFacts } from '@titlenet/catalogue/completeness-facts';
+import { completenessLevels } from '@titlenet/catalogue/completeness/completeness';
+import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
 import { csvRow } from '../excel/csv-row.ts';
 import type { CountedBy } from '../projection/count-completeness.queries.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';

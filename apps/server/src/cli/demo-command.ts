@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseWireDate } from '@titlenet/catalogue/dates';
+import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { type Command, UsageError } from './command.ts';
 import { demoGrants } from './demo-grants.ts';

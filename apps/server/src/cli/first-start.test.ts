@@ -1,67 +1,113 @@
 import { Writable } from 'node:stream';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeDigest } from '../../test/store-digest.ts';
+import { storeDigest, storeLines } from '../../test/store-digest.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../test/test-database.ts';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
+import { startBackgroundDemo } from './background-demo.ts';
 import { demoGrants } from './demo-grants.ts';
-import { prepareFirstStart, printWelcome } from './first-start.ts';
+import { loadFirstDemo, printWelcome } from './first-start.ts';
 
-const demo = { titles: 300, seed: 1, referenceDate: '2026-11-01', grants: demoGrants };
+const quietOutput = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function countTitles({ db }: TestDatabase): Promise<number> {
+  return (await db.selectFrom('title').select('id').execute()).length;
+}
 
 describe('the first start', () => {
   let database: TestDatabase;
-  let text = '';
-  const out = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk);
-      done();
-    },
-  });
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 
-  // More than two rounds, which are long on PostgreSQL.
+  // More than two transactions, which are long on PostgreSQL.
   const titles = testDatabaseKind === 'postgres' ? 900 : 300;
 
-  test('that was cut off goes on at the next one and ends with the whole demo', async () => {
+  test('resumes the demo of an interrupted one and ends with all of its titles', async () => {
     const stop = new AbortController();
-    const cutOff = loadDemo({
-      database,
-      ...demo,
+    const interrupted = loadFirstDemo(database, {
       titles,
-      startedBy: 'first start',
       signal: stop.signal,
-      onProgress: () => stop.abort(new Error('cut off')),
+      onProgress: () => stop.abort(new Error('interrupted')),
     });
-    await expect(cutOff).rejects.toThrow('cut off');
-    const stored = await database.db.selectFrom('title').select('id').execute();
-    expect(stored.length).toBeLessThan(titles);
-    await prepareFirstStart(database, { titles: 5_000, out });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await countTitles(database)).toBeLessThan(titles);
+    const progress: [number, number][] = [];
+    await loadFirstDemo(database, { titles: 5_000, onProgress: (...done) => progress.push(done) });
+    expect(progress.at(-1)).toEqual([titles, titles]);
     const whole = await createTestDatabase();
     try {
-      await loadDemo({ database: whole, ...demo, titles });
+      await loadDemo({ database: whole, seed: 1, grants: demoGrants, titles });
       // The two were loaded at different times.
-      const digest = (of: TestDatabase) => storeDigest(of.db, { isWithoutTimes: true });
-      expect(await digest(database)).toBe(await digest(whole));
+      const linesOf = (of: TestDatabase) => storeLines(of.db, { isWithoutTimes: true });
+      const [resumed, expected] = [new Set(await linesOf(database)), new Set(await linesOf(whole))];
+      expect([...resumed].filter((line) => !expected.has(line))).toEqual([]);
+      expect([...expected].filter((line) => !resumed.has(line))).toEqual([]);
     } finally {
       await whole.drop();
     }
-    expect(text).toContain(`${titles} of ${titles}`);
   });
 
-  test('leaves a catalogue alone that something was fed to', async () => {
-    text = '';
+  test('does not change a catalogue into which something was imported', async () => {
     const before = await storeDigest(database.db);
-    await prepareFirstStart(database, { titles: 5_000, out });
+    const signal = AbortSignal.timeout(60_000);
+    expect(await startBackgroundDemo(database, { titles: 5_000, out: quietOutput(), signal })).toBeUndefined();
     expect(await storeDigest(database.db)).toBe(before);
-    expect(text).toBe('');
+  });
+});
+
+describe('the server during the first start', () => {
+  let server: TestApp;
+  const stop = new AbortController();
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  afterAll(() => server.close());
+
+  test('answers requests after the first titles, reports the progress, and has all titles in the end', async () => {
+    const demo = await startBackgroundDemo(server.database, { titles: 1_200, out: quietOutput(), signal: stop.signal });
+    const first = await countTitles(server.database);
+    expect(first).toBeGreaterThanOrEqual(450);
+    expect(first).toBeLessThan(1_200);
+    const node = await server.addNode({ demoProgress: demo!.progress });
+    const health = async () => (await node.inject('/api/HealthCheck')).json() as { demoCatalogue?: object };
+    expect((await health()).demoCatalogue).toMatchObject({ total: 1_200 });
+    await demo!.finished;
+    expect(await countTitles(server.database)).toBe(1_200);
+    expect(await health()).not.toHaveProperty('demoCatalogue');
+  });
+});
+
+// The embedded database admits one server.
+if (testDatabaseKind === 'postgres')
+  test('of two servers on one database, one loads the demo and the other takes over when it is stopped', async () => {
+    const database = await createTestDatabase();
+    try {
+      const stop = new AbortController();
+      let second: Promise<void> | undefined;
+      const onProgress = () => {
+        second ??= loadFirstDemo(database, { titles: 900, onProgress: () => undefined });
+        setTimeout(() => stop.abort(new Error('stopped')), 100);
+      };
+      await expect(loadFirstDemo(database, { titles: 900, onProgress, signal: stop.signal })).rejects.toThrow();
+      await second;
+      expect(await countTitles(database)).toBe(900);
+    } finally {
+      await database.drop();
+    }
   });
 
-  test('ends with the address and everybody who may sign in', () => {
-    text = '';
+describe('the welcome', () => {
+  test('has the address and the people who can sign in', () => {
+    let text = '';
+    const out = new Writable({
+      write(chunk, _encoding, done) {
+        text += String(chunk);
+        done();
+      },
+    });
     printWelcome(out, { address: 'http://localhost:8080' });
     expect(text).toContain('TitleNet serves http://localhost:8080');
     for (const { name, displayName } of demoPeople) expect(text).toMatch(new RegExp(`${name} +${displayName}`));

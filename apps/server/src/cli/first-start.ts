@@ -1,61 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { demoPeople } from '@titlenet/identity/demo-people';
 import type { OpenDatabase } from '../database/connection.ts';
 import {
   type DemoRunOptions,
   findUnfinishedDemoRun,
+  hasTitles,
   isCatalogueUntouched,
-  oneAtATime,
+  withFirstStartLock,
 } from '../ingest/demo/demo.queries.ts';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { demoGrants } from './demo-grants.ts';
-import { type Output, progressBar } from './progress-bar.ts';
+import type { Output } from './progress-bar.ts';
 
 export interface FirstStartOptions {
-  /** How many titles the demo has. */
+  /** Number of titles of a new demo catalogue. */
   titles: number;
-  out: Output;
+  /** Called after each transaction with the number of titles loaded and in all. */
+  onProgress: (loaded: number, total: number) => void;
+  /** Stops the load; the next start resumes it. */
+  signal?: AbortSignal;
 }
 
 const STARTED_BY = 'first start';
 const SEED = 1;
+/** Titles after which the server starts to answer requests. */
+const FIRST_TITLES = 500;
+const LOCK_RETRY_MS = 1_000;
 
 /**
- * Fills a catalogue that nothing was ever fed to with the demo, before anybody is served. A first start that was cut
- * off goes on instead of leaving half a catalogue; any other catalogue is left as it is.
+ * Loads the demo catalogue into a database into which nothing was ever imported, or resumes a load that was interrupted.
+ * Any other database is left as it is.
+ * @param onFirstTitles called once, when there are enough titles to start with; not called when there is nothing to load
+ * @returns a promise that resolves when everything is loaded
  */
-export async function prepareFirstStart(database: OpenDatabase, options: FirstStartOptions): Promise<void> {
-  if (!(await whatToLoad(database, options))) return;
-  // Of several nodes on one PostgreSQL the first loads, the others wait and then find it done.
-  if (database.kind === 'postgres') await oneAtATime(database.batch, () => load(database, options));
-  else await load(database, options);
-}
-
-/** The demo to load: the one that was cut off, else a new one where nothing is. */
-async function whatToLoad(
+export async function loadFirstDemo(
   database: OpenDatabase,
-  { titles }: FirstStartOptions,
-): Promise<Partial<DemoRunOptions> | undefined> {
-  const cutOff = await findUnfinishedDemoRun(database.batch);
-  if (cutOff?.startedBy === STARTED_BY) return cutOff;
-  return (await isCatalogueUntouched(database.batch)) ? { titles } : undefined;
-}
-
-async function load(database: OpenDatabase, options: FirstStartOptions): Promise<void> {
-  const demo = await whatToLoad(database, options);
-  if (!demo) return;
-  const bar = progressBar(options.out, 'Loading the demo catalogue');
-  try {
-    const { referenceDate, titles = options.titles, seed = SEED } = demo;
-    const onProgress = bar.show;
-    const byWhom = { isAlone: true, startedBy: STARTED_BY, grants: demoGrants };
-    await loadDemo({ database, titles, seed, referenceDate, ...byWhom, onProgress });
-  } finally {
-    bar.end();
+  options: FirstStartOptions,
+  onFirstTitles: () => void = () => undefined,
+): Promise<void> {
+  while (await findDemoToLoad(database, options)) {
+    // Of several servers on one PostgreSQL, the first one loads; the others take over if it ends before it is done.
+    const hasLoaded =
+      database.kind === 'embedded'
+        ? await load(database, options, onFirstTitles).then(() => true)
+        : await withFirstStartLock(database.batch, () => load(database, options, onFirstTitles));
+    if (hasLoaded) return;
+    if (await hasTitles(database.batch)) onFirstTitles();
+    await sleep(LOCK_RETRY_MS, undefined, { signal: options.signal });
   }
 }
 
-/** Says where TitleNet is and who may sign in at the development identity provider. */
+/** Finds the interrupted demo, or else a new one for an untouched database. */
+async function findDemoToLoad(
+  database: OpenDatabase,
+  { titles }: FirstStartOptions,
+): Promise<Partial<DemoRunOptions> | undefined> {
+  const interrupted = await findUnfinishedDemoRun(database.batch);
+  if (interrupted?.startedBy === STARTED_BY) return interrupted;
+  return (await isCatalogueUntouched(database.batch)) ? { titles } : undefined;
+}
+
+async function load(database: OpenDatabase, options: FirstStartOptions, onFirstTitles: () => void): Promise<void> {
+  const demo = await findDemoToLoad(database, options);
+  if (!demo) return;
+  const { referenceDate, titles = options.titles, seed = SEED } = demo;
+  let isExclusive = true;
+  const admitRequests = () => {
+    if (isExclusive) onFirstTitles();
+    isExclusive = false;
+  };
+  if (await hasTitles(database.batch)) admitRequests();
+  await loadDemo({
+    database,
+    titles,
+    seed,
+    referenceDate,
+    startedBy: STARTED_BY,
+    grants: demoGrants,
+    isExclusive: () => isExclusive,
+    signal: options.signal,
+    onProgress: (loaded, total) => {
+      options.onProgress(loaded, total);
+      if (loaded >= FIRST_TITLES) admitRequests();
+    },
+  });
+}
+
+/** Prints the address and the people who can sign in at the development identity provider. */
 export function printWelcome(out: Output, { address }: { address: string }): void {
   const rows = demoPeople.map(({ name, displayName, companies, roles }) => [
     name,

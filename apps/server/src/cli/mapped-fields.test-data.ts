@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { toIsbn10 } from '@titlenet/catalogue/isbn';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { type RecordFieldName, recordFieldEntries } from '@titlenet/onix/fields/onix-fields';
 import { ageLimits, complexities } from '@titlenet/onix/write/audience';
 import { bibleVersionCodes, hasRibbon } from '@titlenet/onix/write/bible';
-import { titleAwards } from '@titlenet/onix/write/collateral-detail';
 import { contributors, isArtist, place, webAddress } from '@titlenet/onix/write/contributors';
 import { formatFacts, formatWords } from '@titlenet/onix/write/format-facts';
 import { languageCodes } from '@titlenet/onix/write/languages';
 import { trimInches } from '@titlenet/onix/write/measures';
 import { pricesOf } from '@titlenet/onix/write/prices';
-import { awardLines } from '@titlenet/onix/write/prizes';
-import { quotesOf } from '@titlenet/onix/write/quotes';
+import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
+import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
 
-/** A title with the ISBNs that its sheet shows in each table of related editions. */
+/** A title with the ISBNs in each table of related editions of its sheet. */
 export interface ShownTitle {
   record: TitleRecord;
   related: { audioAndLargePrint: string[]; otherWorks: string[] };
 }
 
-/** When the tests' messages go out. */
+/** Time at which the tests export. */
 export const SENT_AT = new Date('2026-11-01T12:00:00Z');
 
 type Read = (record: TitleRecord) => unknown;
@@ -38,7 +38,7 @@ const ofBible =
   (read: Read): Read =>
   (record) =>
     isBible(record) ? read(record) : undefined;
-/** An amount of zero counts where the title costs nothing on purpose. */
+/** An amount of zero is a price only if the title is free. */
 const amount = (value: number | null | undefined, { bar }: TitleRecord) =>
   value === 0 && bar.zeroPriceInd !== 'Y' ? undefined : (value ?? undefined);
 const artistOnly =
@@ -47,24 +47,27 @@ const artistOnly =
     isArtist(record) ? read(record) : undefined;
 const webPicture = (url: string | null | undefined) => (url?.startsWith('http') ? url : undefined);
 
-/** Quotes in their order; the same words of the same source count once. */
-function quotes(record: TitleRecord): unknown[] {
-  const all = quotesOf(record).map(({ html: quote, credit }) => [html(quote), credit] as const);
+/** Quotes in their order; the same words from the same source count once. */
+function quotes(quotesOfRecord: readonly Quote[]): unknown[] {
+  const all = quotesOfRecord.map(({ html: quote, credit }) => [html(quote), credit] as const);
   return all.filter(
     ([quote, credit], index) =>
       quote && all.findIndex((other) => other[0] === quote && (credit === undefined || other[1] === credit)) === index,
   );
 }
 
+/** Fields that an export does not write: the import derives them from other fields, or they belong to the house. */
+const NOT_COMPARED = null;
+
 /**
- * Every field that docs/feeds.md maps from ONIX, as what it says: the same size, age or place in other words is the
- * same, and a field that the import fills from another (the description from the cover copy, the day on sale from the
- * day of publication) is read so on both sides.
+ * How each field of the field table is compared before and after an export. The same size, age or place in other words is
+ * equal, and a field that the import derives from another (the description from the cover copy, the on-sale date from the
+ * publication date) is derived on both sides.
  */
-const fields: Record<string, Read> = {
+const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   isbn: ({ isbn }) => isbn,
   'bar.isbn10': ({ bar, isbn }) => bar.isbn10 ?? toIsbn10(isbn ?? '') ?? undefined,
-  // Of a title without one, the export's own time.
+  // A title without a date gets the date of the export.
   'bar.onixDate': ({ bar }) => bar.onixDate ?? SENT_AT.toISOString().slice(0, 19),
   'bar.ean': ({ bar, isbn }) => bar.ean ?? isbn,
   'bar.upc': ({ bar }) => text(bar.upc),
@@ -77,18 +80,29 @@ const fields: Record<string, Read> = {
   'bar.translator': ({ bar }) => text(bar.translator),
   'bar.reader': ({ bar }) => text(bar.reader),
   'bar.category': bisacHeadings,
-  // A format's words come back as those of its codes.
+  'codes.bisac': NOT_COMPARED,
+  'codes.bisacCategory': NOT_COMPARED,
+  // A format returns in the words of its codes.
   'bar.formatDesc': (record) => familyOf(record),
+  'bar.formatDescSRP5': (record) => familyOf(record),
+  'stored.printOrDigital': NOT_COMPARED,
+  'stored.subformat': NOT_COMPARED,
+  'codes.formatType': NOT_COMPARED,
   'bar.imprintDesc': ({ bar, stored }) => text(bar.imprintDesc) ?? text(stored.publisher),
   'bar.pubDate': ({ bar }) => bar.pubDate ?? undefined,
-  // A day of publication is one on sale where nothing else is said; a month is none.
+  // The publication date is the on-sale date of a title without one, unless it is only a month.
   'bar.onSaleDate': ({ bar, stored }) =>
     bar.onSaleDate ?? (stored.pubDateFormat ? undefined : bar.pubDate) ?? undefined,
   'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
+  'stored.pubDateFormat': ({ stored }) => stored.pubDateFormat ?? undefined,
+  'stored.onSaleDateFormat': ({ stored }) => stored.onSaleDateFormat ?? undefined,
+  'stored.releaseDateFormat': ({ stored }) => stored.releaseDateFormat ?? undefined,
+  'stored.boundBookDateFormat': ({ stored }) => stored.boundBookDateFormat ?? undefined,
   'bar.releaseDate': ({ bar }) => bar.releaseDate ?? undefined,
   'bar.boundBookDate': ({ bar }) => bar.boundBookDate ?? undefined,
   'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : (bar.pubYear ?? undefined)),
-  'bar.ages': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge),
+  'bar.lowerAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).from,
+  'bar.upperAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).to,
   'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),
   'bar.booksPerCarton': ({ bar }) => positive(bar.booksPerCarton),
   'bar.firstPrintAnnounced': ({ bar }) => positive(bar.firstPrintAnnounced),
@@ -102,9 +116,10 @@ const fields: Record<string, Read> = {
   'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
   'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
   'bar.ebLibraryPrice': (record) => amount(record.bar.ebLibraryPrice, record),
-  // With the types that the feed has said, else those that an export says.
+  // With the types that the feed stated, else those that an export writes.
   'stored.priceTypes': (record) => pricesOf(record),
   'stored.creditRoles': (record) => contributors(record).map(({ ContributorRole }) => [ContributorRole].flat()),
+  scheduledPrices: NOT_COMPARED,
   'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',
   'bar.bibleTranslation': ({ bar }) => bibleVersionCodes(bar.bibleTranslation).map((code) => code.slice(0, 3)),
   'bar.redLetter': ofBible(({ bar }) => bar.redLetter ?? 'N'),
@@ -118,6 +133,7 @@ const fields: Record<string, Read> = {
   'stored.publisher': ({ stored, bar }) => text(stored.publisher) ?? text(bar.imprintDesc),
   'editorial.keynote': ({ sheet }) => text(sheet.editorial?.keynote),
   'editorial.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
+  'marketing.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
   'editorial.bookDescription': ({ sheet: { editorial } }) =>
     html(editorial?.bookDescription) ?? html(editorial?.onixRetailerDescription),
   'editorial.onixRetailerDescription': ({ sheet: { editorial } }) =>
@@ -128,12 +144,15 @@ const fields: Record<string, Read> = {
   'editorial.artisInfo': artistOnly(({ sheet }) => html(sheet.editorial?.artisInfo)),
   'editorial.artisResidence': artistOnly(({ sheet }) => place('', sheet.editorial?.artisResidence)),
   'editorial.artisHometown': artistOnly(({ sheet }) => place('', sheet.editorial?.artisHometown)),
+  'editorial.authorId': NOT_COMPARED,
+  'editorial.artistId': NOT_COMPARED,
   'editorial.sellPoints': ({ sheet }) => html(sheet.editorial?.sellPoints),
   'editorial.internalSellPoints': ({ sheet }) => html(sheet.editorial?.internalSellPoints),
   'editorial.regionalEmphasis': ({ sheet }) => text(sheet.editorial?.regionalEmphasis),
   'editorial.originalPublisher': ({ sheet }) => text(sheet.editorial?.originalPublisher),
   'marketing.keywords': (record) => keywords(record).shown,
   'editorial.offPageKeywords': (record) => Object.values(keywords(record)).flat(),
+  'stored.childrenKeywords': NOT_COMPARED,
   'marketing.subjects': ({ sheet }) => text(sheet.marketing?.subjects),
   'marketing.audience': ({ sheet }) => text(sheet.marketing?.audience),
   'marketing.promotion': ({ sheet }) => html(sheet.marketing?.promotion),
@@ -141,21 +160,28 @@ const fields: Record<string, Read> = {
   'marketing.educational': ({ sheet }) => html(sheet.marketing?.educational),
   'online.authorSocialMedia': ({ sheet }) => links(sheet.online?.authorSocialMedia),
   'online.artistSocialMedia': artistOnly(({ sheet }) => links(sheet.online?.artistSocialMedia)),
-  'subrights.language': languageCodes,
+  'subrights.productLanguage': languageCodes,
+  'subrights.hccpLanguageCode': languageCodes,
   'subrights.sellingTerritoriesList': (record) => {
     const named = countriesOfNames(record.sheet.subrights?.sellingTerritoriesList ?? []);
     return named.length > 0 ? named : sellingCountries(record);
   },
+  'codes.sellingTerritory': NOT_COMPARED,
   'stored.salesRights': (record) => salesRights(record),
   'stored.accessibility': ({ stored }) => stored.accessibility ?? undefined,
   'stored.authorPicture': ({ stored }) => webPicture(stored.authorPicture),
   'stored.artistPicture': artistOnly(({ stored }) => webPicture(stored.artistPicture)),
-  'quotes.quotations': quotes,
+  'quotes.quotations': ({ sheet }) => quotes(quotesOfRows(sheet.quotes?.quotations ?? [])),
+  'quotes.harlequinQuotes': ({ sheet }) => quotes((sheet.quotes?.harlequinQuotes ?? []).map(quoteOfHtml)),
+  'quotes.hccpQuotes': ({ sheet }) => quotes((sheet.quotes?.hccpQuotes ?? []).map(quoteOfHtml)),
   'awards.authorAwards': titleAwards,
+  'awards.hccpAwards': titleAwards,
+  // Compared below, as the sheet shows them.
+  references: NOT_COMPARED,
   'awards.artistAwards': artistOnly(({ sheet }) => awardLines(sheet.awards?.artistAwards)),
 };
 
-/** Which editions stand in which table; of one that the store does not hold (`held`) nobody says that its print is large. */
+/** Editions by the table that shows them; without its own record (`held`) an edition is not known to be large print. */
 function shownRelated({ related }: ShownTitle, held: ReadonlyMap<string, unknown>) {
   const { audioAndLargePrint, otherWorks } = related;
   const known = (isbns: readonly string[]) => isbns.filter((isbn) => held.has(isbn));
@@ -163,13 +189,17 @@ function shownRelated({ related }: ShownTitle, held: ReadonlyMap<string, unknown
   return { audioAndLargePrint: known(audioAndLargePrint), otherWorks: known(otherWorks), unknown };
 }
 
-/** What a title says in each field that docs/feeds.md maps; `held` are the titles that were sent with it. */
+/**
+ * Returns the value of each field of the field table for comparison.
+ *
+ * @param held the titles that were sent with it, by ISBN
+ */
 export function mappedFields(title: ShownTitle, held: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const read = Object.entries(fields).map(([name, field]) => [name, JSON.stringify(field(title.record)) ?? null]);
+  const read = recordFieldEntries.map(([name]) => [name, JSON.stringify(comparisons[name]?.(title.record)) ?? null]);
   return { ...Object.fromEntries(read), relatedEditions: JSON.stringify(shownRelated(title, held)) };
 }
 
-/** Names what a title says in all of them together. */
+/** Returns a digest of all these values. */
 export function mappedDigest(title: ShownTitle, held: ReadonlyMap<string, unknown>): string {
   return createHash('sha256')
     .update(JSON.stringify(mappedFields(title, held)))

@@ -11,7 +11,8 @@ async function isTrue(db: Kysely<Tables>, question: ReturnType<typeof sql<{ answ
   return rows[0]?.answer ?? false;
 }
 
-const isPaused = (db: Kysely<Tables>) =>
+/** True while a backup keeps imports waiting. */
+export const isImportPaused = (db: Kysely<Tables>) =>
   isTrue(db, sql`select exists (select from import_pause where until > now()) as answer`);
 
 /** An import that gives signs of life. */
@@ -31,9 +32,9 @@ export async function beginUnlessPaused<Begun>(
   { begin, undo, signal }: { begin: () => Promise<Begun>; undo: (begun: Begun) => Promise<void>; signal?: AbortSignal },
 ): Promise<Begun> {
   for (;;) {
-    while (await isPaused(db)) await sleep(LOOK_EVERY_MS, undefined, { signal });
+    while (await isImportPaused(db)) await sleep(LOOK_EVERY_MS, undefined, { signal });
     const begun = await begin();
-    if (!(await isPaused(db))) return begun;
+    if (!(await isImportPaused(db))) return begun;
     await undo(begun);
   }
 }

@@ -5,9 +5,9 @@ export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
-  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness.ts). */
-  title_completeness: { title_id: number; lacks: number[]; rules: string };
-  grid_layout: { name: string; filled_at: Generated<string> };
+  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness/completeness.ts). */
+  title_derivation: { title_id: number; version: string; lacks: number[] };
+  derivation_rebuild: { version: string; done: number; total: number; seen_at: string };
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
   term: TermTable;

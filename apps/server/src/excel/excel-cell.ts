@@ -1,5 +1,5 @@
-import { isBlankDate, parseWireDate } from '@titlenet/catalogue/dates';
-import type { Currency } from '@titlenet/catalogue/money';
+import { isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import type { ResultType, ResultValue } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn } from './excel-sheet.ts';

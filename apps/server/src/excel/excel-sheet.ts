@@ -1,4 +1,4 @@
-import type { Currency } from '@titlenet/catalogue/money';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { ResultField } from '@titlenet/catalogue/result-columns/result-field';
 import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 

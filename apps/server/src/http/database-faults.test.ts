@@ -12,7 +12,7 @@ afterAll(() => server.close());
 test('without the database a call ends with 520 within 2 s, and who lives says so', async () => {
   const { url, folder = '' } = server.database;
   const connection = await openDatabase({ url, folder, role: 'command', log: quietLog });
-  const app = await server.addNode(connection);
+  const app = await server.addNode({ database: connection });
   const headers = server.as('employee');
   expect((await app.inject({ url: '/api/account/Permissions', headers })).statusCode).toBe(200);
   await connection.close();

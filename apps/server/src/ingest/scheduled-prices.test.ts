@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
 import { newTitle } from '@titlenet/onix/read/snippet-for-tests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { mergeRecords } from '../records/merge-records.ts';
 import { findFeedFiles } from './feed-files.ts';
 import { importFeed } from './import-feed.ts';
 import { message } from './onix/onix-messages.test-data.ts';
-import { onixTitleRecord } from './onix/onix-title-record.ts';
 import { activateScheduledPricesDaily, turnDuePrices, untilNextLook } from './scheduled-prices.ts';
 
 let database: TestDatabase;
@@ -39,8 +39,8 @@ const spring = price(20, '', '20260331') + price(15, '20260401', '20260430') + p
 
 /** A record as an import on this day reads it. */
 async function readOn(today: string, prices: string, sentDate = '2026-02-20T12:00:00') {
-  const title = await newTitle(content(prices), { today });
-  return onixTitleRecord(title, { senderIdentifiers: [], senderName: 'Harbour Press', sentDate }, '001');
+  const title = await newTitle(content(prices), { today, company: () => '001' });
+  return onixTitleRecord(title, { senderIdentifiers: [], senderName: 'Harbour Press', sentDate });
 }
 
 const shownPrice = async () => {
@@ -112,10 +112,10 @@ test('prices to come are those of the sender whose prices are shown', async () =
 
 test('an update of the prices takes those of later days with it', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  const title = await newTitle(content(price(30)), { today: '2026-03-02' });
+  const title = await newTitle(content(price(30)), { today: '2026-03-02', company: () => '001' });
   const update = { ...title, isBlockUpdate: true, notificationType: '04', blocks: ['ProductSupply' as const] };
   const header = { senderIdentifiers: [], senderName: 'Harbour Press', sentDate: '2026-03-02T12:00:00' };
-  await saveAsFeed(database, [onixTitleRecord(update, header, '001')]);
+  await saveAsFeed(database, [onixTitleRecord(update, header)]);
   expect(await turnDuePrices(database, '2026-04-01')).toBeUndefined();
   expect(await shownPrice()).toEqual([30, 30, 30]);
 });

@@ -1,4 +1,4 @@
-import { hyphenateIsbn } from '@titlenet/catalogue/isbn-hyphenation';
+import { hyphenateIsbn } from '@titlenet/catalogue/isbn/isbn-hyphenation';
 import { drawCover } from './cover-svg.ts';
 import type { CoverText } from './cover-text.ts';
 import { drawPortrait } from './portrait-svg.ts';

@@ -1,4 +1,3 @@
-import { completenessRules } from '@titlenet/catalogue/completeness';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
@@ -61,8 +60,8 @@ export async function* checkTitles(db: Kysely<Tables>, onChecked: (titles: numbe
   }
 }
 
-function isRatedSo(kept: Tables['title_completeness'] | undefined, lacks: readonly number[]): boolean {
-  return kept?.rules === completenessRules && kept.lacks.join() === lacks.join();
+function isRatedSo(kept: Tables['title_derivation'] | undefined, lacks: readonly number[]): boolean {
+  return kept !== undefined && kept.lacks.join() === lacks.join();
 }
 
 async function checkPage(db: Kysely<Tables>, rows: readonly TitleRow[]): Promise<Fault[]> {

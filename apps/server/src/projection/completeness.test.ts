@@ -1,19 +1,15 @@
-import { completenessRules, factsNumbered } from '@titlenet/catalogue/completeness';
+import { factsNumbered } from '@titlenet/catalogue/completeness/completeness';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { checkTitles } from './check-titles.ts';
-import { fillDerivedRows } from './fill-derived-rows.ts';
 import { answerRows, splitRows, storedRows } from './grid-rows.queries.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database ??= await createTestDatabase();
-  for (const table of ['title_source', 'title', 'grid_layout'] as const)
-    await database.batch.deleteFrom(table).execute();
+  for (const table of ['title_source', 'title'] as const) await database.batch.deleteFrom(table).execute();
 });
 afterAll(() => database?.drop());
 
@@ -43,14 +39,13 @@ async function marks() {
 
 async function stored() {
   const rows = await database.db
-    .selectFrom('title_completeness')
+    .selectFrom('title_derivation')
     .innerJoin('title', 'title.id', 'title_id')
-    .select(['company_code', 'lacks', 'rules'])
+    .select(['company_code', 'lacks'])
     .orderBy('company_code')
     .execute();
-  return rows.map(({ company_code, lacks, rules }) => ({
+  return rows.map(({ company_code, lacks }) => ({
     company_code,
-    rules,
     lacks: factsNumbered(lacks).map(({ label }) => label),
   }));
 }
@@ -76,29 +71,4 @@ test("the house's own word on compliance stands, and its completeness is kept be
   const taken = { complianceText: null, compliancePrice: null };
   await saveAsHouse(database, [titleRecord({ bar: sellable, stored: taken })]);
   expect((await marks())[0]).toBe('GREEN');
-});
-
-test('titles of an older store are rated in the background, also of a division without power search', async () => {
-  await saveAsHouse(database, [titleRecord({ bar: sellable }), titleRecord({ companyCode: '400', bar: sellable })]);
-  const before = await stored();
-  expect(before.map(({ company_code, rules }) => [company_code, rules])).toEqual([
-    ['001', completenessRules],
-    ['400', completenessRules],
-  ]);
-  const faults = async () => {
-    const found: string[] = [];
-    for await (const { title, what } of checkTitles(database.batch, () => undefined)) found.push(`${title}: ${what}`);
-    return found;
-  };
-  expect(await faults()).toEqual([]);
-
-  await sql`update title_completeness set rules = 'completeness-0', lacks = '{}'`.execute(database.db);
-  await sql`delete from title_completeness where title_id = (select max(id) from title)`.execute(database.db);
-  expect(await faults()).toEqual([
-    '001 9780062040800: its completeness is stale',
-    '400 9780062040800: its completeness is stale',
-  ]);
-  expect(await fillDerivedRows(database, quietLog)).toBe(2);
-  expect(await stored()).toEqual(before);
-  expect(await fillDerivedRows(database, quietLog)).toBe(0);
 });

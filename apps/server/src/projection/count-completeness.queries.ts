@@ -1,5 +1,4 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { completenessRules } from '@titlenet/catalogue/completeness';
 import {
   codesPerAttribute,
   type SearchAttributeName,
@@ -48,7 +47,7 @@ export async function countTitles(
 ): Promise<CountedTitles[]> {
   const { rows } = await sql<CountedTitles>`
     select ${nameOf(search.by)} as name, lacks, min(on_sale_date) as "firstDay", count(*) as titles
-    from title left join title_completeness on title_id = title.id and rules = ${completenessRules}
+    from title left join title_derivation on title_id = title.id
       and title_id > ${search.after} and title_id <= ${search.upTo}
     ${namesOf(search.by)}
     where title.id > ${search.after} and title.id <= ${search.upTo} and not is_deleted

@@ -1,7 +1,7 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { type CompletenessLevel, completenessOf, factsNumbered } from '@titlenet/catalogue/completeness';
-import type { CompletenessFact } from '@titlenet/catalogue/completeness-facts';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { type CompletenessLevel, completenessOf, factsNumbered } from '@titlenet/catalogue/completeness/completeness';
+import type { CompletenessFact } from '@titlenet/catalogue/completeness/completeness-facts';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type CountedBy, type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
 

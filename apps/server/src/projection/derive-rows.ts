@@ -1,5 +1,5 @@
-import { lackedFacts } from '@titlenet/catalogue/completeness';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { findTitlesById } from '../records/identify-titles.queries.ts';

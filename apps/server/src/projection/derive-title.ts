@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { lackedFacts } from '@titlenet/catalogue/completeness';
-import { foldText } from '@titlenet/catalogue/fold';
-import { authorSearchText } from '@titlenet/catalogue/names';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { authorSearchText } from '@titlenet/catalogue/text/names';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Insertable } from 'kysely';
 import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';

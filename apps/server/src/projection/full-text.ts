@@ -1,7 +1,7 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { longTexts as scopes } from '@titlenet/catalogue/power-search/switches';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { scopedWord, searchedWords } from './searched-words.ts';
 
 /** One of a title's long texts as it is searched: by search scope (decision G-162), plain and folded. */

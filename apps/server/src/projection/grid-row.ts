@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { complianceOfTitle } from '@titlenet/catalogue/compliance';
+import { complianceOfTitle } from '@titlenet/catalogue/completeness/compliance';
 import { gridRowText } from '@titlenet/catalogue/result-columns/grid-row';
 import type { ResultTitle } from '@titlenet/catalogue/result-columns/result-field';
 import { resultSourceOf } from '@titlenet/catalogue/result-columns/result-sources';

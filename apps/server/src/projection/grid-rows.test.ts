@@ -3,18 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { fillDerivedRows } from './fill-derived-rows.ts';
 import { answerRows, splitRows, storedRows } from './grid-rows.queries.ts';
 
 let database: TestDatabase;
-const said: object[] = [];
-const log = { info: (what: object) => void said.push(what), warn: () => {}, error: () => {} };
 
 beforeEach(async () => {
   database ??= await createTestDatabase();
-  said.length = 0;
-  for (const table of ['title_source', 'title', 'grid_layout'] as const)
-    await database.batch.deleteFrom(table).execute();
+  for (const table of ['title_source', 'title'] as const) await database.batch.deleteFrom(table).execute();
 });
 afterAll(() => database?.drop());
 
@@ -93,8 +88,6 @@ test('formatted texts are made safe (G-96)', async () => {
 test('a title of a division without power search has none', async () => {
   await saveAsHouse(database, [titleRecord({ companyCode: '400' })]);
   expect(await storedTexts()).toEqual([]);
-  await fillDerivedRows(database, log);
-  expect(await storedTexts()).toEqual([]);
 });
 
 test('a title whose row is missing or of another version is answered all the same', async () => {
@@ -107,35 +100,4 @@ test('a title whose row is missing or of another version is answered all the sam
 
 test('nothing found has no rows', async () => {
   expect(await rowsOf()).toEqual([]);
-});
-
-test('an older store gets its rows when the server starts, once, and the log says so', async () => {
-  await saveAsHouse(database, [keeper, titleRecord({ companyCode: '006', isbn: '9780310337508' })]);
-  const before = await storedTexts();
-  await sql`delete from title_grid`.execute(database.db);
-  expect(await fillDerivedRows(database, log)).toBe(2);
-  expect(await storedTexts()).toEqual(before);
-  expect(said).toContainEqual({ titles: 2, seconds: expect.any(Number) });
-
-  await sql`delete from title_grid`.execute(database.db);
-  expect(await fillDerivedRows(database, log)).toBe(0);
-});
-
-test('rows of another layout are written anew, those of this one stay', async () => {
-  await saveAsHouse(database, [keeper]);
-  const [now] = await storedTexts();
-  await sql`update title_grid set grid_row = E'HarperCollins-0-old\n"x"'`.execute(database.db);
-  expect(await fillDerivedRows(database, log)).toBe(1);
-  expect(await storedTexts()).toEqual([now]);
-});
-
-test('a title that is being written is left to whoever writes it', async () => {
-  await saveAsHouse(database, [keeper]);
-  await sql`delete from title_grid`.execute(database.db);
-  if (database.kind === 'postgres')
-    await database.batch.transaction().execute(async (trx) => {
-      await trx.updateTable('title').set({ reissue_no: 1 }).execute();
-      expect(await fillDerivedRows(database, log)).toBe(0);
-    });
-  else expect(await fillDerivedRows(database, log)).toBe(1);
 });

@@ -7,8 +7,8 @@ export interface TitleToList {
   companyCode: string;
   isbn: string;
   rows: ListedRows;
-  /** What lists said before; null for a title that is new. */
-  before: ListedRows | null;
+  /** The rows before; null for a new title. */
+  before: ListedRows | 'unknown' | null;
 }
 
 type Keyed<Row> = Row & { company_code: string; isbn: string; position: number };
@@ -20,8 +20,8 @@ const keyed = <Row extends object>(titles: readonly TitleToList[], rowsOf: (titl
     ),
   );
 
-const isChanged = (title: TitleToList, part: keyof ListedRows) =>
-  JSON.stringify(title.rows[part]) !== JSON.stringify(title.before?.[part] ?? []);
+const isChanged = ({ rows, before }: TitleToList, part: keyof ListedRows) =>
+  before === 'unknown' || JSON.stringify(rows[part]) !== JSON.stringify(before?.[part] ?? []);
 
 const ofTitles = (titles: readonly TitleToList[]) => sql<boolean>`(company_code, isbn) in (
   select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])

@@ -1,4 +1,4 @@
-import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/dates';
+import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { AwardPlace, InHouseFragment } from '../records/in-house-fragment.ts';
 

@@ -1,4 +1,4 @@
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
-import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/ages';
-import { foldText } from '@titlenet/catalogue/fold';
-import { displayName } from '@titlenet/catalogue/names';
+import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
 /** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */

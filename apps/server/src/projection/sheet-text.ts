@@ -1,7 +1,7 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { emptySection, joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 

@@ -9,7 +9,7 @@ export interface KeptRows {
   documents: Map<number, Selectable<TitleDocumentTable>>;
   orders: Map<number, Selectable<TitleOrderTable>>;
   gridRows: Map<number, string>;
-  completeness: Map<number, Tables['title_completeness']>;
+  completeness: Map<number, Tables['title_derivation']>;
   /** Attribute and code of each term that the titles have. */
   codes: Map<number, string>;
   references: Map<number, string[]>;
@@ -32,14 +32,14 @@ function grouped(rows: readonly { title_id: number; text: string }[]): Map<numbe
 }
 
 export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptRows> {
-  const of = <Table extends 'title_document' | 'title_order' | 'title_grid' | 'title_completeness'>(table: Table) =>
+  const of = <Table extends 'title_document' | 'title_order' | 'title_grid' | 'title_derivation'>(table: Table) =>
     sql<Selectable<Tables[Table]>>`select * from ${sql.table(table)} where title_id = any(${ids}::integer[])`
       .execute(db)
       .then(({ rows }) => rows);
   const documents = await of('title_document');
   const orders = await of('title_order');
   const grid = await of('title_grid');
-  const completeness = await of('title_completeness');
+  const completeness = await of('title_derivation');
   const { rows: terms } = await sql<{ attribute: number; code: string; number: number }>`
     select c.attribute, c.code, c.number
     from (select distinct unnest(terms) as term from title where id = any(${ids}::integer[])) as had

@@ -1,5 +1,5 @@
 import { emptyRecord } from '@titlenet/catalogue/field';
-import { toIsbn10 } from '@titlenet/catalogue/isbn';
+import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
 import { type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 

@@ -1,4 +1,4 @@
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleOrderTable } from '../database/tables.ts';
 

@@ -6,6 +6,7 @@ import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
 import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
+import { derivationVersion } from './derivation-version.ts';
 import { deriveTitle } from './derive-title.ts';
 import { longTexts, sayTheSameTexts } from './full-text.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
@@ -15,6 +16,8 @@ import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.que
 export interface WriteOptions {
   runId: number | null;
   terms: TermRegistry;
+  /** The derivation version that is stored with titles; replaced in tests. */
+  version?: string;
 }
 
 /** A title merged from its records and in-house fragments. */
@@ -22,8 +25,8 @@ type WholeTitle = MergedTitle<StoredPart>;
 
 export interface TitleChange {
   productId: number;
-  /** Null where the title is new. */
-  before: WholeTitle | null;
+  /** Null where the title is new; unknown where another version derived it, so that everything is written again. */
+  before: WholeTitle | 'unknown' | null;
   after: WholeTitle;
 }
 
@@ -34,14 +37,14 @@ export interface TitleChange {
 export async function writeMerged(
   trx: Transaction<Tables>,
   titles: readonly TitleChange[],
-  { runId, terms }: WriteOptions,
+  { runId, terms, version = derivationVersion }: WriteOptions,
 ): Promise<number[]> {
   const derived = titles.map(({ after, productId }) => deriveTitle(after.record, productId));
-  terms.expect(derived.map(({ codes }) => codes));
+  terms.expectMerged(derived.map(({ codes }) => codes));
   const ids = await writeTitles(
     trx,
     derived.map((one, index) => ({ derived: one, ...textsAndReferences(titles[index]!) })),
-    terms,
+    { terms, version },
   );
   await putPicturedPeople(
     trx,
@@ -51,7 +54,7 @@ export async function writeMerged(
   await writeChanges(
     trx,
     titles.flatMap(({ before, after }, index) =>
-      before
+      before && before !== 'unknown'
         ? changedFields(before.record, after.record).map((change) => ({ titleId: ids[index]!, runId, change }))
         : [],
     ),
@@ -63,6 +66,7 @@ export async function writeMerged(
 function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
   const { record } = after;
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
+  if (before === 'unknown') return { texts: longTexts(record), references: record.references };
   return {
     texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
     references: before && isSame(before.record) ? null : record.references,
@@ -73,7 +77,8 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   const { companyCode, isbn } = after.record;
   if (isbn === null) return [];
   const rows = listedRows(after.record, after.parts);
-  return [{ companyCode, isbn, rows, before: before && listedRows(before.record, before.parts) }];
+  const old = before && before !== 'unknown' ? listedRows(before.record, before.parts) : before;
+  return [{ companyCode, isbn, rows, before: old }];
 }
 
 /** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and runs it once more. */
@@ -86,7 +91,7 @@ export async function withRegisteredCodes<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof MissingCodes)) throw error;
-    await terms.registerMerged(db, error.titles);
+    await terms.register(db, error.messages);
     return work();
   }
 }

@@ -5,11 +5,11 @@ import type { Tables } from '../database/tables.ts';
 import { runTogether, upsertRows } from '../database/upsert-rows.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
 import type { FieldChange } from '../records/title-changes.ts';
-import { completenessToPut } from './completeness.queries.ts';
 import type { DerivedTitle } from './derive-title.ts';
 import { unknownTitleRow } from './edition-row.ts';
 import type { LongText } from './full-text.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
+import { derivationsToPut } from './title-derivation.queries.ts';
 
 export interface TitleToWrite {
   derived: DerivedTitle;
@@ -127,7 +127,7 @@ function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
 export async function writeTitles(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
-  terms: TermRegistry,
+  { terms, version }: { terms: TermRegistry; version: string },
 ): Promise<number[]> {
   if (titles.length === 0) return [];
   const written = await writeRows(db, titles, terms);
@@ -142,7 +142,7 @@ export async function writeTitles(
     documentRows(ids, titles),
     orderRows(ids, titles),
     ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
-    completenessToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, lacks: derived.lacks }))),
+    derivationsToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, version, lacks: derived.lacks }))),
     ...lostTexts(known('texts'), parts.texts),
     ...lostReferences(known('references'), parts.references),
     ...partRows(parts),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export interface KnownTitle {
@@ -21,11 +21,12 @@ export function identityOf(record: TitleIdentity): string {
   return `${record.companyCode}\n${record.isbn ?? recordKeyOf(record)}`;
 }
 
+/** The key of the advisory lock of a title. */
+const lockKey = (identity: string) => createHash('sha256').update(identity).digest().readBigInt64BE().toString();
+
 /** Holds these titles until the transaction ends, so that two importers never merge the same title at once. */
 export async function holdTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
-  const keys = records
-    .map((record) => createHash('sha256').update(identityOf(record)).digest().readBigInt64BE().toString())
-    .sort();
+  const keys = records.map((record) => lockKey(identityOf(record)));
   // One order for everybody, or two importers could wait for each other.
   await sql`select pg_advisory_xact_lock(key) from (
     select distinct key from unnest(${keys}::bigint[]) as key order by key
@@ -66,20 +67,35 @@ export async function nextProductIds(db: Kysely<Tables>, count: number): Promise
   return rows.map((row) => Number(row.id));
 }
 
-/** What these titles are known by. */
+/** @returns these titles with what identifies them */
 export async function findTitlesById(
   db: Kysely<Tables>,
   ids: readonly number[],
-): Promise<(KnownTitle & { companyCode: string; isbn: string | null })[]> {
-  const rows = await db
+): Promise<(KnownTitle & { companyCode: string; isbn: string | null; recordKey: string | null })[]> {
+  return db
     .selectFrom('title')
-    .select(['id', 'product_id', 'company_code', 'isbn'])
+    .select(['id', 'product_id as productId', 'company_code as companyCode', 'isbn', 'record_key as recordKey'])
     .where('id', 'in', ids)
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    companyCode: row.company_code,
-    isbn: row.isbn,
-  }));
+}
+
+/**
+ * As `holdTitles`, without waiting: titles that another transaction holds are left out.
+ *
+ * @returns the titles that are held now
+ */
+export async function tryHoldTitlesById(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<(KnownTitle & { companyCode: string; isbn: string | null })[]> {
+  if (ids.length === 0) return [];
+  const titles = await findTitlesById(trx, ids);
+  const keyOf = ({ companyCode, isbn, recordKey }: (typeof titles)[number]) =>
+    lockKey(`${companyCode}\n${isbn ?? recordKey}`);
+  const { rows } = await sql<{ key: string }>`
+    select key::text as key from unnest(${titles.map(keyOf)}::bigint[]) as key
+    where pg_try_advisory_xact_lock(key)`.execute(trx);
+  const held = new Set(rows.map(({ key }) => key));
+  return titles.filter((title) => held.has(keyOf(title)));
 }

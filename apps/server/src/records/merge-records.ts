@@ -1,4 +1,3 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import {
   pictureFields,
   precisionFields,
@@ -6,6 +5,7 @@ import {
   recordValue,
   withFieldsOf,
 } from '@titlenet/catalogue/record-fields';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withParts } from './in-house-fragment.ts';
 import { isoTime } from './sent-time.ts';

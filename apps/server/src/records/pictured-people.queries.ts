@@ -1,4 +1,4 @@
-import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/author-photo';
+import { hasArtistPhoto, hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
@@ -22,7 +22,7 @@ function picturedPeople({ bar, sheet, stored }: TitleRecord): Picture[] {
 export interface TitlePictures {
   titleId: number;
   /** Null where the title is new. */
-  before: MergedTitle | null;
+  before: MergedTitle | 'unknown' | null;
   after: MergedTitle;
 }
 
@@ -33,6 +33,7 @@ export interface TitlePictures {
 export async function putPicturedPeople(db: Kysely<Tables>, titles: readonly TitlePictures[]): Promise<void> {
   const changed = titles.flatMap(({ titleId, before, after }) => {
     const now = picturedPeople(after.record).map((picture) => ({ ...picture, sent_at: after.sentAt }));
+    if (before === 'unknown') return { titleId, now };
     const old = before ? picturedPeople(before.record).map((picture) => ({ ...picture, sent_at: before.sentAt })) : [];
     return JSON.stringify(now) === JSON.stringify(old) ? [] : { titleId, now };
   });

@@ -1,6 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TermRegistry } from './terms.queries.ts';

@@ -1,4 +1,3 @@
-import { naturalSortKey } from '@titlenet/catalogue/natural-sort';
 import {
   codesPerAttribute,
   findSearchAttribute,
@@ -8,6 +7,7 @@ import {
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
+import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,13 +22,13 @@ import {
 import { addCodeUses, type CodeUse, codeUses } from './code-uses.queries.ts';
 import { isoTime } from './sent-time.ts';
 
-/** A merged title has codes, labels or uses of codes that are not registered: none of its records had them alone. */
+/** Codes, labels or uses of codes are not registered. The caller registers them outside of its transaction. */
 export class MissingCodes extends Error {
-  readonly titles: readonly TitleCodes[];
+  readonly messages: readonly CodesOfMessage[];
 
-  constructor(titles: readonly TitleCodes[]) {
+  constructor(messages: readonly CodesOfMessage[]) {
     super('Codes without numbers');
-    this.titles = titles;
+    this.messages = messages;
   }
 }
 
@@ -81,9 +81,16 @@ export class TermRegistry {
     return sentAt ? isoTime(sentAt) : this.#startedAt;
   }
 
-  /** @throws MissingCodes when codes of these merged titles are not registered: the caller registers them and retries. */
-  expect(titles: readonly TitleCodes[]): void {
-    if (this.#pending(asMerged(titles)).length > 0 || this.#unseenUses(titles).size > 0) throw new MissingCodes(titles);
+  /** @throws MissingCodes when codes of these messages are not registered */
+  expect(messages: readonly CodesOfMessage[]): void {
+    const isRegistered =
+      this.#pending(messages).length === 0 && this.#unseenUses(messages.map(({ codes }) => codes)).size === 0;
+    if (!isRegistered) throw new MissingCodes(messages);
+  }
+
+  /** As `expect`, for merged titles, which may have codes that none of their records has alone. */
+  expectMerged(titles: readonly TitleCodes[]): void {
+    this.expect(asMerged(titles));
   }
 
   #pending(messages: readonly CodesOfMessage[]): LabelledCode[] {

@@ -1,4 +1,3 @@
-import { ageValue } from '@titlenet/catalogue/ages';
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -9,6 +8,7 @@ import {
   type PowerSearchValue,
   type PowerSearchValues,
 } from '@titlenet/catalogue/power-search/values';
+import { ageValue } from '@titlenet/catalogue/rules/ages';
 import type { Predicate } from './title-search.ts';
 
 const textOf = (value: PowerSearchValue | undefined) => String(value ?? '').trim();

@@ -1,15 +1,15 @@
-import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/ages';
-import { foldText } from '@titlenet/catalogue/fold';
-import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn';
-import { displayName } from '@titlenet/catalogue/names';
-import { compareNaturally } from '@titlenet/catalogue/natural-sort';
+import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { displayName } from '@titlenet/catalogue/text/names';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
 /** A search without columns, terms, patterns and indexes: it compares the fields of every title record. */

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 

@@ -1,5 +1,3 @@
-import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
-import { foldText } from '@titlenet/catalogue/fold';
 import type { Criterion, NumberCriterion } from '@titlenet/catalogue/power-search/criterion';
 import {
   criterionOf,
@@ -8,6 +6,8 @@ import {
   powerSearchForms,
 } from '@titlenet/catalogue/power-search/forms';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { scopedWord, searchedWords } from '../projection/searched-words.ts';
 
 /** A lexeme of PostgreSQL is limited to 2 KB. */

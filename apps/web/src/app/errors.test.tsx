@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { configuration, failure, fakeServer, type Handler } from '../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers } from '../../test/titles.ts';
 
 const deniedText = 'You do not have permission to access application. Please contact the administrator.';
 const administrator: Record<string, Handler> = {
@@ -29,7 +30,7 @@ test.each([
   expect(toast.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
 });
 
-test('no answer at all is a server error', async () => {
+test('no response at all is a server error', async () => {
   failWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText('Server error')).toBeInTheDocument();
 });
@@ -91,15 +92,18 @@ test('permissions that cannot be read show the error page with the trace id of t
   expect(screen.getByText('abc123')).toBeInTheDocument();
 });
 
-test('a screen that fails while it is drawn shows the error page and is reported [ERR-14] [ERR-15]', async () => {
+test('a screen that throws while rendering shows the error page and is reported [ERR-14] [ERR-15]', async () => {
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const server = fakeServer({ 'GET /configuration': () => ({ ...configuration, links: undefined }) });
-  renderApp('/');
+  const server = fakeServer(titleHandlers(titleBar()));
+  const { app } = renderApp(sheetAddress(titleBar()));
+  vi.spyOn(app.session, 'subject').mockImplementation(() => {
+    throw new Error('out of shelves');
+  });
   expect(await screen.findByRole('heading', { name: 'An error has occurred:' })).toBeInTheDocument();
   await waitFor(() => expect(server.to('POST /api/ClientErrors').length).toBeGreaterThan(0));
   const [report] = server.to('POST /api/ClientErrors');
   const body = JSON.parse(report!.body);
-  expect(body).toMatchObject({ kind: 'render', url: '/#/' });
+  expect(body).toMatchObject({ kind: 'render', url: '/#/titleSheet/42' });
   expect(report!.headers.has('Authorization')).toBe(false);
   expect(screen.getByText(body.traceId)).toBeInTheDocument();
   expect(report!.headers.get('traceparent')).toContain(body.traceId);

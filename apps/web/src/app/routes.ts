@@ -1,6 +1,6 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import { divisions } from '@titlenet/catalogue/divisions';
-import { reports } from '@titlenet/catalogue/reports';
+import { reports } from '@titlenet/catalogue/reports/reports';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../ui/address/query.ts';
 import { queryValue } from '../ui/address/use-location.ts';

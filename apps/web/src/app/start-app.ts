@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createSession } from '../features/session/create-session.ts';
+import { BrowserSession } from '../features/session/browser-session.ts';
 import { connectApi } from '../ui/api/call-api.ts';
 import { clearToastsOverFocus } from '../ui/toasts/focus-under-toasts.ts';
 import { clearToasts } from '../ui/toasts/toasts.ts';
@@ -23,7 +23,7 @@ function createQueryClient(): QueryClient {
  */
 export function startApp({ redirectTo = (address: string) => window.location.assign(address) } = {}) {
   const queryClient = createQueryClient();
-  const session = createSession({
+  const session = new BrowserSession({
     redirectTo,
     onSessionEnd() {
       queryClient.clear();

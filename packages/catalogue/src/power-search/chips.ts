@@ -1,4 +1,4 @@
-import { formatDate } from '../dates.ts';
+import { formatDate } from '../formatting/dates.ts';
 import type { Criterion, DateRangeCriterion } from './criterion.ts';
 import type { PowerSearchForm } from './forms.ts';
 import { filledCriteria, isFilled, type PowerSearchValues } from './values.ts';

@@ -1,15 +1,15 @@
 import type { Division } from '../divisions.ts';
 import type { SearchSource } from '../enumerations.ts';
+import type { Criterion } from './criterion.ts';
+import { hccpCriteria } from './hccp-criteria.ts';
+import { hqnaCriteria } from './hqna-criteria.ts';
 import {
   hccpSortOptions,
   hqnaDefaultSortKey,
   hqnaSortOptions,
   type SortOption,
   tradeSortOptions,
-} from '../sort-options.ts';
-import type { Criterion } from './criterion.ts';
-import { hccpCriteria } from './hccp-criteria.ts';
-import { hqnaCriteria } from './hqna-criteria.ts';
+} from './sort-options.ts';
 import { tradeCriteria } from './trade-criteria.ts';
 
 /** What an address carries beside criteria, always (G-60). */

@@ -1,5 +1,5 @@
-import { hqnaUpperAges } from '../ages.ts';
 import { hqnaDefaults } from '../constants.ts';
+import { hqnaUpperAges } from '../rules/ages.ts';
 import type { Criterion } from './criterion.ts';
 import {
   agesFromTo,

@@ -1,4 +1,4 @@
-import { ages } from '../ages.ts';
+import { ages } from '../rules/ages.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
 import type { CodeCriterion, ReloadingCall } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';

@@ -1,4 +1,4 @@
-import { ages } from '../ages.ts';
+import { ages } from '../rules/ages.ts';
 import type { Criterion } from './criterion.ts';
 import {
   agesFromTo,

@@ -1,4 +1,4 @@
-import { normalizeIsbn } from '../isbn.ts';
+import { normalizeIsbn } from '../isbn/isbn.ts';
 import type { Criterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';

@@ -1,7 +1,7 @@
-import { formatDate } from '../dates.ts';
-import { type Currency, formatMoney } from '../money.ts';
-import { type FormattedNumber, formatPercent, formatTrimmedDecimal, formatUnits } from '../numbers.ts';
-import { withoutTags } from '../without-tags.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { type Currency, formatMoney } from '../formatting/money.ts';
+import { type FormattedNumber, formatPercent, formatTrimmedDecimal, formatUnits } from '../formatting/numbers.ts';
+import { withoutTags } from '../text/without-tags.ts';
 import type { ResultField, ResultValue } from './result-field.ts';
 
 type Formatted = Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;

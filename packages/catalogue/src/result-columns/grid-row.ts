@@ -1,11 +1,7 @@
-import { checksum } from '../checksum.ts';
-import { completenessRules } from '../completeness.ts';
+import { checksum } from '../text/checksum.ts';
 import type { ResultTitle, RowMember } from './result-field.ts';
 import type { ResultSource } from './result-sources.ts';
 import { rowMembers } from './row-members.ts';
-
-/** Raise it when a value is taken from elsewhere, or written in another way, under the same name. */
-const VALUES_VERSION = 1;
 
 interface Layout {
   readonly name: string;
@@ -18,10 +14,7 @@ function layoutOf(source: ResultSource): Layout {
   let layout = layouts.get(source);
   if (!layout) {
     const members = rowMembers(source);
-    // The compliance of titles of which the house says none is made of the rules of completeness.
-    const rules = source.hasCompliance ? [completenessRules] : [];
-    const names = [...members.map(({ name }) => name), ...rules].join();
-    layout = { members, name: `${source.name}-${VALUES_VERSION}-${checksum(names)}` };
+    layout = { members, name: `${source.name}-${checksum(members.map(({ name }) => name).join())}` };
     layouts.set(source, layout);
   }
   return layout;

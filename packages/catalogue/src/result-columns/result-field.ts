@@ -1,4 +1,4 @@
-import type { Currency } from '../money.ts';
+import type { Currency } from '../formatting/money.ts';
 import type { TitleCodes } from '../search-attributes.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { StoredOnly, TitleRecord } from '../title-record.ts';

@@ -1,4 +1,4 @@
-import { splitBisacCategory } from '../bisac-category.ts';
+import { splitBisacCategory } from '../rules/bisac-category.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
 import type { ResultTitle } from './result-field.ts';
 

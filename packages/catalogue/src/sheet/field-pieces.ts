@@ -1,10 +1,10 @@
-import { isBlankText } from '../blank-text.ts';
-import type { DateFormat } from '../dates.ts';
-import { formatDate } from '../dates.ts';
 import type { FieldType } from '../field.ts';
-import { type Currency, formatMoney } from '../money.ts';
-import { displayName } from '../names.ts';
-import { type FormattedNumber, formatPercent, formatUnits } from '../numbers.ts';
+import type { DateFormat } from '../formatting/dates.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { type Currency, formatMoney } from '../formatting/money.ts';
+import { type FormattedNumber, formatPercent, formatUnits } from '../formatting/numbers.ts';
+import { isBlankText } from '../text/blank-text.ts';
+import { displayName } from '../text/names.ts';
 import type { Piece } from './outline-blocks.ts';
 
 export interface ValueContext {

@@ -1,12 +1,12 @@
-import { isAudioTitle } from '../audio.ts';
-import { isBible } from '../bible.ts';
-import { splitBisacCategory } from '../bisac-category.ts';
 import { type Company, companyOf } from '../companies.ts';
 import { isShownIn, labelOf } from '../field.ts';
-import { isReissue, reissueMark } from '../reissue.ts';
-import { specialDayLabel } from '../special-day.ts';
+import { isAudioTitle } from '../rules/audio.ts';
+import { isBible } from '../rules/bible.ts';
+import { splitBisacCategory } from '../rules/bisac-category.ts';
+import { isReissue, reissueMark } from '../rules/reissue.ts';
+import { specialDayLabel } from '../rules/special-day.ts';
+import { zeroPricedText } from '../rules/zero-price.ts';
 import { type BarField, type BarPlace, type TitleBar, titleBarFields } from '../title-bar.ts';
-import { zeroPricedText } from '../zero-price.ts';
 import { fieldPieces } from './field-pieces.ts';
 import type { Fact, Piece, SheetHeader } from './outline-blocks.ts';
 

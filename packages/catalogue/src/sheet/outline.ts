@@ -1,6 +1,6 @@
-import { isAudioTitle } from '../audio.ts';
 import { companyOf } from '../companies.ts';
 import { isShownIn } from '../field.ts';
+import { isAudioTitle } from '../rules/audio.ts';
 import type { TitleBar } from '../title-bar.ts';
 import { headerOutline } from './header-outline.ts';
 import type { Block, OutlineOptions, SheetOutline, SheetSection } from './outline-blocks.ts';
@@ -11,8 +11,8 @@ import { sections, type TitleSheet } from './sections.ts';
 type Content = Record<string, unknown> & { hasNoData?: boolean };
 
 function isSectionShown(section: SectionDefinition, { company, options }: EntryContext): boolean {
-  if (options.medium === 'screen' || !section.printed) return section.shown.includes(company.layout);
-  return section.printed.shown.includes(company.layout) && options[section.printed.flag];
+  if (options.medium === 'screen' || !section.printed) return isShownIn(section, company.layout);
+  return isShownIn(section.printed, company.layout) && options[section.printed.flag];
 }
 
 function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio, options }: EntryContext): boolean {

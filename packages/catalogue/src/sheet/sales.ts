@@ -17,29 +17,36 @@ const comparisonColumns = [
   { name: 'isModel', label: 'Model', type: 'boolean', shown: '' },
 ] as const;
 
+const comparisonEntries = [
+  {
+    as: 'table',
+    name: 'titleTrack',
+    label: 'Title Track',
+    shown: 'TCUQB',
+    rendering: 'sales',
+    columns: comparisonColumns,
+  },
+  {
+    as: 'table',
+    name: 'competitive',
+    label: 'Competitive Titles',
+    shown: 'TCUQB',
+    rendering: 'sales',
+    columns: comparisonColumns,
+  },
+] as const;
+
+const storedEntries = [
+  { as: 'prose', name: 'hccpTitleTrack', label: 'Title Track', type: 'html', shown: 'Z' },
+  { as: 'prose', name: 'hccpCompetitive', label: 'Competitive Titles', type: 'html', shown: 'Z' },
+] as const;
+
+const base = { code: 6, name: 'sales', label: 'Sales', shown: 'TCUQZB' } as const;
+
 export const sales = {
-  code: 6,
-  name: 'sales',
-  label: 'Sales',
-  shown: 'TCUQZB',
-  entries: [
-    {
-      as: 'table',
-      name: 'titleTrack',
-      label: 'Title Track',
-      shown: 'TCUQB',
-      rendering: 'sales',
-      columns: comparisonColumns,
-    },
-    {
-      as: 'table',
-      name: 'competitive',
-      label: 'Competitive Titles',
-      shown: 'TCUQB',
-      rendering: 'sales',
-      columns: comparisonColumns,
-    },
-    { as: 'prose', name: 'hccpTitleTrack', label: 'Title Track', type: 'html', shown: 'Z' },
-    { as: 'prose', name: 'hccpCompetitive', label: 'Competitive Titles', type: 'html', shown: 'Z' },
-  ],
+  ...base,
+  entries: [...comparisonEntries, ...storedEntries],
 } as const satisfies SectionDefinition;
+
+/** The part of the section that is stored with the title; the comparisons are joined from other titles (G-169). */
+export const storedSales = { ...base, entries: storedEntries } as const satisfies SectionDefinition;

@@ -1,8 +1,8 @@
-import { hasArtistPhoto, hasPicture, socialLink } from '../author-photo.ts';
-import { isBlankText } from '../blank-text.ts';
 import { type Company, type CompanyCode, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
 import { isShownIn, labelOf } from '../field.ts';
+import { hasArtistPhoto, hasPicture, socialLink } from '../rules/author-photo.ts';
+import { isBlankText } from '../text/blank-text.ts';
 import { alignmentOf, fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';

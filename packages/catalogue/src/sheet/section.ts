@@ -1,11 +1,13 @@
-import type { FieldDefinition, FieldType, RecordOf } from '../field.ts';
+import type { FieldDefinition, FieldType, FieldValue, LayoutSet, RecordOf } from '../field.ts';
+import type { Currency } from '../formatting/money.ts';
 
-/** A column of a table on the sheet: a field of its rows, shown where its letters say. */
+/** A column of a table on the sheet: a field of its rows. */
 export interface ColumnField extends FieldDefinition {
-  readonly currency?: 'USD' | 'CAD';
+  /** Currency of an amount that is not in the currency of the title (G-167). */
+  readonly currency?: Currency;
 }
 
-/** What a row of a section renders as; the outline has one builder for each kind. */
+/** Kind of block that an entry renders as; the outline has one builder for each kind. */
 export type EntryKind =
   | 'fact'
   | 'prose'
@@ -17,12 +19,8 @@ export type EntryKind =
   | 'quotes'
   | 'territories';
 
-interface EntryBase {
-  readonly name: string;
-  readonly label: string;
-  readonly labels?: FieldDefinition['labels'];
-  readonly shown: string;
-  readonly when?: FieldDefinition['when'];
+interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 'when'> {
+  readonly shown: LayoutSet;
 }
 
 /** A single field of a section. */
@@ -32,13 +30,13 @@ export interface FieldEntry extends EntryBase {
   readonly isRequired?: true;
 }
 
-/** A list of rows of a section; `columns` are its wire fields and, in this order, its columns. */
+/** A list of rows of a section; `columns` are its wire fields and, in this order, its table columns. */
 export interface RowsEntry extends EntryBase {
   readonly as: 'table' | 'quotes' | 'links';
   readonly columns: readonly ColumnField[];
-  /** A table whose columns are not its fields: the outline's own builder of this name makes them. */
+  /** Rendering of a table whose columns differ from its fields (table-renderings.ts). */
   readonly rendering?: 'publicity' | 'promotions' | 'placements' | 'sales';
-  /** What an empty table says, where it says anything. */
+  /** Text of an empty table; absent for tables without such a text. */
   readonly emptyText?: string;
 }
 
@@ -47,23 +45,26 @@ export type SectionEntry = FieldEntry | RowsEntry;
 export interface SectionDefinition {
   /** Number in `selectedSections` (CONST-15). */
   readonly code: number;
-  /** Name of its object in the sheet's content. */
+  /** Property name in the sheet's content. */
   readonly name: string;
   readonly label: string;
-  /** Layouts that show it on screen. */
-  readonly shown: string;
-  /** Layouts that show it in print and download only when its flag is set (decision G-107). */
-  readonly printed?: { readonly shown: string; readonly flag: 'isShowCoopInformation' | 'isShowContractInformation' };
+  /** Layouts that show the section on screen. */
+  readonly shown: LayoutSet;
+  /** Layouts that print and download the section, only if the flag is set (G-107). */
+  readonly printed?: {
+    readonly shown: LayoutSet;
+    readonly flag: 'isShowCoopInformation' | 'isShowContractInformation';
+  };
   readonly entries: readonly SectionEntry[];
 }
 
 type EntryValue<E> = E extends { columns: infer Columns extends readonly ColumnField[] }
   ? RecordOf<Columns>[]
   : E extends { type: FieldType; name: string }
-    ? RecordOf<readonly [E]>[E['name']]
+    ? FieldValue<E>
     : never;
 
-/** The wire object that a section's definition describes; `hasNoData` says that the section is empty (SHEET-072). */
+/** Wire object of a section; `hasNoData` marks an empty section (SHEET-072). */
 export type SectionContent<D extends { entries: readonly SectionEntry[] }> = {
   [E in D['entries'][number] as E['name']]: EntryValue<E>;
 } & { hasNoData?: boolean };

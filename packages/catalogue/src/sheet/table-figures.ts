@@ -1,6 +1,6 @@
-import { isBlankDate, parseWireDate, toWireDate } from '../dates.ts';
-import { formatUnits } from '../numbers.ts';
-import { eventMark, eventText, isNational, runDate } from '../publicity-event.ts';
+import { isBlankDate, parseWireDate, toWireDate } from '../formatting/dates.ts';
+import { formatUnits } from '../formatting/numbers.ts';
+import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import type { BarsFigure, TimeLineFigure } from './outline-blocks.ts';
 import type { TitleSheet } from './sections.ts';
 

@@ -1,8 +1,8 @@
 import { downloadPhotoAddress, reportAddress, titleSheetAddress } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
-import { formatDate, isBlankDate } from '../dates.ts';
-import { eventMark, eventText, isNational, runDate } from '../publicity-event.ts';
-import { hasSalesOverviewLink } from '../sales-overview-link.ts';
+import { formatDate, isBlankDate } from '../formatting/dates.ts';
+import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
+import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
 import type { Figure, Piece, TableColumn, TableRow } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
 import { byRunDate, netSalesFigure, timeLineFigure } from './table-figures.ts';

@@ -1,25 +1,27 @@
-import { parseWireDate } from '@titlenet/catalogue/dates';
-import { emptyRecord, type FieldType, type RecordOf } from '@titlenet/catalogue/field';
-import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import {
+  emptyRecord,
+  type FieldType,
+  type FieldValue,
+  type RecordField,
+  type RecordOf,
+} from '@titlenet/catalogue/field';
+import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import type { ColumnField, SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import * as z from 'zod';
-import { fieldSchema } from '../field-schema.ts';
+import { fieldSchema, shapeOf } from '../field-schema.ts';
 
-type NamedField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
-
-type SentMember<Value> = Value extends (infer Row extends object)[] | undefined ? Partial<Row>[] : Value;
-
-/** A schema whose senders may leave members of rows away, which it gives as empty ones. */
-export type SentAs<Value> = z.ZodType<Value, { [Name in keyof Value]: SentMember<Value[Name]> }>;
-
-/** A day or a time of day without a zone, transformed to the wire format (FORMAT-01). */
+/** A day, or a day and time without a zone; transformed to the wire format `YYYY-MM-DDTHH:mm:ss` (FORMAT-01). */
 export const feedDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$/, 'is no date (YYYY-MM-DD or YYYY-MM-DDTHH:mm:ss)')
   .refine((text) => parseWireDate(text) !== null, 'is not in the calendar')
   .transform((text) => (text.length === 10 ? `${text}T00:00:00` : text));
 
-/** Thirteen digits as they are, as titles with a wrong check digit do exist; ten characters become an ISBN-13. */
+/**
+ * An ISBN-13, or an ISBN-10 that is converted to one. The check digit of an ISBN-13 is not validated: titles with a
+ * wrong one exist.
+ */
 export const feedIsbn = z
   .string()
   .transform((text) => {
@@ -29,45 +31,71 @@ export const feedIsbn = z
   .refine((isbn) => isbn !== '', 'is no ISBN')
   .meta({ description: 'ISBN-13 or ISBN-10, with or without hyphens' });
 
-/** When the house sent it; without a zone it is UTC. A newer message is never undone by an older one. */
+/** Time at which the house sent the record, transformed to ISO 8601 in UTC. Older messages never overwrite newer ones. */
 export const feedSentAt = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())
   .meta({ description: 'When it was sent, UTC where no zone is given; absent is now' });
 
-/** A field as a feed brings it: dates may be days, everything else is as on the wire. */
-function feedFieldSchema(field: NamedField): z.ZodType {
+/** As the wire schema, but dates may be days. */
+function feedFieldSchema(field: RecordField): z.ZodType {
   if (field.type !== 'date') return fieldSchema(field);
   return field.isRequired ? feedDate : feedDate.nullable();
 }
 
+type FeedFieldsShape<Fields extends readonly RecordField[]> = {
+  [F in Fields[number] as F['name']]: z.ZodOptional<z.ZodType<FieldValue<F>, FieldValue<F>>>;
+};
+
 /**
- * Fields of a definition table that a feed may bring: an absent one is not spoken of, null takes the value away, and
- * one that is in no table is a mistake of the sender's that must not be lost in silence.
+ * Schema of fields that a feed may send: an absent field keeps the stored value, null clears it, and an unknown field is
+ * an error.
  */
-export function feedFields<Fields extends readonly NamedField[]>(fields: Fields): SentAs<Partial<RecordOf<Fields>>> {
-  const shape = Object.fromEntries(fields.map((field) => [field.name, feedFieldSchema(field).optional()]));
-  return z.strictObject(shape) as unknown as SentAs<Partial<RecordOf<Fields>>>;
+export function feedFields<const Fields extends readonly RecordField[]>(fields: Fields) {
+  const schemaOf = (field: RecordField) => feedFieldSchema(field).optional();
+  return z.strictObject(shapeOf<FeedFieldsShape<Fields>, RecordField>(fields, schemaOf));
 }
 
-/** A row of a list: its required fields must be there, the rest may be absent and are empty then. */
-export function feedRow<Fields extends readonly NamedField[]>(
-  fields: Fields,
-  extra: z.ZodRawShape = {},
-): z.ZodType<RecordOf<Fields>, Partial<RecordOf<Fields>>> {
-  const shape = Object.fromEntries(
-    fields.map((field) => [field.name, field.isRequired ? feedFieldSchema(field) : feedFieldSchema(field).optional()]),
-  );
+type RowShape<Fields extends readonly RecordField[]> = {
+  [F in Fields[number] as F['name']]: F extends { isRequired: true }
+    ? z.ZodType<FieldValue<F>, FieldValue<F>>
+    : z.ZodOptional<z.ZodType<FieldValue<F>, FieldValue<F>>>;
+};
+
+/**
+ * Schema of a row of a list. Required fields must be present; absent fields get their empty value.
+ * @param extra additional members of the row that are not in the table of fields
+ */
+export function feedRow<
+  const Fields extends readonly RecordField[],
+  Extra extends z.ZodRawShape = Record<never, never>,
+>(fields: Fields, extra: Extra = {} as Extra) {
+  const schemaOf = (field: RecordField) =>
+    field.isRequired ? feedFieldSchema(field) : feedFieldSchema(field).optional();
   const empty = emptyRecord(fields);
-  const row = z.strictObject({ ...shape, ...extra }).transform((known) => ({ ...empty, ...known }));
-  return row as unknown as z.ZodType<RecordOf<Fields>, Partial<RecordOf<Fields>>>;
+  const row = z.strictObject({ ...shapeOf<RowShape<Fields>, RecordField>(fields, schemaOf), ...extra });
+  return row.transform((sent) => ({ ...empty, ...sent }) as RecordOf<Fields> & z.output<z.ZodObject<Extra>>);
 }
 
-/** A section of the sheet as a feed brings it, from the section's own definition; `extra` are members of its rows. */
-export function feedSection(section: SectionDefinition, extra: Record<string, z.ZodRawShape> = {}): z.ZodType {
-  const members = section.entries.map((entry) => [
-    entry.name,
-    ('columns' in entry ? z.array(feedRow(entry.columns, extra[entry.name])) : feedFieldSchema(entry)).optional(),
-  ]);
-  return z.strictObject(Object.fromEntries(members));
+type EntrySchema<E> = E extends { columns: infer Columns extends readonly ColumnField[] }
+  ? z.ZodOptional<z.ZodArray<ReturnType<typeof feedRow<Columns>>>>
+  : E extends { name: string; type: FieldType }
+    ? z.ZodOptional<z.ZodType<FieldValue<E>, FieldValue<E>>>
+    : never;
+
+type FeedSectionShape<D extends Pick<SectionDefinition, 'entries'>> = {
+  [E in D['entries'][number] as E['name']]: EntrySchema<E>;
+};
+
+export type FeedSectionSchema<D extends Pick<SectionDefinition, 'entries'>> = z.ZodObject<
+  FeedSectionShape<D>,
+  z.core.$strict
+>;
+
+const entrySchema = (entry: SectionEntry): z.ZodType =>
+  ('columns' in entry ? z.array(feedRow(entry.columns)) : feedFieldSchema(entry)).optional();
+
+/** @returns the schema of a sheet section that a feed may send; every member is optional, unknown members are errors. */
+export function feedSection<const D extends Pick<SectionDefinition, 'entries'>>({ entries }: D): FeedSectionSchema<D> {
+  return z.strictObject(shapeOf<FeedSectionShape<D>, SectionEntry>(entries, entrySchema)) as FeedSectionSchema<D>;
 }

@@ -4,7 +4,7 @@ import {
   keyAccountRowFields,
   projectionHeaderFields,
   projectionRowFields,
-} from '@titlenet/catalogue/projection-fields';
+} from '@titlenet/catalogue/reports/projection-fields';
 import * as z from 'zod';
 import { feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
 

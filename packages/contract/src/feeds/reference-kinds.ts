@@ -1,7 +1,7 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
-import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/trade-categories';
 import * as z from 'zod';
 import { feedIsbn, feedSentAt } from './feed-field.ts';
 

@@ -1,34 +1,24 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
-import { searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
-import { joinedSections, sections } from '@titlenet/catalogue/sheet/sections';
+import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
+import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import { storedSections } from '@titlenet/catalogue/sheet/sections';
 import { titleBarFields } from '@titlenet/catalogue/title-bar';
-import { storedOnlyFields, type TitleRecord } from '@titlenet/catalogue/title-record';
+import { storedOnlyFields } from '@titlenet/catalogue/title-record';
 import * as z from 'zod';
-import { feedFields, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
+import { shapeOf } from '../field-schema.ts';
+import { type FeedSectionSchema, feedFields, feedIsbn, feedSection, feedSentAt } from './feed-field.ts';
 
-/** What the record says outside its bar. */
-const keys: readonly string[] = ['productId', 'companyCode', 'isbn'];
-const barFields = titleBarFields.filter((field) => !keys.includes(field.name));
+/** The keys of the bar are members of the record itself. */
+const barSchema = feedFields(titleBarFields).omit({ productId: true, companyCode: true, isbn: true });
 
-/** The store joins these from other titles when a sheet is read (G-169); of sales HCCP has texts of its own. */
-const ownMembers = sections.map((section) => ({
-  ...section,
-  entries: (joinedSections as readonly string[]).includes(section.name)
-    ? section.entries.filter((entry) => !('columns' in entry))
-    : section.entries,
-}));
-const sheetSchema = z.strictObject(
-  Object.fromEntries(
-    ownMembers
-      .filter((section) => section.entries.length > 0)
-      .map((section) => [section.name, feedSection(section).optional()]),
-  ),
-) as unknown as SentAs<TitleRecord['sheet']>;
+type SheetShape = { [D in (typeof storedSections)[number] as D['name']]: z.ZodOptional<FeedSectionSchema<D>> };
+const optionalSection = (section: SectionDefinition) => feedSection(section).optional();
+const sheetSchema = z.strictObject(shapeOf<SheetShape, SectionDefinition>(storedSections, optionalSection));
 
-const coded = z.strictObject({ code: z.string().min(1), description: z.string().min(1) });
-const codesSchema = z.strictObject(
-  Object.fromEntries(searchAttributes.map(({ name }) => [name, z.array(coded).optional()])),
-) as unknown as SentAs<TitleCodes>;
+const codedSchema = z.strictObject({ code: z.string().min(1), description: z.string().min(1) });
+const codeListSchema = z.array(codedSchema).optional();
+type CodesShape = Record<SearchAttributeName, typeof codeListSchema>;
+const codesSchema = z.strictObject(shapeOf<CodesShape, { name: string }>(searchAttributes, () => codeListSchema));
 
 const referenceSchema = z.strictObject({
   isbn: feedIsbn,
@@ -44,8 +34,8 @@ const referenceSchema = z.strictObject({
   isModel: z.boolean().optional(),
 });
 
-/** Product ids above these are the store's own (decision G-166). */
-const highestHouseProductId = 99_999_999;
+/** Product ids above this one are assigned by the store (G-166). */
+const MAX_HOUSE_PRODUCT_ID = 99_999_999;
 
 export const titleKind = z
   .strictObject({
@@ -53,10 +43,10 @@ export const titleKind = z
     companyCode: z.enum(companyCodes),
     isbn: feedIsbn.nullable().optional(),
     recordReference: z.string().min(1).max(200).optional(),
-    productId: z.int().min(1).max(highestHouseProductId).nullable().optional(),
+    productId: z.int().min(1).max(MAX_HOUSE_PRODUCT_ID).nullable().optional(),
     sentAt: feedSentAt.optional(),
     isDeleted: z.boolean().optional(),
-    bar: feedFields(barFields).optional() as unknown as z.ZodOptional<SentAs<TitleRecord['bar']>>,
+    bar: barSchema.optional(),
     sheet: sheetSchema.optional(),
     stored: feedFields(storedOnlyFields).optional(),
     codes: codesSchema.optional(),

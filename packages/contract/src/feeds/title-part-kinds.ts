@@ -1,12 +1,11 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
-import { awardAudiences, type HouseRecords } from '@titlenet/catalogue/house-record';
+import { awardAudiences } from '@titlenet/catalogue/house-record';
 import { awards } from '@titlenet/catalogue/sheet/awards';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import { bookings, publicity } from '@titlenet/catalogue/sheet/publicity';
 import * as z from 'zod';
-import { feedDate, feedIsbn, feedSection, feedSentAt, type SentAs } from './feed-field.ts';
+import { feedDate, feedIsbn, feedRow, feedSection, feedSentAt } from './feed-field.ts';
 
 const ofTitle = {
   companyCode: z.enum(companyCodes),
@@ -15,37 +14,29 @@ const ofTitle = {
 };
 
 /** Members of a booking that the publicity lists use and the sheet does not show (G-100). */
-const listedBooking = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
+const listMembers = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
 
 export const publicityKind = z
   .strictObject({
     kind: z.literal('publicity'),
     ...ofTitle,
-    publicity: feedSection(publicity, { info: listedBooking }) as SentAs<HouseRecords['publicity']['publicity']>,
+    publicity: feedSection(publicity).extend({ info: z.array(feedRow(bookings.columns, listMembers)).optional() }),
   })
   .meta({ description: 'Publicists, campaign and all bookings of a title' });
 
 export const coopKind = z
-  .strictObject({
-    kind: z.literal('coop'),
-    ...ofTitle,
-    coopData: feedSection(coop) as SentAs<Partial<StoredSheet['coopData']>>,
-  })
+  .strictObject({ kind: z.literal('coop'), ...ofTitle, coopData: feedSection(coop) })
   .meta({ description: 'All coop contracts and retail placements of a title' });
 
 export const contractKind = z
-  .strictObject({
-    kind: z.literal('contract'),
-    ...ofTitle,
-    contracts: feedSection(contracts) as SentAs<Partial<StoredSheet['contracts']>>,
-  })
+  .strictObject({ kind: z.literal('contract'), ...ofTitle, contracts: feedSection(contracts) })
   .meta({ description: 'Splits, agents and due dates of a title' });
 
 export const awardKind = z
   .strictObject({
     kind: z.literal('award'),
     ...ofTitle,
-    awards: (feedSection(awards) as SentAs<Partial<StoredSheet['awards']>>).optional(),
+    awards: feedSection(awards).optional(),
     lists: z
       .array(
         z.strictObject({

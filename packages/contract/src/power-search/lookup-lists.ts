@@ -1,10 +1,11 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { hasActiveFlag, lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { hasActiveFlag, type Lookup, lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { shapeOf } from '../field-schema.ts';
 
-/** An option of a selector: what is sent, and what is shown. */
+/** An option of a selector: the code to send and the description to show. */
 export const lookupItemSchema = z.object({ code: z.string(), description: z.string() });
 export type LookupItem = z.infer<typeof lookupItemSchema>;
 
@@ -12,17 +13,13 @@ export type LookupItem = z.infer<typeof lookupItemSchema>;
 export const activeItemSchema = lookupItemSchema.extend({ name: z.string(), active: z.boolean() });
 export type ActiveItem = z.infer<typeof activeItemSchema>;
 
-/** The options of every selector of a form, by their keys in the response. */
-function listsSchema(form: PowerSearchForm) {
-  const lists = lookupsOf(form).map((lookup) => [
-    lookup.name,
-    z.array(hasActiveFlag(lookup) ? activeItemSchema : lookupItemSchema),
-  ]);
-  return z.object(Object.fromEntries(lists)) as unknown as z.ZodType<Lookups>;
-}
-
-/** The lists of a form by their keys. */
+/** The options of a form's selectors by their keys in the response. */
 export type Lookups = Record<string, (LookupItem | ActiveItem)[]>;
+
+function listsSchema(form: PowerSearchForm): z.ZodType<Lookups> {
+  const schemaOf = (lookup: Lookup) => z.array(hasActiveFlag(lookup) ? activeItemSchema : lookupItemSchema);
+  return z.object(shapeOf<Record<string, z.ZodType<Lookups[string]>>, Lookup>(lookupsOf(form), schemaOf));
+}
 
 const lists = ({ division }: PowerSearchForm) =>
   ({

@@ -1,5 +1,5 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { displayName } from '@titlenet/catalogue/names';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { Random } from '../random/random.ts';
 import { personName } from '../works/names.ts';
 

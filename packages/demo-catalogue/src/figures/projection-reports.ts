@@ -1,6 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from '@titlenet/catalogue/projection-fields';
-import { hasReport, type ReportName, reports } from '@titlenet/catalogue/reports';
+import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from '@titlenet/catalogue/reports/projection-fields';
+import { hasReport, type ReportName, reports } from '@titlenet/catalogue/reports/reports';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { seasonOf, wireDate, yearOf } from '../demo-dates.ts';
 import { Random } from '../random/random.ts';

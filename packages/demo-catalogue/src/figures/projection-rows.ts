@@ -1,4 +1,4 @@
-import type { KeyAccountRow } from '@titlenet/catalogue/projection-fields';
+import type { KeyAccountRow } from '@titlenet/catalogue/reports/projection-fields';
 import type { Random } from '../random/random.ts';
 import type { ProjectedAccount } from './projection-accounts.ts';
 

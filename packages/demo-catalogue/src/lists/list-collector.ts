@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/trade-categories';
+import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/reports/trade-categories';
 import type { DemoGrant } from '../demo-grant.ts';
 import type { DemoTitle } from '../demo-titles.ts';
 import type { GenreName } from '../works/genres.ts';

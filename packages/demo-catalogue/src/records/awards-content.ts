@@ -1,9 +1,9 @@
-import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/dates';
-import { displayName } from '@titlenet/catalogue/names';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { wireDate, yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';

@@ -1,5 +1,5 @@
-import { joinBisacCategory } from '@titlenet/catalogue/bisac-category';
 import { companyOf } from '@titlenet/catalogue/companies';
+import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { canadianPrice, digitalPrices } from '../companies/prices.ts';
 import { narrators } from '../companies/staff.ts';

@@ -1,4 +1,4 @@
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';

@@ -1,5 +1,5 @@
-import { displayName } from '@titlenet/catalogue/names';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { staffOf } from '../companies/staff.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';

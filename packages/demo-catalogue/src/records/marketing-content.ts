@@ -1,5 +1,5 @@
-import { displayName } from '@titlenet/catalogue/names';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { contactOf, staffOf } from '../companies/staff.ts';
 import { yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';

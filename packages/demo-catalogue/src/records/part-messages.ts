@@ -1,5 +1,5 @@
-import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/award-lists';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { dayOf, wireDate } from '../demo-dates.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@titlenet/catalogue/dates';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { contactOf, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';

@@ -1,5 +1,5 @@
-import { displayName } from '@titlenet/catalogue/names';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 import { fillTemplate } from '../works/fill-template.ts';

@@ -1,5 +1,5 @@
 import type { Coded } from '@titlenet/catalogue/search-attributes';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';

@@ -1,7 +1,8 @@
 import { companyOf, type Layout } from '@titlenet/catalogue/companies';
+import { isNeverShown, isShownIn } from '@titlenet/catalogue/field';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { sections } from '@titlenet/catalogue/sheet/sections';
-import type { StoredSheet } from '@titlenet/catalogue/title-record';
 import type { DemoEdition } from '../works/demo-work.ts';
 
 type SectionName = keyof StoredSheet;
@@ -14,9 +15,9 @@ function visibleFieldNames(name: SectionName, layout: Layout): readonly string[]
   let members = visibleFieldsCache.get(key);
   if (!members) {
     const section: SectionDefinition = sections.find((one) => one.name === name)!;
-    const isShown = section.shown.includes(layout) || (section.printed?.shown.includes(layout) ?? false);
+    const isShown = isShownIn(section, layout) || (section.printed ? isShownIn(section.printed, layout) : false);
     members = section.entries
-      .filter((entry) => isShown && (entry.shown === '' || entry.shown.includes(layout)))
+      .filter((entry) => isShown && (isNeverShown(entry) || isShownIn(entry, layout)))
       .map((entry) => entry.name);
     visibleFieldsCache.set(key, members);
   }

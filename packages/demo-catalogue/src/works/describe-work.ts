@@ -1,4 +1,4 @@
-import { displayName } from '@titlenet/catalogue/names';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { Random } from '../random/random.ts';
 import type { DemoPerson, DemoWork } from './demo-work.ts';
 import { classicSentences, sentencesByStyle } from './description-sentences.ts';

@@ -1,4 +1,4 @@
-/** Plain words for the codes of ONIX that the sheet shows. Numbers are those of the code lists (EDItEUR, issue 73). */
+/** Words for the codes of ONIX that the sheet shows, by code. Numbers are those of the code lists (EDItEUR, issue 73). */
 type CodeList = ReadonlyMap<string, string>;
 
 /** Reads `code words; code words; …`. */
@@ -54,6 +54,11 @@ Curator; C99 Compiler; D01 Producer; D02 Director; D03 Conductor; D99 Director; 
 Commentator; E05 Vocalist; E06 Instrumentalist; E07 Reader; E08 Performer; E09 Speaker; E10 Presenter; E99
 Performer; F01 Filmed by; F02 Film Editor; Z01 Assisted by; Z02 Honored by; Z06 In Association with; Z98 Various;
 Z99 Other`);
+
+/** Persons without a name, list 19. */
+export const unnamedPersons =
+  codeList(`01 Unknown; 02 Anonymous; 03 et al.; 04 Various; 05 Synthesized Voice, Male; 06 Synthesized Voice, Female; 07
+Synthesized Voice; 08 Synthesized Voice; 09 Artificial Intelligence`);
 
 /** Illustration type, lists 25 and 256 of 2.1. */
 export const illustrationTypes =

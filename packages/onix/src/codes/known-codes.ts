@@ -1,7 +1,7 @@
 /**
- * The codes that ONIX knows, of the elements by whose code a value finds its field or is passed over: a code that is not
- * here is the sender's mistake or newer than this table (issue 73; lists 33 and 38 are those of 2.1). Lists whose codes
- * have words here stand in `code-lists.ts`.
+ * The codes of the elements by whose code a value is assigned to a field or ignored. A code that is not here is the sender's
+ * mistake or newer than this table (issue 73; lists 33 and 38 are those of 2.1). Lists whose codes have words are in
+ * `code-lists.ts`.
  */
 type KnownCodes = (code: string) => boolean;
 
@@ -25,7 +25,7 @@ function codesOfRange(range: string): string[] {
 }
 
 const currencies = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
-/** List 96: ISO 4217, those that have gone too. */
+/** List 96: ISO 4217, including former currencies. */
 const currency: KnownCodes = (code) => /^[A-Z]{3}$/.test(code) && currencies.of(code) !== undefined;
 
 const priceType = codes('01-09 11-15 17 21-25 27 31-37 41 42');
@@ -53,7 +53,7 @@ const byElement: Readonly<Record<string, KnownCodes>> = {
   ExtentUnit: codes('00-06 11 12 14-19 31'),
   MeasureType: measureType,
   MeasureTypeCode: measureType,
-  // Readers: lists 29, 30, 31, 32.
+  // Audiences: lists 29, 30, 31, 32.
   AudienceCodeType: codes('01-30'),
   AudienceRangeQualifier: codes('11 12 15-34'),
   AudienceRangePrecision: codes('01 03 04'),
@@ -80,7 +80,7 @@ P201-P204 P301 P305 P306 V201-V203 V205-V207 V210-V215 V220 V221 Z101-Z103 Z111-
   PublishingDateRole: publishingDateRole,
   MarketDateRole: publishingDateRole,
   SupplyDateRole: codes('02 08 18 25 29 30 34 50 51'),
-  // Languages, subjects, people and bodies: lists 22, 27, 151, 45, 198, 5.
+  // Languages, subjects, people and organizations: lists 22, 27, 151, 45, 198, 5.
   LanguageRole: codes('01-03 06-15'),
   SubjectSchemeIdentifier: codes('01-99 A2-A9 B0-B9 C0-C9 D0-D5'),
   ContributorPlaceRelator: codes('00-12'),
@@ -92,7 +92,7 @@ P201-P204 P301 P305 P306 V201-V203 V205-V207 V210-V215 V220 V221 Z101-Z103 Z111-
 const knownCodes = new Map(Object.entries(byElement));
 
 /**
- * What tells whether an element of ONIX may have a code (upper case); undefined for elements that hold no codes, or codes
- * that are not told apart here.
+ * Returns the test whether a code (upper case) is in the code list of an element; undefined for elements without codes and for
+ * lists that are not checked here.
  */
 export const knownCodesOf = (element: string): KnownCodes | undefined => knownCodes.get(element);

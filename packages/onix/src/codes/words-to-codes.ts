@@ -9,10 +9,11 @@ import {
   epubFormats,
   formatDetails,
   productForms,
+  unnamedPersons,
 } from './code-lists.ts';
 import { allCountries, countryName, languageName } from './countries.ts';
 
-/** The first code that a list has for a word, by the word in lower case. */
+/** Indexes lists by their words in lower case; the first code of a word is kept. */
 function codesByWord(...lists: Iterable<readonly [string, string]>[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const list of lists) {
@@ -21,7 +22,7 @@ function codesByWord(...lists: Iterable<readonly [string, string]>[]): ReadonlyM
   return found;
 }
 
-/** List 83 under its own letters too: houses say 'KJV' as often as 'King James'. */
+/** List 83 by its words, its codes and common abbreviations ('KJV', 'NRSV'). */
 const bibleVersionCodes = codesByWord(
   bibleVersions,
   [...bibleVersions.keys()].map((code) => [code, code] as const),
@@ -37,7 +38,7 @@ const bibleVersionCodes = codesByWord(
   }),
 );
 
-/** ISO 639-2/B codes of languages that books are sold in. */
+/** ISO 639-2/B codes of languages in which books are sold. */
 const LANGUAGES =
   `eng spa fre ger ita por dut rus jpn chi kor ara heb gre lat swe nor dan fin ice pol cze slo slv hrv srp
 hun rum bul ukr tur per hin ben urd tam tel mar guj pan vie tha ind may tgl swa afr zul cat baq glg gle wel gla est lav
@@ -48,9 +49,9 @@ const countryCodes = codesByWord(allCountries.map((code) => [code, countryName(c
 
 const lookUp = (codes: ReadonlyMap<string, string>) => (word: string) => codes.get(word.trim().toLowerCase());
 
-/** Codes for words as the sheet has them, undefined for a word that no list has; the reverse of `code-lists.ts`. */
+/** Returns the code of a word as the sheet has it, undefined for unknown words; the reverse of `code-lists.ts`. */
 export const codeOf = {
-  /** List 150: ED for an e-book to keep, and none of the forms that only 2.1 has. */
+  /** List 150: an e-book is ED; without the forms that only 2.1 has. */
   productForm: lookUp(codesByWord([...productForms].filter(([code]) => !['DG', 'DH', 'EA', 'EB'].includes(code)))),
   /** List 175. */
   formatDetail: lookUp(codesByWord(formatDetails)),
@@ -72,6 +73,8 @@ export const codeOf = {
   language: lookUp(languageCodes),
   /** List 196. */
   accessibility: lookUp(codesByWord(accessibilityDetails)),
+  /** List 19. */
+  unnamedPersons: lookUp(codesByWord(unnamedPersons)),
   /** List 91. */
   country: lookUp(countryCodes),
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceByCurrency, scheduledPrices } from './bar-prices.ts';
-import type { OnixPrice } from './onix-title.ts';
+import type { OnixPrice } from './onix-values.ts';
 
 const TODAY = '2026-03-01';
 const print = { currency: 'USD', isDigital: false };
@@ -42,9 +42,11 @@ test.each<[string, OnixPrice[], [from: string, bar: object][] | undefined]>([
 
 test('prices of later days for agents and libraries are those of e-books; their types go with them', () => {
   const prices = [price(12, { type: '41' }), price(10, { type: '41', from: '2026-04-01' })];
-  expect(coming(prices)).toEqual([{ from: '2026-04-01', bar: { price: 10 }, priceTypes: '41; ' }]);
+  expect(coming(prices)).toEqual([{ from: '2026-04-01', bar: { price: 10 }, stored: { priceTypes: '41; ' } }]);
   const bar = { price: 10, ebAgencyPrice: 10 };
-  expect(coming(prices, { ...print, isDigital: true })).toEqual([{ from: '2026-04-01', bar, priceTypes: '41; ' }]);
+  expect(coming(prices, { ...print, isDigital: true })).toEqual([
+    { from: '2026-04-01', bar, stored: { priceTypes: '41; ' } },
+  ]);
 });
 
 test('a record of very many prices is read within a second, and the next twelve turns are kept', () => {

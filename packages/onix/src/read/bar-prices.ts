@@ -1,22 +1,58 @@
+import type { ComingPrices } from '@titlenet/catalogue/title-record';
 import { chooseAgencyPrice, chooseLibraryPrice, choosePrice } from './choose-price.ts';
 import { compact } from './compact.ts';
-import type { OnixComingPrices, OnixPrice } from './onix-title.ts';
+import { mapFormat } from './map-format.ts';
+import { mapPrices } from './map-prices.ts';
+import { value } from './node-access.ts';
+import { once } from './once.ts';
+import type { OnixRecord } from './onix-record.ts';
+import type { OnixPrice } from './onix-values.ts';
 
 const CANADIAN = 'CAD';
-/** Days ahead on which prices turn that are kept; the messages of the months between bring the later ones. */
-const MOST_TURNS = 12;
+/** Maximum number of future days with price changes that are kept; later messages bring later changes. */
+const MAX_SCHEDULED_DAYS = 12;
 const DAY_MS = 86_400_000;
 
+/** The prices of the title bar on the day of the import. */
+export const mapBarPrices = once((record) => pricesOfDay(mapPrices(record), priceRule(record), record.today));
+
+/** The prices of the title bar on later days. */
+export const mapScheduledPrices = (record: OnixRecord) =>
+  scheduledPrices(mapPrices(record), priceRule(record), record.today);
+
+function priceRule(record: OnixRecord): PriceRule {
+  // A block update without DescriptiveDetail does not state the format; the title may be an e-book.
+  const isWithoutFormat =
+    value(record.product, 'NotificationType') === '04' &&
+    record.version !== '2.1' &&
+    record.descriptive === record.product;
+  const isDigital = mapFormat(record).printOrDigital === 'Digital' || isWithoutFormat;
+  return { currency: record.market.currency, isDigital };
+}
+
 export interface PriceRule {
-  /** Of the market whose price the sheet shows. */
+  /** Currency of the market whose price the sheet shows. */
   currency: string;
-  /** Whether prices for agents and libraries are of interest. */
+  /** True for e-books, which have prices for agents and libraries. */
   isDigital: boolean;
 }
 
-type PricesOfDay = Omit<OnixComingPrices, 'from'>;
+interface PricesOfDay {
+  bar: {
+    price?: number;
+    canadianPrice?: number;
+    ebAgencyPrice?: number;
+    ebLibraryPrice?: number;
+    zeroPriceInd?: 'Y';
+  };
+  stored: { priceTypes?: string };
+}
 
-/** The prices of the title bar on a day, YYYY-MM-DD, and the types of list and Canadian price where either names one. */
+/**
+ * Returns the prices of the title bar on a day, and the types of list and Canadian price if either has one.
+ *
+ * @param day YYYY-MM-DD
+ */
 export function pricesOfDay(
   prices: readonly OnixPrice[],
   { currency, isDigital }: PriceRule,
@@ -32,47 +68,47 @@ export function pricesOfDay(
     ebAgencyPrice: isDigital ? chooseAgencyPrice(prices, currency, day)?.amount : undefined,
     ebLibraryPrice: isDigital ? chooseLibraryPrice(prices, currency, day)?.amount : undefined,
   });
-  return compact({ bar, priceTypes: types.some(Boolean) ? types.join('; ') : undefined });
+  return { bar, stored: types.some(Boolean) ? { priceTypes: types.join('; ') } : {} };
 }
 
 /**
- * The prices of the days after this one on which a period begins or has ended, as far as they differ from those of the
- * day before; undefined where nothing changes.
+ * Returns the prices of the following days on which a price period begins or has ended and the prices of the bar change;
+ * undefined if they never change.
  */
 export function scheduledPrices(
   prices: readonly OnixPrice[],
   rule: PriceRule,
   today: string,
-): OnixComingPrices[] | undefined {
+): ComingPrices[] | undefined {
   const shown = prices.filter(({ currency }) => currency === rule.currency || currency === CANADIAN);
-  const days = turningDays(shown, today);
+  const days = daysOfChange(shown, today);
   if (days.length === 0) return undefined;
-  const coming: OnixComingPrices[] = [];
+  const scheduled: ComingPrices[] = [];
   let before = pricesOfDay(shown, rule, today);
   for (const from of days) {
     const next = pricesOfDay(shown, rule, from);
-    if (JSON.stringify(before) !== JSON.stringify(next)) coming.push({ from, ...next });
+    if (JSON.stringify(before) !== JSON.stringify(next)) scheduled.push({ from, ...next });
     before = next;
   }
-  return coming.length > 0 ? coming : undefined;
+  return scheduled.length > 0 ? scheduled : undefined;
 }
 
-function turningDays(prices: readonly OnixPrice[], today: string): string[] {
+function daysOfChange(prices: readonly OnixPrice[], today: string): string[] {
   const days = new Set(
     prices.flatMap(({ from, until }) => [from?.slice(0, 10) ?? [], until ? dayAfter(until) : []].flat()),
   );
-  // Years of five digits, of prices that never end, begin with a sign, which sorts before all digits.
+  // A year of five digits (prices without an end) is formatted with a sign, which sorts before all digits.
   return [...days]
     .filter((day) => day > today)
     .toSorted()
-    .slice(0, MOST_TURNS);
+    .slice(0, MAX_SCHEDULED_DAYS);
 }
 
 function dayAfter(date: string): string {
   return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The price chosen for each currency. */
+/** Returns the price chosen for each currency. */
 export function priceByCurrency(prices: readonly OnixPrice[], today: string): Record<string, number> {
   const chosen = [...Map.groupBy(prices, ({ currency }) => currency)].flatMap(([currency, ofIt]) => {
     const price = choosePrice(ofIt, currency, today);

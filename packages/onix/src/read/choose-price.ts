@@ -1,21 +1,16 @@
-import type { OnixPrice } from './onix-title.ts';
+import { homeCountryOf, includesTax } from '../codes/currencies.ts';
+import type { OnixPrice } from './onix-values.ts';
 
-/** The country for which a currency's price is meant first. */
-const HOME_COUNTRY: Record<string, string> = { USD: 'US', CAD: 'CA', GBP: 'GB', AUD: 'AU', NZD: 'NZ' };
-
-/** Where retail prices are written without tax; elsewhere the price with tax is the one on the book. */
-const WITHOUT_TAX = new Set(['USD', 'CAD']);
-
-/** Qualifiers of list 59 that leave a price open to everybody: none, unqualified, consumer price. */
+/** Qualifiers of list 59 of prices for the general public: none, unqualified, consumer price. */
 const GENERAL = new Set([undefined, '00', '05']);
 const LIBRARY = new Set(['06', '10', '14', '15', '16']);
 const AGENCY = new Set(['41', '42']);
 
 /**
- * The list price in a currency: retail prices only (never a supplier's net price), open to everybody. Among them, in
- * this order: for the currency's home country, said or at least not excluded; valid today, else the next to come, else
- * the last that was; recommended or fixed retail before pre-publication before special sale, with or without tax as
- * the country has it; the first one written.
+ * Chooses the list price in a currency among the retail prices for the general public (never a supplier's net price), in
+ * this order: for the currency's home country, else without countries; valid today, else the next one, else the last one;
+ * recommended or fixed retail before pre-publication before special sale, with or without tax as usual in the currency;
+ * first in the record.
  *
  * @param today YYYY-MM-DD
  */
@@ -23,12 +18,12 @@ export function choosePrice(prices: readonly OnixPrice[], currency: string, toda
   return best(prices, currency, today, (one) => GENERAL.has(one.qualifier) && typeRank(one.type, currency) < NET);
 }
 
-/** The e-book price for libraries: a price whose qualifier says so (list 59). */
+/** Chooses the e-book price for libraries by its qualifier (list 59). */
 export function chooseLibraryPrice(prices: readonly OnixPrice[], currency: string, today: string) {
   return best(prices, currency, today, (one) => LIBRARY.has(one.qualifier ?? ''));
 }
 
-/** The price that the publisher sets and agents charge (types 41 and 42 of list 58). */
+/** Chooses the price that the publisher sets and agents charge (types 41 and 42 of list 58). */
 export function chooseAgencyPrice(prices: readonly OnixPrice[], currency: string, today: string) {
   return best(prices, currency, today, (one) => AGENCY.has(one.type ?? '') && GENERAL.has(one.qualifier));
 }
@@ -63,21 +58,21 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 function countryRank(price: OnixPrice, currency: string): number {
   if (price.countries === undefined) return 1;
-  const home = HOME_COUNTRY[currency];
+  const home = homeCountryOf(currency);
   if (home === undefined) return 1;
   return price.countries.includes(home) ? 0 : 2;
 }
 
-/** Valid now; then the next to come; then the last that was. The second number orders within these. */
+/** Ranks valid prices before future ones before past ones; the second number orders within these. */
 function validityRank(price: OnixPrice, today: string): [number, number] {
   const [from, until] = [price.from?.slice(0, 10), price.until?.slice(0, 10)];
   if (from !== undefined && from > today) return [1, dayNumber(from)];
   if (until !== undefined && until < today) return [2, -dayNumber(until)];
-  // Of two that are valid, the one that began later replaces the other.
+  // Of two valid prices, the one that began later replaces the other.
   return [0, from === undefined ? 0 : -dayNumber(from)];
 }
 
-/** Days in their order: 20260401. */
+/** A number that orders days: 20260401. */
 const dayNumber = (date: string) => Number(date.replaceAll('-', ''));
 
 const NET = 9;
@@ -86,7 +81,7 @@ const NET = 9;
 function typeRank(type: string | undefined, currency: string): number {
   if (type === undefined) return 2;
   const isWithTax = ['02', '04', '42', '34', '12', '14', '22', '24'].includes(type);
-  const tax = isWithTax === WITHOUT_TAX.has(currency) ? 1 : 0;
+  const tax = isWithTax === includesTax(currency) ? 0 : 1;
   if (['01', '02', '03', '04', '41', '42', '31', '33', '34'].includes(type)) return tax;
   if (['21', '22', '23', '24'].includes(type)) return 3 + tax;
   if (['11', '12', '13', '14'].includes(type)) return 5 + tax;

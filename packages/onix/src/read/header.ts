@@ -8,13 +8,13 @@ import { inspectProlog } from './prolog.ts';
 /** An identifier of a party: type of list 44 (01 proprietary, 06 GLN, 07 SAN, 16 ISNI …) and value. */
 export type PartyIdentifier = { readonly type: string; readonly typeName?: string; readonly value: string };
 
-/** What a message says of itself. */
+/** The header of a message. */
 export type OnixHeader = {
-  /** From the release attribute, namespace or document type; absent when only the records can tell. */
+  /** From the release attribute, namespace or document type; absent if only the records show it. */
   readonly version?: OnixVersion;
   readonly senderName?: string;
   readonly senderIdentifiers: readonly PartyIdentifier[];
-  /** Names the sender for the key of a record: its best identifier, else its name in lower case. */
+  /** Identifies the sender in the key of a record: its best identifier, else its name in lower case. */
   readonly senderKey?: string;
   readonly addresseeName?: string;
   readonly messageNumber?: string;
@@ -36,10 +36,10 @@ export type HeaderReading =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Reads what precedes the first record: refuses what is not ONIX, gives the header otherwise. A header that cannot be
- * parsed is a notice, not a refusal: the records stand for themselves.
+ * Reads the text before the first record: refuses a file that is not ONIX, else returns the header. A header that cannot be
+ * parsed is a notice and not a refusal, since the records are read without it.
  *
- * @param hasRecords whether a record follows (a message may be empty, a bare product has no root)
+ * @param hasRecords true if a record follows (a message may be empty, a bare product has no root)
  */
 export function readHeader(text: string, hasRecords: boolean): HeaderReading {
   const prolog = inspectProlog(text, hasRecords);
@@ -57,13 +57,13 @@ export function readHeader(text: string, hasRecords: boolean): HeaderReading {
   return { kind: 'header', header: mapHeader(node, prolog.version), notices, root: prolog.root };
 }
 
-/** The header element as it stands in the text; commented-out ones are not looked for. */
+/** Returns the source of the header element, undefined if there is none. */
 function headerElement(text: string): string | undefined {
-  const opening = /<(?:[\w.-]{1,32}:)?header[\s>]/i.exec(text);
-  if (opening === null) return undefined;
-  const rest = text.slice(opening.index);
-  const closing = /<\/(?:[\w.-]{1,32}:)?header\s{0,100}>/i.exec(rest);
-  return closing === null ? undefined : rest.slice(0, closing.index + closing[0].length);
+  const start = /<(?:[\w.-]{1,32}:)?header[\s>]/i.exec(text);
+  if (start === null) return undefined;
+  const rest = text.slice(start.index);
+  const end = /<\/(?:[\w.-]{1,32}:)?header\s{0,100}>/i.exec(rest);
+  return end === null ? undefined : rest.slice(0, end.index + end[0].length);
 }
 
 function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined): OnixHeader {
@@ -106,7 +106,7 @@ function oldIdentifier(type: string, idValue: string | undefined): PartyIdentifi
   return idValue === undefined ? [] : [{ type, value: idValue }];
 }
 
-/** GLN and ISNI identify a party anywhere, SAN in the book trade, a proprietary number only with its scheme's name. */
+/** Types of identifiers, best first: GLN and ISNI are global, SAN is of the book trade, 01 is proprietary. */
 const KEY_ORDER = ['06', '16', '07', '01'];
 
 function senderKey(all: readonly PartyIdentifier[], name: string | undefined): string | undefined {

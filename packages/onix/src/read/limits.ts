@@ -1,14 +1,14 @@
-/** What one feed may ask of the machine; everything beyond is refused or rejected with its reason. */
+/** Resource limits of one feed; a file beyond them is refused, a record beyond them is rejected. */
 export type OnixLimits = {
-  /** Bytes before the first record. */
+  /** Maximum size of the header before the first record, in bytes. */
   readonly header: number;
-  /** Bytes of one record. */
+  /** Maximum size of one record in bytes. */
   readonly record: number;
-  /** Levels of elements. */
+  /** Maximum nesting of elements. */
   readonly depth: number;
-  /** Elements of one record. */
+  /** Maximum number of elements in one record. */
   readonly elements: number;
-  /** Records in a row that begin before the last one has ended. */
+  /** Maximum number of consecutive records without an end tag. */
   readonly unclosedInARow: number;
 };
 

@@ -6,11 +6,11 @@ import type { OnixRecord } from './onix-record.ts';
 const ACCESSIBILITY = '09';
 
 /**
- * What an e-publication says of its accessibility (list 196): 'Table of contents navigation', 'Certified by: Ace', with
- * the sender's own words behind the colon. A code that the list does not have stays as it is.
+ * Reads the accessibility features of an e-publication, one per line, in words of list 196 with the sender's own words after
+ * a colon: 'Table of contents navigation', 'Certified by: Ace'. A code that is not in the list is kept as it is.
  */
-export function mapAccessibility(record: OnixRecord): string[] {
-  const said = children(record.descriptive, 'ProductFormFeature')
+export function mapAccessibility(record: OnixRecord): string | undefined {
+  const features = children(record.descriptive, 'ProductFormFeature')
     .filter((one) => value(one, 'ProductFormFeatureType') === ACCESSIBILITY)
     .map((one) => {
       const code = value(one, 'ProductFormFeatureValue');
@@ -22,5 +22,6 @@ export function mapAccessibility(record: OnixRecord): string[] {
         .filter((part) => part !== undefined)
         .join(': ');
     });
-  return [...new Set(said)].filter((text) => text !== '');
+  const lines = [...new Set(features)].filter((text) => text !== '');
+  return lines.length > 0 ? lines.join('\n') : undefined;
 }

@@ -1,24 +1,16 @@
 import { audiences, complexitySchemes } from '../codes/code-lists.ts';
 import { children, plain, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
 /** Qualifiers of list 30, best first: interest age, reading age, interest age in months, US grade. */
 const QUALIFIERS = ['17', '18', '16', '11', '26'];
-/** From this age on, readers are adults (CS §3: the ages end at '16up', then 'Adult'). */
+/** From this age on, readers are adults: the ages of the sheet end with '16up', then 'Adult'. */
 const ADULT = 17;
 
-export type MappedAudience = {
-  readonly lowerAge?: string;
-  readonly upperAge?: string;
-  readonly readingLevel?: string;
-  /** Words for the Marketing section. */
-  readonly audience?: string;
-  readonly codes: string[];
-};
-
-/** Ages, reading level and audience. */
-export function mapAudience(record: OnixRecord): MappedAudience {
+/** Reads ages, reading level and audience, the latter in words and as codes. */
+export const mapAudience = once((record) => {
   const codes = audienceCodes(record);
   const descriptions = values(record.descriptive, 'AudienceDescription');
   const words = [...codes.map((code) => audiences.get(code) ?? code), ...descriptions];
@@ -33,7 +25,7 @@ export function mapAudience(record: OnixRecord): MappedAudience {
     audience: words.length > 0 ? words.join(', ') : undefined,
     codes,
   };
-}
+});
 
 function audienceCodes(record: OnixRecord): string[] {
   const composites = children(record.descriptive, 'Audience').flatMap((one) =>
@@ -61,7 +53,7 @@ function ages(record: OnixRecord): { lowerAge?: string; upperAge?: string } {
   return written({ from, to: interest[2] === undefined ? undefined : Number(interest[2]) });
 }
 
-/** Precisions and values alternate: 03 from, 04 to, 01 exactly (list 31). */
+/** Reads a range, in which precisions and values alternate: 03 from, 04 to, 01 exactly (list 31). */
 function readRange(node: OnixNode, qualifier: string): Range {
   let precision = '01';
   let from: number | undefined;
@@ -89,7 +81,7 @@ function ageOf(text: string, qualifier: string): number | undefined {
   return Math.floor(isGrade ? number + 5 : number);
 }
 
-/** As the sheet has them: 'Nwbrn', '7', '8up' (no upper limit), 'Adult'. */
+/** Formats ages as the sheet has them: 'Nwbrn', '7', '8up' (no upper limit), 'Adult'. */
 function written({ from, to }: Range): { lowerAge?: string; upperAge?: string } {
   const hasLimit = to !== undefined && to < 99;
   if (from !== undefined && from >= ADULT) return { lowerAge: 'Adult' };

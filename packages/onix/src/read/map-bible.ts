@@ -1,12 +1,17 @@
 import { bibleVersions, colors, coverMaterials } from '../codes/code-lists.ts';
 import { child, children, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixBar } from './onix-title.ts';
 
-type BibleFields = Pick<
-  OnixBar,
-  'bibleTranslation' | 'redLetter' | 'thumbIndexed' | 'fontSize' | 'ribbon' | 'formatColor' | 'formatOption'
->;
+interface BibleFields {
+  bibleTranslation?: string;
+  redLetter?: 'Y' | 'N';
+  thumbIndexed?: 'Y' | 'N';
+  fontSize?: string;
+  ribbon?: string;
+  formatColor?: string;
+  formatOption?: string;
+}
 
 /** Product form details of list 175 and features of list 79. */
 const THUMB_INDEX = 'B505';
@@ -16,8 +21,8 @@ const TEXT_FONT = '03';
 const COVER_MATERIAL = '04';
 const RIBBON_COLOR = '57';
 
-/** What a title sheet says of a Bible; nothing for other titles. */
-export function mapBible(record: OnixRecord): BibleFields {
+/** Reads the fields of a Bible; empty for other titles. */
+export const mapBible = once((record): BibleFields => {
   const bible = child(child(record.descriptive, 'ReligiousText'), 'Bible');
   if (bible === undefined) return {};
   const details = values(record.descriptive, 'ProductFormDetail');
@@ -37,7 +42,7 @@ export function mapBible(record: OnixRecord): BibleFields {
     formatColor: feature(record, COVER_COLOR, colors),
     formatOption: feature(record, COVER_MATERIAL, coverMaterials),
   };
-}
+});
 
 function features(record: OnixRecord, type: string) {
   return children(record.descriptive, 'ProductFormFeature').filter(
@@ -45,7 +50,7 @@ function features(record: OnixRecord, type: string) {
   );
 }
 
-/** Words for the codes of a feature; the sender's description where the code says nothing. */
+/** Returns the codes of a feature in words; for unknown codes and 'other' the sender's description. */
 function feature(record: OnixRecord, type: string, words: ReadonlyMap<string, string>): string | undefined {
   const texts = features(record, type).flatMap((one) => {
     const code = value(one, 'ProductFormFeatureValue');
@@ -55,7 +60,7 @@ function feature(record: OnixRecord, type: string, words: ReadonlyMap<string, st
   return texts.length > 0 ? texts.join(', ') : undefined;
 }
 
-/** The size in the font's description ('Helvetica 9.5 pt'), else the whole description. */
+/** Returns the size in the font's description ('Helvetica 9.5 pt'), else the whole description. */
 function fontSize(record: OnixRecord): string | undefined {
   const font = features(record, TEXT_FONT)[0];
   const text = value(font, 'ProductFormFeatureDescription') ?? value(font, 'ProductFormFeatureValue');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  barOf,
   collateral,
   descriptive,
   eventsOf,
@@ -120,15 +121,15 @@ test('quotations have their source and what they are about; the same words once'
     collateral(newText('06', 'Good', '00', by) + newText('08', 'Better') + newText('06', 'Good')),
   );
   expect(quotes.quotations).toEqual([
-    { linkId: 1, linkName: 'This Title', quote: 'Good', source: 'Ann Bee, ACME, Times' },
-    { linkId: 2, linkName: 'Previous Work', quote: 'Better' },
+    { linkId: 1, linkName: 'This Title', quote: 'Good', source: 'Ann Bee, ACME, Times', title: null },
+    { linkId: 2, linkName: 'Previous Work', quote: 'Better', source: null, title: null },
   ]);
   const old = await oldTitle(
     `${oldText('06', 'Fine', '<TextSourceTitle>Sun</TextSourceTitle>')}<ReviewQuote>Wow</ReviewQuote>`,
   );
   expect(old.quotes.quotations).toEqual([
-    { linkId: 1, linkName: 'Previous Edition', quote: 'Fine', source: 'Sun' },
-    { linkId: 2, linkName: 'This Title', quote: 'Wow' },
+    { linkId: 1, linkName: 'Previous Edition', quote: 'Fine', source: 'Sun', title: null },
+    { linkId: 2, linkName: 'This Title', quote: 'Wow', source: null, title: null },
   ]);
 });
 
@@ -137,15 +138,15 @@ test('prizes of the title and the author, those of the artist apart', async () =
     `<Prize><PrizeName>${name}</PrizeName><PrizeYear>2024</PrizeYear><PrizeCountry>GB</PrizeCountry><PrizeCode>${code}</PrizeCode></Prize>`;
   const artist = `<Contributor><ContributorRole>A12</ContributorRole><PersonName>Cee Dee</PersonName>${prize('Medal', '02')}</Contributor>`;
   const author = '<Contributor><ContributorRole>A01</ContributorRole><PersonName>Ann Bee</PersonName></Contributor>';
-  const { awards, warnings } = await newTitle(
+  const { awards, facts, warnings } = await newTitle(
     descriptive(author + artist) + collateral(prize('Booker &amp; Co', '01') + prize('X', '77')),
   );
+  expect(facts.prizes).toEqual([
+    { name: 'Booker & Co', year: '2024', country: 'United Kingdom', achievement: 'Winner' },
+    { name: 'X', year: '2024', country: 'United Kingdom', achievement: '77' },
+    { name: 'Medal', year: '2024', country: 'United Kingdom', achievement: 'Runner-up' },
+  ]);
   expect(awards).toEqual({
-    prizes: [
-      { name: 'Booker & Co', year: '2024', country: 'United Kingdom', achievement: 'Winner' },
-      { name: 'X', year: '2024', country: 'United Kingdom', achievement: '77' },
-      { name: 'Medal', year: '2024', country: 'United Kingdom', achievement: 'Runner-up' },
-    ],
     authorAwards: '<ul><li>Booker &amp; Co, 2024, Winner</li><li>X, 2024, 77</li></ul>',
     artistAwards: '<ul><li>Medal, 2024, Runner-up</li></ul>',
     hccpAwards: '<ul><li>Booker &amp; Co, 2024, Winner</li><li>X, 2024, 77</li><li>Medal, 2024, Runner-up</li></ul>',
@@ -162,14 +163,14 @@ test('pictures: the largest cover, only from the web', async () => {
   const content =
     resource('01', version('https://x.test/small.jpg', '200') + version('https://x.test/large.jpg', '900')) +
     resource('27', version('ftp://x.test/a.jpg', '91'));
-  const { bar } = await newTitle(collateral(content));
+  const bar = barOf(await newTitle(collateral(content)));
   expect(bar).toEqual({ imageURL: 'https://x.test/large.jpg', imageThumbnailURL: 'https://x.test/large.jpg' });
   const file = (type: string, link: string) =>
     `<MediaFile><MediaFileTypeCode>${type}</MediaFileTypeCode><MediaFileLink>${link}</MediaFileLink></MediaFile>`;
   const old = await oldTitle(
     `<Publisher/>${file('04', '9780.jpg')}${file('04', 'http://x.test/c.jpg')}${file('07', 'http://x.test/t.jpg')}`,
   );
-  expect(old.bar).toEqual({ imageURL: 'http://x.test/c.jpg', imageThumbnailURL: 'http://x.test/t.jpg' });
+  expect(barOf(old)).toEqual({ imageURL: 'http://x.test/c.jpg', imageThumbnailURL: 'http://x.test/t.jpg' });
 });
 
 const id = (type: string, number: string) =>
@@ -185,8 +186,8 @@ test('related products by ISBN, once each, without the title itself', async () =
     related('23', id('01', 'A-1')),
     related('06', id('15', '9780061120084')),
   ].join('');
-  const { relatedEditions } = await newTitle(`${id('15', '9780061120084')}<RelatedMaterial>${block}</RelatedMaterial>`);
-  expect(relatedEditions).toEqual([
+  const { facts } = await newTitle(`${id('15', '9780061120084')}<RelatedMaterial>${block}</RelatedMaterial>`);
+  expect(facts.relatedEditions).toEqual([
     {
       isbn: '9780007324378',
       relations: ['06', '27'],
@@ -201,7 +202,7 @@ test('related products by ISBN, once each, without the title itself', async () =
   const old = await oldTitle(
     '<Publisher/><ReplacesISBN>0007232837</ReplacesISBN><AlternativeFormatEAN13>9780007324378</AlternativeFormatEAN13>',
   );
-  expect(old.relatedEditions.map((one) => [one.isbn, one.relation])).toEqual([
+  expect(old.facts.relatedEditions.map((one) => [one.isbn, one.relation])).toEqual([
     ['9780007232833', 'Replaces'],
     ['9780007324378', 'Alternative format'],
   ]);
@@ -211,26 +212,24 @@ test.each<[string, string, object]>([
   [
     'ISBN-13',
     id('15', '978-0-00-723283-3'),
-    { isbn13: '9780007232833', isbn10: '0007232837', gtin13: '9780007232833' },
+    { isbn: '9780007232833', bar: { isbn10: '0007232837', ean: '9780007232833' } },
   ],
-  ['ISBN-10', id('02', '0-00-723283-7'), { isbn13: '9780007232833', isbn10: '0007232837' }],
-  ['GTIN-13', id('03', '9780007232833'), { isbn13: '9780007232833', isbn10: '0007232837' }],
-  ['979', id('15', '9791032305690'), { isbn13: '9791032305690' }],
-  ['UPC', id('15', '9780007232833') + id('04', '099455012345'), { upc: '099455012345' }],
-  ['a GTIN that is no ISBN', id('03', '4006381333931'), { gtin13: '4006381333931' }],
+  ['ISBN-10', id('02', '0-00-723283-7'), { isbn: '9780007232833', bar: { isbn10: '0007232837' } }],
+  ['GTIN-13', id('03', '9780007232833'), { isbn: '9780007232833', bar: { isbn10: '0007232837' } }],
+  ['979', id('15', '9791032305690'), { isbn: '9791032305690' }],
+  ['UPC', id('15', '9780007232833') + id('04', '099455012345'), { bar: { upc: '099455012345' } }],
+  ['a GTIN that is no ISBN', id('03', '4006381333931'), { bar: { ean: '4006381333931' } }],
 ])('numbers: %s', async (_, content, expected) => {
-  const title = await newTitle(content);
-  expect(title).toMatchObject(expected);
-  expect(title.bar.isbn).toBe(title.isbn13);
+  expect(await newTitle(content)).toMatchObject(expected);
 });
 
 test('a wrong check digit is kept and warned of; the numbers of old 2.1 are read', async () => {
   const wrong = await newTitle(id('15', '9780007232834'));
-  expect(wrong.isbn13).toBe('9780007232834');
+  expect(wrong.isbn).toBe('9780007232834');
   expect(wrong.warnings).toMatchObject([{ message: 'Not a valid ISBN-13', value: '9780007232834' }]);
   expect(await oldTitle('<Publisher/><ISBN>0007232837</ISBN><UPC>099455012345</UPC>')).toMatchObject({
-    isbn13: '9780007232833',
-    upc: '099455012345',
+    isbn: '9780007232833',
+    bar: { upc: '099455012345' },
   });
 });
 

@@ -112,7 +112,7 @@ test('a biography of the whole title stands in for missing ones', async () => {
 });
 
 test('an unknown role is kept and warned of', async () => {
-  const { contributors, warnings } = await newTitle(descriptive(named('Q7', 'Ann Bee')));
-  expect(contributors).toMatchObject([{ name: 'Bee, Ann', roles: ['Q7'], roleText: 'Q7' }]);
+  const { facts, warnings } = await newTitle(descriptive(named('Q7', 'Ann Bee')));
+  expect(facts.contributors).toMatchObject([{ name: 'Bee, Ann', roles: ['Q7'], roleText: 'Q7' }]);
   expect(warnings).toEqual([{ path: 'Contributor/ContributorRole', message: 'Unknown code', value: 'Q7' }]);
 });

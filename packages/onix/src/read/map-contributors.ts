@@ -1,30 +1,30 @@
 import { contributorRoles } from '../codes/code-lists.ts';
 import { child, children, html, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixContributor } from './onix-title.ts';
+import type { OnixContributor } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
 import { contributorName } from './person-name.ts';
 
-/** A contributor with the element that it came from, for what other mappers read there. */
+/** A contributor with its element, from which other mappers read more. */
 export type MappedContributor = OnixContributor & { readonly node: OnixNode };
 
-/** Roles (list 17) that make an author, an artist, a translator, a reader; A and B by rank. */
+/** Roles (list 17) of authors, editors, artists, translators and readers. */
 const AUTHOR = 'A01 A02 A38 A09 A14 A45 A03 A04 A05 A06 A31 A10 A26 A30 A99 B03 B05 B22 A43'.split(' ');
 const EDITOR = 'B01 B11 B13 B21 B10 C01 C02 C04 C99 B09 B12 B16 B24 B29 B31'.split(' ');
 const ARTIST = 'A12 A35 A07 A08 A13 A40 A46 A47 A36'.split(' ');
 const TRANSLATOR = ['B06', 'B08', 'B10'];
 const READER = 'E07 E03 E01 E99 E08 E09 E05'.split(' ');
 
-/** All contributors in the sender's order. */
-export function mapContributors(record: OnixRecord): MappedContributor[] {
+/** Reads all contributors in the sender's order. */
+export const mapContributors = once((record): MappedContributor[] => {
   const nodes = children(record.descriptive, 'Contributor');
   const order = (node: OnixNode) => Number(value(node, 'SequenceNumber') ?? Number.MAX_SAFE_INTEGER);
-  const mapped = nodes
+  return nodes
     .map((node, index) => ({ node, index }))
     .sort((a, b) => order(a.node) - order(b.node) || a.index - b.index)
     .flatMap(({ node }) => mapContributor(node, record) ?? []);
-  return mapped;
-}
+});
 
 function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor | undefined {
   const name = contributorName(node);
@@ -48,7 +48,7 @@ function mapContributor(node: OnixNode, record: OnixRecord): MappedContributor |
       const idValue = value(one, 'IDValue');
       return type === undefined || idValue === undefined ? [] : { type, value: idValue };
     }),
-    bio: bio === undefined ? undefined : (record.options.sanitize?.(bio) ?? bio),
+    ...(bio === undefined ? {} : { bio: record.options.sanitize?.(bio) ?? bio }),
     node,
   };
 }
@@ -57,7 +57,7 @@ function withRole<C extends OnixContributor>(all: readonly C[], roles: readonly 
   return all.filter((one) => one.roles.some((role) => roles.includes(role)));
 }
 
-/** Authors; where there are none, editors; where there are none, artists, then the first contributor. */
+/** Returns the authors, else the editors, else the artists, else the first who is neither translator nor reader. */
 export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
   for (const roles of [AUTHOR, EDITOR, ARTIST]) {
     const found = withRole(all, roles);
@@ -67,24 +67,26 @@ export function authorsOf<C extends OnixContributor>(all: readonly C[]): C[] {
   return first === undefined ? [] : [first];
 }
 
-/** Artists who are not authors as well. */
+/** Returns the artists who are not authors as well. */
 export function artistsOf<C extends OnixContributor>(all: readonly C[]): C[] {
   const authors = new Set<OnixContributor>(authorsOf(all));
   return withRole(all, ARTIST).filter((one) => !authors.has(one));
 }
 
-/** The credits of the title bar; the second author is the illustrator where there is one author only (CS §3). */
-export function credits(all: readonly OnixContributor[]) {
+/** Reads the credits of the title bar; with only one author, the second one is the illustrator. */
+export const mapCredits = once((record) => {
+  const all = mapContributors(record);
   const [first, second] = [...authorsOf(all), ...artistsOf(all)];
   const list = (roles: readonly string[]) => {
     const names = withRole(all, roles).map((one) => one.name);
     return names.length > 0 ? names.join('; ') : undefined;
   };
   return { author1: first?.name, author2: second?.name, translator: list(TRANSLATOR), reader: list(READER) };
-}
+});
 
-/** The roles of those two, 'B01; A12'; undefined where it is one author who wrote it. */
-export function creditRoles(all: readonly OnixContributor[]): string | undefined {
+/** Returns the roles of author1 and author2, 'B01; A12'; undefined for a single author with role A01. */
+export function creditRoles(record: OnixRecord): string | undefined {
+  const all = mapContributors(record);
   const people = [...authorsOf(all), ...artistsOf(all)].slice(0, 2);
   const text = people.map(({ roles }) => roles.join(' ')).join('; ');
   return text === '' || text === 'A01' ? undefined : text;

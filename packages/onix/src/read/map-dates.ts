@@ -1,14 +1,8 @@
-import { compact } from './compact.ts';
 import { child, children, plain, value } from './node-access.ts';
+import { once } from './once.ts';
 import { formatOf, type OnixDate, parseOnixDate } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixBar, OnixDateFormats } from './onix-title.ts';
 import type { OnixNode } from './parse-record.ts';
-
-type DateFields = Pick<
-  OnixBar,
-  'boundBookDate' | 'releaseDate' | 'onSaleDate' | 'pubDate' | 'pubYear' | 'pubOnSpecialDay' | 'onixDate'
->;
 
 /** Roles of lists 163 (publishing and market dates) and 166 (supply dates). */
 const PUBLICATION = '01';
@@ -18,8 +12,8 @@ const PRODUCED = '29';
 const EXPECTED_IN_WAREHOUSE = '34';
 const YEAR_OF_PUBLICATION = '37';
 
-/** The dates of the title bar, those of the market before those of the publisher, and how precise they are. */
-export function mapDates(record: OnixRecord): { dates: DateFields; dateFormats: OnixDateFormats } {
+/** Reads the dates of the title bar and their precision; a date of the market takes precedence over the publisher's. */
+export const mapDates = once((record) => {
   const published = new Dates(children(record.publishing, 'PublishingDate'), 'PublishingDateRole', record);
   const market = new Dates(marketDates(record), 'MarketDateRole', record);
   const details = record.supplies.flatMap((one) => children(one, 'SupplyDetail'));
@@ -42,25 +36,20 @@ export function mapDates(record: OnixRecord): { dates: DateFields; dateFormats: 
   const boundBook = supply.of(EXPECTED_IN_WAREHOUSE) ?? published.of(PRODUCED);
   const year = pubDate ?? published.of(YEAR_OF_PUBLICATION);
   return {
-    dates: {
-      pubDate: pubDate?.date,
-      onSaleDate: onSale?.date,
-      releaseDate: release?.date,
-      boundBookDate: boundBook?.date,
-      pubYear: year?.year,
-      pubOnSpecialDay: embargo === undefined ? undefined : 'E',
-      onixDate: recordDate(record.product) ?? record.header.sentDate,
-    },
-    dateFormats: compact<OnixDateFormats>({
-      pubDateFormat: formatOf(pubDate),
-      onSaleDateFormat: formatOf(onSale),
-      releaseDateFormat: formatOf(release),
-      boundBookDateFormat: formatOf(boundBook),
-    }),
+    pubDate: pubDate?.date,
+    onSaleDate: onSale?.date,
+    releaseDate: release?.date,
+    boundBookDate: boundBook?.date,
+    pubYear: year?.year,
+    hasEmbargo: embargo !== undefined,
+    pubDateFormat: formatOf(pubDate),
+    onSaleDateFormat: formatOf(onSale),
+    releaseDateFormat: formatOf(release),
+    boundBookDateFormat: formatOf(boundBook),
   };
-}
+});
 
-/** The record's own time stamp (attribute of the product). */
+/** Returns the record's own time stamp (the attribute `datestamp` of the product). */
 export function recordDate(product: OnixNode): string | undefined {
   return parseOnixDate(product.attributes.datestamp)?.date;
 }
@@ -74,7 +63,7 @@ function marketDates(record: OnixRecord): OnixNode[] {
   return [...inSupply, ...old].flatMap((one) => children(one, 'MarketDate'));
 }
 
-/** Dates by their role. */
+/** Finds dates by their role. */
 class Dates {
   private readonly nodes: readonly OnixNode[];
   private readonly roleName: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptive, newTitle, oldTitle, supply } from './snippet-for-tests.ts';
+import { barOf, descriptive, newTitle, oldTitle, supply } from './snippet-for-tests.ts';
 
 /** Format, extent, measures, subjects, audience, language, Bible, accessibility: what block 1 says of a book. */
 const subject = (scheme: string, code: string, text = '', isMain = false) =>
@@ -82,7 +82,7 @@ test.each<[string, string, object]>([
     { illustrationNote: '20 illustrations' },
   ],
 ])('3.x: %s', async (_, content, expected) => {
-  expect((await newTitle(descriptive(content))).bar).toEqual(expected);
+  expect(barOf(await newTitle(descriptive(content)))).toEqual(expected);
 });
 
 test.each<[string, string, object]>([
@@ -103,14 +103,16 @@ test.each<[string, string, object]>([
   ['carton', '<SupplyDetail><PackQuantity>36</PackQuantity></SupplyDetail>', { booksPerCarton: 36 }],
   ['first print', '<InitialPrintRun>50,000 copies</InitialPrintRun>', { firstPrintAnnounced: 50_000 }],
 ])('2.1: %s', async (_, content, expected) => {
-  expect((await oldTitle(`<Publisher/>${content}`)).bar).toEqual(expected);
+  expect(barOf(await oldTitle(`<Publisher/>${content}`))).toEqual(expected);
 });
 
 test('carton quantity and first print of 3.x', async () => {
-  const { bar } = await newTitle(
-    supply(
-      '<PackQuantity>24</PackQuantity>',
-      '<MarketPublishingDetail><InitialPrintRun>First print 25,000</InitialPrintRun></MarketPublishingDetail>',
+  const bar = barOf(
+    await newTitle(
+      supply(
+        '<PackQuantity>24</PackQuantity>',
+        '<MarketPublishingDetail><InitialPrintRun>First print 25,000</InitialPrintRun></MarketPublishingDetail>',
+      ),
     ),
   );
   expect(bar).toEqual({ booksPerCarton: 24, firstPrintAnnounced: 25_000 });
@@ -125,10 +127,10 @@ test('keywords, regional theme and other subjects', async () => {
     subject('22', 'ET010', 'Christmas'),
     subject('93', 'FFP'),
   ].join('');
-  const { editorial, marketing, codes } = await newTitle(descriptive(content));
+  const { editorial, marketing, facts } = await newTitle(descriptive(content));
   expect(marketing).toEqual({ keywords: 'dogs, Cats, birds', subjects: 'Christmas' });
   expect(editorial).toEqual({ offPageKeywords: 'dogs; Cats; birds; secret', regionalEmphasis: 'New England' });
-  expect(codes.thema).toEqual(['FFP']);
+  expect(facts.thema).toEqual(['FFP']);
 });
 
 test('keywords separated by commas', async () => {
@@ -136,16 +138,16 @@ test('keywords separated by commas', async () => {
 });
 
 test.each([
-  ['EB', ['E101'], { isAudio: false, printOrDigital: 'Digital', subformat: 'EPUB' }],
-  ['AN', ['A103'], { isAudio: true, printOrDigital: 'Digital' }],
-  ['AC', [], { isAudio: true, printOrDigital: 'Print' }],
-  ['BB', [], { isAudio: false, printOrDigital: 'Print' }],
-])('what searches know of form %s', async (code, details, expected) => {
-  expect((await newTitle(descriptive(form(code, ...details)))).codes).toMatchObject(expected);
+  ['EB', ['E101'], false, { printOrDigital: 'Digital', subformat: 'EPUB' }],
+  ['AN', ['A103'], true, { printOrDigital: 'Digital' }],
+  ['AC', [], true, { printOrDigital: 'Print' }],
+  ['BB', [], false, { printOrDigital: 'Print' }],
+])('form %s is stored for searches', async (code, details, isAudio, expected) => {
+  expect(await newTitle(descriptive(form(code, ...details)))).toMatchObject({ bar: { isAudio }, stored: expected });
 });
 
 test('large print is known by its edition', async () => {
-  expect((await newTitle(descriptive('<EditionType>LTE</EditionType>'))).codes.isLargePrint).toBe(true);
+  expect((await newTitle(descriptive('<EditionType>LTE</EditionType>'))).facts.isLargePrint).toBe(true);
 });
 
 test('a Bible has its translation, letters, index, ribbon, colour and cover', async () => {
@@ -163,14 +165,14 @@ test('a Bible has its translation, letters, index, ribbon, colour and cover', as
   };
   expect((await newTitle(descriptive(form('BG', 'B505') + features + bible))).bar).toMatchObject(expected);
   expect((await oldTitle(form('BG', 'B505') + features + bible)).bar).toMatchObject(expected);
-  expect((await newTitle(descriptive(form('BB') + features))).bar).toEqual({ formatDesc: 'Hardcover' });
+  expect(barOf(await newTitle(descriptive(form('BB') + features)))).toEqual({ formatDesc: 'Hardcover' });
 });
 
 test('accessibility in words, with what the sender adds', async () => {
-  const { accessibility, warnings } = await newTitle(
+  const { stored, warnings } = await newTitle(
     descriptive(feature('09', '11') + feature('09', '00', 'Reads well') + feature('09', 'ZZ')),
   );
-  expect(accessibility).toEqual(['Table of contents navigation', 'Accessibility summary: Reads well', 'ZZ']);
+  expect(stored.accessibility).toBe('Table of contents navigation\nAccessibility summary: Reads well\nZZ');
   expect(warnings).toMatchObject([{ message: 'Unknown code', value: 'ZZ' }]);
 });
 
@@ -179,7 +181,7 @@ test('languages by name and code, the default of the message where the record sa
     `<Language><LanguageRole>${role}</LanguageRole><LanguageCode>${code}</LanguageCode></Language>`;
   const two = await newTitle(descriptive(language('01', 'eng') + language('01', 'fre') + language('02', 'swe')));
   expect(two.subrights).toEqual({ productLanguage: 'English, French', hccpLanguageCode: 'eng' });
-  expect(two.codes.originalLanguages).toEqual(['swe']);
+  expect(two.facts.originalLanguages).toEqual(['swe']);
   const header = '<Header><DefaultLanguageOfText>ger</DefaultLanguageOfText></Header>';
   expect((await newTitle(descriptive(''), {}, header)).subrights.productLanguage).toBe('German');
 });

@@ -1,5 +1,7 @@
+import { mapFormat } from './map-format.ts';
 import { number } from './map-measures.ts';
 import { children, value } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
@@ -9,23 +11,16 @@ const PAGES = '03';
 const DURATION_TYPES = ['09', '14', '16'];
 const DISCS = '12';
 
-export type MappedExtents = {
-  readonly pageCount?: number;
-  readonly tapecount?: number;
-  /** 'hh:mm' */
-  readonly tapelength?: string;
-};
-
-/** Pages, discs and running time. */
-export function mapExtents(record: OnixRecord, isAudio: boolean): MappedExtents {
+/** Reads page count, number of discs and running time ('hh:mm'). */
+export const mapExtents = once((record) => {
   const extents = children(record.descriptive, 'Extent');
   const minutes = duration(extents);
   return {
     pageCount: pages(extents) ?? whole(value(record.product, 'NumberOfPages')),
-    tapecount: isAudio ? discs(extents, record) : undefined,
+    tapecount: mapFormat(record).isAudio ? discs(extents, record) : undefined,
     tapelength: minutes === undefined ? undefined : written(minutes),
   };
-}
+});
 
 function pages(extents: readonly OnixNode[]): number | undefined {
   for (const type of PAGE_TYPES) {
@@ -43,7 +38,7 @@ function whole(text: string | undefined): number | undefined {
   return count === undefined || count <= 0 ? undefined : Math.round(count);
 }
 
-/** Number of discs or cassettes: an extent in discs, else the pieces of the product or of its parts. */
+/** Returns the number of discs or cassettes: an extent in discs, else the pieces of the product or of its parts. */
 function discs(extents: readonly OnixNode[], record: OnixRecord): number | undefined {
   const extent = extents.find((one) => value(one, 'ExtentUnit') === DISCS);
   const own = whole(value(extent, 'ExtentValue')) ?? whole(value(record.product, 'NumberOfPieces'));

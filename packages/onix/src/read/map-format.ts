@@ -1,14 +1,10 @@
+import type { Coded } from '@titlenet/catalogue/search-attributes';
 import { epubFormats, formatDetails, productForms } from '../codes/code-lists.ts';
 import { code, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixCodes } from './onix-title.ts';
 
-export type MappedFormat = Pick<
-  OnixCodes,
-  'productForm' | 'productFormDetails' | 'isAudio' | 'printOrDigital' | 'subformat' | 'isLargePrint' | 'editionTypes'
-> & { readonly formatDesc?: string };
-
-/** Downloads, online products, licences; DG and DH are the e-books of 2.1. */
+/** Product forms of downloads, online products and licences; DG and DH are the e-books of 2.1. */
 const DIGITAL = /^(?:E[A-Z]|DG|DH|DO|A[JNO]|L[A-C]|SG)$/;
 /** Edition types of list 21. */
 const LARGE_PRINT = new Map([
@@ -16,8 +12,8 @@ const LARGE_PRINT = new Map([
   ['ULP', 'Ultra Large Print'],
 ]);
 
-/** The format in plain words, and what searches need to know of it. */
-export function mapFormat(record: OnixRecord): MappedFormat {
+/** Reads the format in words and as the facts that searches use. */
+export const mapFormat = once((record) => {
   const form = code(record.descriptive, 'ProductForm');
   const details = values(record.descriptive, 'ProductFormDetail').map((detail) => detail.toUpperCase());
   const editionTypes = values(record.descriptive, 'EditionType', 'EditionTypeCode').map((type) => type.toUpperCase());
@@ -31,27 +27,27 @@ export function mapFormat(record: OnixRecord): MappedFormat {
     editionTypes,
     formatDesc: isDigital || isAudio ? words : inLargePrint(words, editionTypes),
     isAudio,
-    printOrDigital: isDigital ? 'Digital' : 'Print',
+    printOrDigital: isDigital ? ('Digital' as const) : ('Print' as const),
     subformat: isDigital ? epub.map((one) => epubFormats.get(one)).find((one) => one !== undefined) : undefined,
     isLargePrint: editionTypes.some((type) => LARGE_PRINT.has(type)),
   };
-}
+});
 
-/** The format of an edition in large print says so; on the sheet nothing else does. */
+/** Adds 'Large Print' to the format, the only field of the sheet that shows it. */
 function inLargePrint(words: string | undefined, editionTypes: readonly string[]): string | undefined {
   const print = editionTypes.map((type) => LARGE_PRINT.get(type)).find((one) => one !== undefined);
   if (print === undefined || /larger? (print|type)/i.test(words ?? '')) return words;
   return [print, words].filter(Boolean).join(' ');
 }
 
-/** Words that name a format; others ('with dust jacket') only say more of it. */
+/** Words that name a format; others ('with dust jacket') only add detail. */
 const NAMES_FORMAT =
   /hard|soft|paper|board|cloth|leather|vinyl|audio|e-?book|epub|large(r)? print|\bcds?\b|mp3|download|calendar|box(ed)? set|bound|binding|spiral/i;
-const LONGEST_DESCRIPTION = 60;
+const MAX_DESCRIPTION_LENGTH = 60;
 
 /**
- * The sender's own words where they name a format, a detail that does (trade paperback, picture book …), then the form,
- * and where none of them is known whatever the sender says.
+ * Returns the sender's own words where they name a format, else a detail that does (trade paperback, picture book …), else
+ * the form. If none of them is known, returns the sender's words as they are.
  */
 export function formatText(
   form: string | undefined,
@@ -64,6 +60,13 @@ export function formatText(
     record.warnings.push({ path: 'ProductForm', message: 'Unknown code', value: form });
   }
   const described = value(record.descriptive, 'ProductFormDescription');
-  const named = described && described.length <= LONGEST_DESCRIPTION && NAMES_FORMAT.test(described);
+  const named = described && described.length <= MAX_DESCRIPTION_LENGTH && NAMES_FORMAT.test(described);
   return (named ? described : undefined) ?? detailed ?? words ?? described ?? (form === '00' ? undefined : form);
+}
+
+/** Returns the type of format by which HQNA's titles are selected: audio, electronic or print (attribute formatType). */
+export function formatType(record: OnixRecord): Coded {
+  const { isAudio, printOrDigital } = mapFormat(record);
+  if (isAudio) return { code: 'A', description: 'Audio' };
+  return printOrDigital === 'Digital' ? { code: 'E', description: 'Electronic' } : { code: 'P', description: 'Print' };
 }

@@ -2,7 +2,7 @@ import { illustrationTypes } from '../codes/code-lists.ts';
 import { children, value, values } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 
-/** What the title bar says of illustrations: the sender's note, else counts by type, else a bare number. */
+/** Reads the note on illustrations: the sender's own, else counts by type, else the number alone. */
 export function mapIllustrationNote(record: OnixRecord): string | undefined {
   const notes = values(record.descriptive, 'IllustrationsNote');
   if (notes.length > 0) return notes.join('; ');

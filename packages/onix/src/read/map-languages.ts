@@ -1,20 +1,14 @@
 import { languageName } from '../codes/countries.ts';
 import { children, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 
 /** Language roles of list 22. */
 const TEXT = ['01', '08', '07'];
 const ORIGINAL = ['02', '06', '10'];
 
-export type MappedLanguages = {
-  readonly languages: string[];
-  readonly originalLanguages: string[];
-  readonly productLanguage?: string;
-  readonly hccpLanguageCode?: string;
-};
-
-/** The languages of the text as names and as ISO 639-2 codes; the message's default where the record says nothing. */
-export function mapLanguages(record: OnixRecord): MappedLanguages {
+/** Reads the languages of the text as names and ISO 639-2/B codes; the message's default where the record has none. */
+export const mapLanguages = once((record) => {
   const languages = codes(record, TEXT, 'LanguageOfText');
   const fallback = record.header.defaultLanguage;
   const all = languages.length > 0 ? languages : fallback === undefined ? [] : [fallback];
@@ -30,7 +24,7 @@ export function mapLanguages(record: OnixRecord): MappedLanguages {
     productLanguage: names.length > 0 ? names.join(', ') : undefined,
     hccpLanguageCode: all[0],
   };
-}
+});
 
 function codes(record: OnixRecord, roles: readonly string[], oldName: string): string[] {
   const composites = children(record.descriptive, 'Language').filter((one) =>

@@ -5,8 +5,8 @@ import type { OnixNode } from './parse-record.ts';
 const PER_INCH: Record<string, number> = { in: 1, mm: 25.4, cm: 2.54 };
 
 /**
- * Trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size given in inches is
- * taken before one in millimetres; converted sizes are rounded to hundredths.
+ * Reads the trim size as 'w x h' in inches (list 48: page trim 05 × 04, else width 02 × height 01). A size in inches takes
+ * precedence over one in millimetres; converted sizes are rounded to hundredths.
  */
 export function mapTrimSize(record: OnixRecord): string | undefined {
   const measures = children(record.descriptive, 'Measure');
@@ -37,13 +37,13 @@ function written(size: number): string {
   return String(Math.round(size * 1000) / 1000 === size ? size : Math.round(size * 100) / 100);
 }
 
-/** A decimal number; a comma counts as its point. */
+/** Parses a decimal number with a point or a comma; undefined for any other text. */
 export function number(text: string | undefined): number | undefined {
   if (text === undefined || !/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return undefined;
   return Number(text.replace(',', '.'));
 }
 
-/** Copies in a carton: the pack quantity of the market's supply. */
+/** Reads the copies in a carton: the pack quantity of the market's supply. */
 export function mapBooksPerCarton(record: OnixRecord): number | undefined {
   for (const supply of record.supplies) {
     for (const detail of children(supply, 'SupplyDetail')) {
@@ -54,7 +54,7 @@ export function mapBooksPerCarton(record: OnixRecord): number | undefined {
   return undefined;
 }
 
-/** Announced first print run: a number among words ('50,000 copies'). */
+/** Reads the announced first print run, a number within words ('50,000 copies'). */
 export function mapFirstPrint(record: OnixRecord): number | undefined {
   const text = record.marketing.map((one) => value(one, 'InitialPrintRun')).find((one) => one !== undefined);
   const digits = /\d[\d,. ]*/.exec(text ?? '')?.[0].replace(/\D/g, '');

@@ -1,20 +1,18 @@
 import { countryName } from '../codes/countries.ts';
 import { regionName } from '../codes/regions.ts';
-import { artistsOf, authorsOf, type MappedContributor } from './map-contributors.ts';
+import { artistsOf, authorsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { children, value } from './node-access.ts';
-import type { OnixEditorial, OnixLink, OnixOnline } from './onix-title.ts';
+import { once } from './once.ts';
 
-type PeopleFields = Pick<
-  OnixEditorial,
-  'authorBio' | 'authorResidence' | 'authorHometown' | 'artisInfo' | 'artisResidence' | 'artisHometown'
->;
+type WebLink = { description: string; url: string };
 
-/** Places of list 151. */
+/** Contributor place relators, list 151. */
 const BORN = ['01'];
 const RESIDES = ['04'];
 
-/** What the sheet says of the authors and of the artist. */
-export function mapPeople(all: readonly MappedContributor[]): PeopleFields {
+/** Reads biographies, places and links of authors and artists. */
+export const mapPeople = once((record) => {
+  const all = mapContributors(record);
   const authors = authorsOf(all);
   const artists = artistsOf(all);
   return {
@@ -24,8 +22,10 @@ export function mapPeople(all: readonly MappedContributor[]): PeopleFields {
     artisInfo: bios(artists),
     artisResidence: places(artists, RESIDES),
     artisHometown: places(artists, BORN),
+    authorLinks: links(authors),
+    artistLinks: links(artists),
   };
-}
+});
 
 function bios(people: readonly MappedContributor[]): string | undefined {
   const texts = new Set(people.flatMap((one) => one.bio ?? []));
@@ -48,12 +48,8 @@ function places(people: readonly MappedContributor[], relators: readonly string[
   return distinct.length > 0 ? distinct.join('; ') : undefined;
 }
 
-/** Web addresses of authors and artists; only http(s). */
-export function mapOnline(all: readonly MappedContributor[]): OnixOnline {
-  return { authorSocialMedia: links(authorsOf(all)), artistSocialMedia: links(artistsOf(all)) };
-}
-
-function links(people: readonly MappedContributor[]): OnixLink[] | undefined {
+/** Web addresses, http(s) only. */
+function links(people: readonly MappedContributor[]): WebLink[] | undefined {
   const found = people.flatMap((person) =>
     children(person.node, 'Website').flatMap((one) => {
       const url = value(one, 'WebsiteLink');

@@ -1,7 +1,6 @@
-import type { MappedContributor } from './map-contributors.ts';
+import { mapContributors } from './map-contributors.ts';
 import { children, value, values } from './node-access.ts';
-import type { OnixRecord } from './onix-record.ts';
-import type { OnixPictures } from './onix-title.ts';
+import { once } from './once.ts';
 import type { OnixNode } from './parse-record.ts';
 import { type PersonPicture, picturesOfPeople } from './pictures-of-people.ts';
 
@@ -15,8 +14,8 @@ const OLD_CONTRIBUTOR = ['08'];
 /** Mode of list 159. */
 const STILL_IMAGE = '03';
 
-/** Addresses of the front cover, its thumbnail, and the pictures of author and artist; only http(s). */
-export function mapPictures(record: OnixRecord, contributors: readonly MappedContributor[]): OnixPictures {
+/** Reads the addresses of the front cover, its thumbnail and the pictures of author and artist; http(s) only. */
+export const mapPictures = once((record) => {
   const resources = children(record.collateral, 'SupportingResource').filter(
     (one) => (value(one, 'ResourceMode') ?? STILL_IMAGE) === STILL_IMAGE,
   );
@@ -35,10 +34,10 @@ export function mapPictures(record: OnixRecord, contributors: readonly MappedCon
         ...ofType(CONTRIBUTOR).flatMap((one) => personPicture(resourceLinks(one), one)),
         ...oldLinks(OLD_CONTRIBUTOR).flatMap((link) => personPicture([link])),
       ],
-      contributors,
+      mapContributors(record),
     ),
   };
-}
+});
 
 function personPicture(links: readonly string[], resource?: OnixNode): PersonPicture[] {
   const url = firstAddress(links);
@@ -50,7 +49,7 @@ function personPicture(links: readonly string[], resource?: OnixNode): PersonPic
   return url === undefined ? [] : [{ url, features }];
 }
 
-/** The links of a resource, the downloadable and the largest first. */
+/** Returns the links of a resource, those of the largest version first. */
 function resourceLinks(resource: OnixNode): string[] {
   const versions = children(resource, 'ResourceVersion').map((one) => ({
     links: values(one, 'ResourceLink'),
@@ -67,7 +66,7 @@ function width(version: OnixNode): number {
   return Math.max(0, ...sizes.filter((size) => Number.isFinite(size)));
 }
 
-/** The first address of the web; senders leave blanks in names of files, which no address may have. */
+/** Returns the first web address. Blanks, which some senders leave in file names, become %20. */
 function firstAddress(links: readonly string[]): string | undefined {
   const found = links.find((url) => /^https?:\/\//i.test(url) && URL.canParse(url));
   return found?.replaceAll(' ', '%20');

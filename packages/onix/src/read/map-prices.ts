@@ -1,23 +1,26 @@
 import { knownCodesOf } from '../codes/known-codes.ts';
+import { compact } from './compact.ts';
 import { number } from './map-measures.ts';
 import { child, children, code, plain, value } from './node-access.ts';
+import { once } from './once.ts';
 import { lastDayOf, parseOnixDate } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixPrice } from './onix-title.ts';
+import type { OnixPrice } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
 import { countriesOf, readTerritory } from './territory.ts';
 import { warnUnlessKnown } from './unknown-codes.ts';
 
 const FREE_OF_CHARGE = '01';
 
-/** All prices of a record, in the sender's order. Zero without "free of charge" is a price of zero. */
-export function mapPrices(record: OnixRecord): OnixPrice[] {
+/** Reads all prices of a record in the sender's order. An amount of zero without "free of charge" is a price of zero. */
+export const mapPrices = once((record): OnixPrice[] => {
   const details = record.allSupplies.flatMap((supply) => children(supply, 'SupplyDetail'));
-  return details.flatMap((detail) => [
+  const prices = details.flatMap((detail) => [
     ...children(detail, 'Price').flatMap((node) => mapPrice(node, record) ?? []),
     ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE ? [free(record.market.currency)] : []),
   ]);
-}
+  return prices.map(compact);
+});
 
 function free(currency: string): OnixPrice {
   return { amount: 0, currency, isFree: true };
@@ -45,13 +48,13 @@ function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
   return { ...shared, amount: Math.round(amount * 100) / 100 };
 }
 
-/** A code that the message gives to prices without one of their own; unknown, it is as good as said by each of them. */
+/** Returns the message's default code for prices without their own; warns if it is unknown, as for a price's own code. */
 function byDefault(element: string, stated: string | undefined, record: OnixRecord): string | undefined {
   warnUnlessKnown(knownCodesOf(element)!, stated, `Header/Default${element}`, record);
   return stated;
 }
 
-/** Countries a price is for; undefined when the price does not say. */
+/** Returns the countries a price applies to; undefined if the price does not limit them. */
 function priceCountries(node: OnixNode): string[] | undefined {
   const composite = child(node, 'Territory');
   const territory = readTerritory(composite !== undefined && composite.children.length > 0 ? composite : node);
@@ -63,7 +66,7 @@ function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
   return countriesOf({ ...territory, isWorld: true });
 }
 
-/** Roles of list 173: 14 from, 15 until, 24 both in one. A price holds to the end of the month or year that it names. */
+/** Roles of list 173: 14 from, 15 until, 24 both. A price is valid to the end of the month or year that it gives. */
 function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
   let from = parseOnixDate(value(node, 'PriceEffectiveFrom'));
   let until = parseOnixDate(value(node, 'PriceEffectiveUntil'));

@@ -1,14 +1,17 @@
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import { achievements } from '../codes/code-lists.ts';
 import { countryName } from '../codes/countries.ts';
-import { artistsOf, type MappedContributor } from './map-contributors.ts';
-import { escapeHtml } from './markup.ts';
+import { compact } from './compact.ts';
+import { artistsOf, type MappedContributor, mapContributors } from './map-contributors.ts';
 import { child, children, html, value } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixAwards, OnixPrize } from './onix-title.ts';
+import type { OnixPrize } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** Prizes of the title and of its contributors; those of artists apart. */
-export function mapPrizes(record: OnixRecord, contributors: readonly MappedContributor[]): OnixAwards {
+/** Reads the prizes of the title and of its contributors, those of artists separately. */
+export const mapPrizes = once((record) => {
+  const contributors = mapContributors(record);
   const artists = new Set(artistsOf(contributors));
   const own = children(record.collateral, 'Prize').flatMap((one) => mapPrize(one, record));
   const of = (people: readonly MappedContributor[]) =>
@@ -19,12 +22,12 @@ export function mapPrizes(record: OnixRecord, contributors: readonly MappedContr
   const description = text === undefined ? undefined : (record.options.sanitize?.(text) ?? text);
   const authorAwards = list([...own, ...ofAuthors]) ?? description;
   return {
-    prizes: [...own, ...ofAuthors, ...ofArtists],
+    prizes: [...own, ...ofAuthors, ...ofArtists].map(compact),
     authorAwards,
     artistAwards: list(ofArtists),
     hccpAwards: list([...own, ...ofAuthors, ...ofArtists]) ?? description,
   };
-}
+});
 
 function mapPrize(node: OnixNode, record: OnixRecord): OnixPrize[] {
   const name = value(node, 'PrizeName');

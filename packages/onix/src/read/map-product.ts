@@ -1,168 +1,100 @@
-import { priceByCurrency, pricesOfDay, scheduledPrices } from './bar-prices.ts';
+import type { Layout } from '@titlenet/catalogue/companies';
+import type { OnixField } from '../fields/onix-field.ts';
+import { isOfLayout, onixFields, partsOfName } from '../fields/onix-fields.ts';
 import { compact } from './compact.ts';
 import type { OnixHeader } from './header.ts';
-import { mapAccessibility } from './map-accessibility.ts';
-import { mapAudience } from './map-audience.ts';
-import { mapBible } from './map-bible.ts';
-import { creditRoles, credits, mapContributors } from './map-contributors.ts';
-import { mapDates, recordDate } from './map-dates.ts';
-import { mapExtents } from './map-extents.ts';
-import { mapFormat } from './map-format.ts';
-import { mapIllustrationNote } from './map-illustrations.ts';
-import { mapLanguages } from './map-languages.ts';
-import { mapBooksPerCarton, mapFirstPrint, mapTrimSize } from './map-measures.ts';
-import { mapOnline, mapPeople } from './map-people.ts';
-import { mapPictures } from './map-pictures.ts';
-import { mapPrices } from './map-prices.ts';
-import { mapPrizes } from './map-prizes.ts';
-import { mapQuotes } from './map-quotes.ts';
-import { mapRelated } from './map-related.ts';
-import { mapSubjects } from './map-subjects.ts';
-import { mapSalesRights, mapSellingCountries, territoryNames } from './map-territory.ts';
-import { mapTexts } from './map-texts.ts';
-import { mapTitle } from './map-title.ts';
-import { child, children, value } from './node-access.ts';
+import { recordDate } from './map-dates.ts';
+import { value } from './node-access.ts';
 import { blocksOf, type MapOptions, type OnixRecord, openRecord } from './onix-record.ts';
-import type { OnixBar, OnixTitle, OnixWarning } from './onix-title.ts';
+import type { OnixTitle, OnixTitleFields, OnixTitleHead } from './onix-title.ts';
+import type { OnixWarning } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
-import { productNumbers } from './product-numbers.ts';
-import { readTexts } from './texts.ts';
+import { mapNumbers } from './product-numbers.ts';
 import { warnOfUnknownCodes } from './unknown-codes.ts';
 
-/** A record with more to complain of than this is wrong in some one way. */
-const MOST_WARNINGS = 100;
+/** Maximum number of warnings of one record. */
+const MAX_WARNINGS = 100;
 
-/** A product that cannot be stored: it does not say which record it is, or what is to be done with it. */
+/** A product that cannot be stored: its key or its notification type is missing or unknown. */
 export class UnmappableProduct extends Error {}
 
 /**
- * Maps a product of ONIX 2.1, 3.0 or 3.1, in the names of the sheet; `docs/feeds.md` has the rules field by field.
+ * Maps a product of ONIX 2.1, 3.0 or 3.1 to the fields of a title.
  *
- * @throws {UnmappableProduct} when there is neither a record reference nor an ISBN, or the notification type is unknown
+ * @throws {UnmappableProduct} without a record reference and an ISBN, or with an unknown notification type
  */
 export function mapProduct(product: OnixNode, header: OnixHeader, options: MapOptions = {}): OnixTitle {
-  const names = publisherNames(product);
-  const record = openRecord(product, header, options, names);
-  const numbers = productNumbers(product, record.warnings);
-  const recordReference = referenceOf(record, numbers.isbn13 ?? numbers.gtin13);
-  const notificationType = notificationOf(record);
-  const contributors = mapContributors(record);
-  const texts = readTexts(record);
-  const { editorial, marketing, biography } = mapTexts(record, texts);
-  const people = mapPeople(contributors);
-  const subjects = mapSubjects(record);
-  const audience = mapAudience(record);
-  const format = mapFormat(record);
-  const languages = mapLanguages(record);
-  const prices = mapPrices(record);
+  const record = openRecord(product, header, options);
+  const head = readHead(record);
+  const fields = readFields(record);
   warnOfUnknownCodes(record);
-  const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const pictures = mapPictures(record, contributors);
-  const { dates, dateFormats } = mapDates(record);
-  const sellingCountries = mapSellingCountries(record);
-  const isWithoutFormat = notificationType === '04' && record.version !== '2.1' && record.descriptive === product;
-  const { productForm, productFormDetails, isAudio, printOrDigital, subformat, isLargePrint, editionTypes } = format;
-  // An update without the block that says the format may be one of an e-book.
-  const priceRule = { currency: record.market.currency, isDigital: printOrDigital === 'Digital' || isWithoutFormat };
-  const { bar: barPrices, priceTypes } = pricesOfDay(prices, priceRule, today);
+  return { ...head, ...fields, warnings: distinct(record.warnings) };
+}
 
-  return compact<OnixTitle>({
+function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
+  const { product, version, names, companyCode } = record;
+  const { isbn13, gtin13 } = mapNumbers(record);
+  const recordReference = referenceOf(record, isbn13 ?? gtin13);
+  const notificationType = notificationOf(record);
+  return compact({
     recordReference,
     notificationType,
     isDeleted: notificationType === '05',
     isTest: notificationType.startsWith('8'),
     isBlockUpdate: notificationType === '04' || notificationType === '88',
     blocks: blocksOf(product),
-    version: record.version,
-    recordSource: recordSource(product),
+    version,
     recordDate: recordDate(product),
-    ...numbers,
     ...names,
-    bar: compact<OnixBar>({
-      isbn: numbers.isbn13,
-      isbn10: numbers.isbn10,
-      upc: numbers.upc,
-      ean: numbers.gtin13,
-      ...mapTitle(record),
-      ...credits(contributors),
-      category: subjects.category,
-      formatDesc: format.formatDesc,
-      imprintDesc: names.imprint ?? names.publisher,
-      ...dates,
-      lowerAge: audience.lowerAge,
-      upperAge: audience.upperAge,
-      readingLevel: audience.readingLevel,
-      booksPerCarton: mapBooksPerCarton(record),
-      firstPrintAnnounced: mapFirstPrint(record),
-      trimSize: mapTrimSize(record),
-      ...mapExtents(record, isAudio),
-      illustrationNote: mapIllustrationNote(record),
-      ...mapBible(record),
-      ...barPrices,
-      imageURL: pictures.cover,
-      imageThumbnailURL: pictures.thumbnail ?? pictures.cover,
-    }),
-    editorial: compact({
-      ...editorial,
-      ...people,
-      authorBio: people.authorBio ?? biography,
-      regionalEmphasis: subjects.regionalEmphasis,
-      originalPublisher: originalPublisher(record),
-      offPageKeywords: subjects.offPageKeywords,
-    }),
-    marketing: compact({
-      ...marketing,
-      audience: audience.audience,
-      subjects: subjects.subjects,
-      keywords: subjects.keywords,
-    }),
-    online: compact(mapOnline(contributors)),
-    subrights: compact({
-      productLanguage: languages.productLanguage,
-      hccpLanguageCode: languages.hccpLanguageCode,
-      sellingTerritoriesList: territoryNames(sellingCountries),
-    }),
-    quotes: { quotations: mapQuotes(record, texts).map(compact) },
-    awards: compact(mapPrizes(record, contributors)),
-    relatedEditions: mapRelated(record, numbers.isbn13).map(compact),
-    contributors: contributors.map(({ node: _, ...contributor }) => compact(contributor)),
-    prices: prices.map(compact),
-    scheduledPrices: scheduledPrices(prices, priceRule, today),
-    priceByCurrency: priceByCurrency(prices, today),
-    pictures: compact(pictures),
-    dateFormats,
-    codes: compact({
-      ...{ productForm, productFormDetails, isAudio, printOrDigital, subformat, isLargePrint, editionTypes },
-      publishingStatus: value(record.publishing, 'PublishingStatus'),
-      productAvailability: availability(record),
-      bisac: subjects.bisac,
-      bisacHeadings: subjects.bisacHeadings,
-      thema: subjects.thema,
-      audience: audience.codes,
-      languages: languages.languages,
-      originalLanguages: languages.originalLanguages,
-      sellingCountries,
-      salesRights: mapSalesRights(record, sellingCountries),
-      creditRoles: creditRoles(contributors),
-      priceTypes,
-      currency: record.market.currency,
-    }),
-    accessibility: mapAccessibility(record),
-    warnings: distinct(record.warnings),
+    companyCode,
   });
 }
 
-/** What a record says wrong in ten places is one warning; the first of them are enough. */
+interface FieldReader {
+  group: string | undefined;
+  member: string;
+  read: OnixField['read'];
+}
+
+const readersByLayout = new Map<Layout, FieldReader[]>();
+
+/** Returns the fields of companies with this layout, prepared for reading. */
+function readersOf(layout: Layout): FieldReader[] {
+  const known = readersByLayout.get(layout);
+  if (known) return known;
+  const readers = Object.entries<OnixField>(onixFields)
+    .filter(([, field]) => isOfLayout(field, layout))
+    .map(([name, { read }]) => ({ ...partsOfName(name), read }));
+  readersByLayout.set(layout, readers);
+  return readers;
+}
+
+const groupNames = [...new Set(Object.keys(onixFields).flatMap((name) => partsOfName(name).group ?? []))];
+
+function readFields(record: OnixRecord): OnixTitleFields {
+  const title: Record<string, unknown> = {};
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const name of groupNames) groups[name] = {};
+  for (const { group, member, read } of readersOf(record.layout)) {
+    const value = read(record);
+    if (value === undefined) continue;
+    const target = group === undefined ? title : (groups[group] as Record<string, unknown>);
+    target[member] = value;
+  }
+  return { ...title, ...groups } as OnixTitleFields;
+}
+
+/** Removes repeated warnings and limits their number. */
 function distinct(warnings: readonly OnixWarning[]): OnixWarning[] {
   const found = new Map<string, OnixWarning>();
   for (const one of warnings) {
     found.set(JSON.stringify(one), one);
-    if (found.size >= MOST_WARNINGS) break;
+    if (found.size >= MAX_WARNINGS) break;
   }
   return [...found.values()];
 }
 
-/** The key of a record within its sender; the ISBN stands in where it is missing, as every sender has one per ISBN. */
+/** Returns the key of a record within its sender; without a reference the ISBN, of which a sender has one record each. */
 function referenceOf(record: OnixRecord, isbn: string | undefined): string {
   const reference = value(record.product, 'RecordReference');
   if (reference !== undefined) return reference;
@@ -180,33 +112,4 @@ function notificationOf(record: OnixRecord): string {
   }
   if (!/^(?:0[1-589]|8[89])$/.test(type)) throw new UnmappableProduct(`The NotificationType '${type}' is unknown.`);
   return type;
-}
-
-/** Imprint and publisher by name; 2.1 also allows a name as the value of a code. */
-function publisherNames(product: OnixNode): { imprint?: string; publisher?: string } {
-  const publishing = child(product, 'PublishingDetail') ?? product;
-  const imprint = child(publishing, 'Imprint');
-  const publishers = children(publishing, 'Publisher');
-  const publisher = publishers.find((one) => value(one, 'PublishingRole') === '01') ?? publishers[0];
-  return {
-    imprint: value(imprint, 'ImprintName', 'NameCodeValue') ?? value(publishing, 'ImprintName'),
-    publisher: value(publisher, 'PublisherName', 'NameCodeValue') ?? value(publishing, 'PublisherName'),
-  };
-}
-
-/** Role 04 of list 45, in 2.1 an element of its own. */
-function originalPublisher(record: OnixRecord): string | undefined {
-  const found = children(record.publishing, 'Publisher').find((one) => value(one, 'PublishingRole') === '04');
-  return value(found, 'PublisherName') ?? value(record.product, 'OriginalPublisher');
-}
-
-function recordSource(product: OnixNode): OnixTitle['recordSource'] {
-  const type = value(product, 'RecordSourceType');
-  const name = value(product, 'RecordSourceName');
-  return type === undefined && name === undefined ? undefined : compact({ type, name });
-}
-
-function availability(record: OnixRecord): string | undefined {
-  const details = record.supplies.flatMap((one) => children(one, 'SupplyDetail'));
-  return details.map((one) => value(one, 'ProductAvailability', 'AvailabilityCode')).find((one) => one !== undefined);
 }

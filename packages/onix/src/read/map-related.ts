@@ -1,10 +1,13 @@
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import type { EditionReference } from '@titlenet/catalogue/title-record';
 import { epubFormats, formatDetails, productForms, productRelations } from '../codes/code-lists.ts';
+import { compact } from './compact.ts';
 import { children, code, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixRelatedEdition } from './onix-title.ts';
+import type { OnixRelatedEdition } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
-import { productNumbers } from './product-numbers.ts';
+import { mapNumbers, productNumbers } from './product-numbers.ts';
 
 /** Relations of list 51 between editions of one work. */
 const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32 33 37 38'.split(' '));
@@ -12,7 +15,7 @@ const SAME_WORK = new Set('03 05 06 11 13 16 17 18 19 20 21 24 25 27 28 29 31 32
 /** Relations of list 51 to other works. */
 const ANOTHER_WORK = new Set('12 22 23 30'.split(' '));
 
-/** Elements of 2.1 from before RelatedProduct, with the relation they stand for. */
+/** Elements of 2.1 that are older than RelatedProduct, with the equivalent relation. */
 const OLD_RELATIONS = [
   ['ReplacesISBN', '03'],
   ['ReplacesEAN13', '03'],
@@ -24,8 +27,9 @@ const OLD_RELATIONS = [
   ['AlternativeProductEAN13', '12'],
 ] as const;
 
-/** Related products that have an ISBN, each once, and the parts of a set. Their own data are joined when read (G-169). */
-export function mapRelated(record: OnixRecord, ownIsbn: string | undefined): OnixRelatedEdition[] {
+/** Reads related products that have an ISBN and the parts of a set, each once. Their own data are joined later (G-169). */
+export const mapRelated = once((record): OnixRelatedEdition[] => {
+  const ownIsbn = mapNumbers(record).isbn13;
   const related = children(record.related, 'RelatedProduct').map((node) => ({ node, relations: relationsOf(node) }));
   const parts = children(record.descriptive, 'ProductPart', 'ContainedItem').map((node) => ({
     node,
@@ -41,8 +45,10 @@ export function mapRelated(record: OnixRecord, ownIsbn: string | undefined): Oni
       return isbn === null ? [] : edition(isbn, [relation], record.product, record, false);
     }),
   );
-  return merged([...found, ...old]).filter((one) => one.isbn !== ownIsbn);
-}
+  return merged([...found, ...old])
+    .filter((one) => one.isbn !== ownIsbn)
+    .map(compact);
+});
 
 function relationsOf(node: OnixNode): string[] {
   const codes = values(node, 'ProductRelationCode', 'RelationCode');
@@ -80,15 +86,15 @@ function edition(
 }
 
 /**
- * The list of the sheet in which an edition stands. ONIX names the form of a related product, but not that its print is
- * large: of other editions than audio ones their own records say it, so that the list is found when the sheet is read.
+ * Returns the list of the sheet that shows an edition. ONIX gives the form of a related product, but not whether it is large
+ * print: for editions other than audio their own records decide it when the sheet is read.
  */
 function listOf(relations: readonly string[], form: string | undefined): OnixRelatedEdition['list'] {
   if (relations.every((one) => ANOTHER_WORK.has(one))) return 'otherWorks';
   return form?.startsWith('A') ? 'audioAndLargePrint' : 'byFormat';
 }
 
-/** One edition for each ISBN, with all its relations. */
+/** Merges entries with the same ISBN into one with all their relations. */
 function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
   const byIsbn = Map.groupBy(all, (one) => one.isbn);
   return [...byIsbn.values()].map((group) => {
@@ -102,4 +108,15 @@ function merged(all: readonly OnixRelatedEdition[]): OnixRelatedEdition[] {
       isSameWork: group.some((one) => one.isSameWork),
     };
   });
+}
+
+/** Reads the references to other titles, undefined if there are none. */
+export function mapReferences(record: OnixRecord): EditionReference[] | undefined {
+  const references = mapRelated(record).map(({ isbn, list, relations, bookFormat, form }) => ({
+    isbn,
+    list,
+    relations,
+    known: { format: bookFormat ?? form ?? null },
+  }));
+  return references.length > 0 ? references : undefined;
 }

@@ -1,57 +1,51 @@
-import { joinBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { joinBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
+import type { Coded } from '@titlenet/catalogue/search-attributes';
+import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { children, has, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** Subject schemes of list 27. */
-const BISAC = '10';
-const BISAC_REGION = '11';
-const KEYWORDS = '20';
-const HIDDEN_KEYWORDS = 'B2';
-const THEMA = '93';
-/** Merchandising themes, publisher's own and proprietary categories: their headings are words for people. */
-const HOUSE_SCHEMES = ['22', '23', '24'];
+/** Schemes whose headings are words for people rather than codes. */
+const WORDED_SCHEMES: readonly string[] = [
+  subjectSchemes.merchandisingTheme,
+  subjectSchemes.publishersOwn,
+  subjectSchemes.proprietary,
+];
 
 type Subject = { readonly scheme: string; readonly isMain: boolean; readonly code?: string; readonly text?: string };
 
-export type MappedSubjects = {
-  readonly bisac: string[];
-  readonly bisacHeadings?: Record<string, string>;
-  readonly thema: string[];
-  readonly category?: string;
-  readonly regionalEmphasis?: string;
-  readonly subjects?: string;
-  readonly keywords?: string;
-  readonly offPageKeywords?: string;
-};
-
-/** Categories and keywords. The main subject goes first; a code without a heading is looked up, else shown itself. */
-export function mapSubjects(record: OnixRecord): MappedSubjects {
+/** Reads categories and keywords, the main subject first. A code without a heading is looked up, else shown as it is. */
+export const mapSubjects = once((record) => {
   const subjects = readSubjects(record);
   const of = (scheme: string) => subjects.filter((one) => one.scheme === scheme);
-  const bisac = of(BISAC);
-  const texts = distinct(bisac.flatMap((one) => bisacText(one, record) ?? []));
-  const keywords = distinct(of(KEYWORDS).flatMap(splitKeywords));
-  const offPage = distinct([...keywords, ...of(HIDDEN_KEYWORDS).flatMap(splitKeywords)]);
-  const house = subjects.filter((one) => HOUSE_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
+  const bisac = of(subjectSchemes.bisac);
+  const texts = distinctWords(bisac.flatMap((one) => bisacText(one, record) ?? []));
+  const keywords = distinctWords(of(subjectSchemes.keywords).flatMap(keywordsOf));
+  const offPage = distinctWords([...keywords, ...of(subjectSchemes.hiddenKeywords).flatMap(keywordsOf)]);
+  const house = subjects.filter((one) => WORDED_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
-    bisac: distinct(bisac.flatMap((one) => one.code ?? [])),
-    bisacHeadings: headingsOf(bisac, record),
-    thema: distinct(of(THEMA).flatMap((one) => one.code ?? [])),
+    bisac: codedBisac(bisac, record),
+    thema: distinctWords(of(subjectSchemes.thema).flatMap((one) => one.code ?? [])),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
-      of(BISAC_REGION).flatMap((one) => one.text ?? one.code ?? []),
+      of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
       ', ',
     ),
-    subjects: joined(distinct(house), ', '),
+    subjects: joined(distinctWords(house), ', '),
     keywords: joined(keywords, ', '),
     offPageKeywords: joined(offPage, '; '),
   };
-}
+});
 
 function readSubjects(record: OnixRecord): Subject[] {
   const nodes = children(record.descriptive, 'MainSubject', 'Subject').map((node) => toSubject(node));
-  const old = values(record.product, 'BASICMainSubject').map((code) => ({ scheme: BISAC, isMain: true, code }));
+  const old = values(record.product, 'BASICMainSubject').map((code) => ({
+    scheme: subjectSchemes.bisac,
+    isMain: true,
+    code,
+  }));
   const all = [...old, ...nodes];
   return [...all.filter((one) => one.isMain), ...all.filter((one) => !one.isMain)];
 }
@@ -65,12 +59,18 @@ function toSubject(node: OnixNode): Subject {
   };
 }
 
-function headingsOf(bisac: readonly Subject[], record: OnixRecord): Record<string, string> | undefined {
-  const found = bisac.flatMap((one) => {
-    const text = bisacText(one, record);
-    return one.code !== undefined && text !== undefined && text !== one.code ? [[one.code, text] as const] : [];
-  });
-  return found.length > 0 ? Object.fromEntries(found.reverse()) : undefined;
+/** Returns each BISAC code once, with its heading; a code without a heading describes itself. */
+function codedBisac(bisac: readonly Subject[], record: OnixRecord): Coded[] {
+  const headings = new Map<string, string>();
+  for (const subject of bisac) {
+    const { code } = subject;
+    const heading = bisacText(subject, record);
+    if (code && heading && heading !== code && !headings.has(code)) headings.set(code, heading);
+  }
+  return distinctWords(bisac.flatMap((one) => one.code ?? [])).map((code) => ({
+    code,
+    description: headings.get(code) ?? code,
+  }));
 }
 
 function bisacText(subject: Subject, record: OnixRecord): string | undefined {
@@ -78,24 +78,14 @@ function bisacText(subject: Subject, record: OnixRecord): string | undefined {
   return (known ?? subject.code)?.replaceAll('|', '/');
 }
 
-/** Keywords come in one text separated by semicolons, by commas where there is no semicolon, or one by one. */
-function splitKeywords(subject: Subject): string[] {
-  const text = subject.text ?? subject.code ?? '';
-  return text
-    .split(text.includes(';') ? ';' : ',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-}
-
-/** Without repetitions, whatever their case; the first spelling stays. */
-function distinct(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => {
-    const key = text.toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
-}
+const keywordsOf = ({ text, code }: Subject) => splitKeywords(text ?? code ?? '');
 
 function joined(texts: readonly string[], separator: string): string | undefined {
   return texts.length > 0 ? texts.join(separator) : undefined;
+}
+
+/** Returns the first three letters of BISAC codes, each once: the code's category. */
+export function bisacCategories(bisac: readonly Coded[]): Coded[] {
+  const categories = new Set(bisac.map(({ code }) => code.slice(0, 3)));
+  return [...categories].map((code) => ({ code, description: code }));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ukMarket } from './onix-record.ts';
-import { newTitle, oldTitle, publishing, supply } from './snippet-for-tests.ts';
+import { barOf, newTitle, oldTitle, publishing, supply } from './snippet-for-tests.ts';
 
 /** Dates, prices and territories. The tests' day is 1 March 2026. */
 const date = (kind: string, role: string, text: string, format = '00') =>
@@ -60,12 +59,14 @@ test.each<[string, string, object]>([
     },
   ],
 ])('3.x: %s', async (_, content, expected) => {
-  expect((await newTitle(content)).bar).toEqual(expected);
+  expect(barOf(await newTitle(content))).toEqual(expected);
 });
 
 test('dates of 2.1', async () => {
-  const { bar } = await oldTitle(
-    '<PublicationDate>20260807</PublicationDate><SupplyDetail><ExpectedShipDate>20260720</ExpectedShipDate><OnSaleDate>20260804</OnSaleDate></SupplyDetail>',
+  const bar = barOf(
+    await oldTitle(
+      '<PublicationDate>20260807</PublicationDate><SupplyDetail><ExpectedShipDate>20260720</ExpectedShipDate><OnSaleDate>20260804</OnSaleDate></SupplyDetail>',
+    ),
   );
   expect(bar).toEqual({
     pubDate: '2026-08-07T00:00:00',
@@ -77,7 +78,7 @@ test('dates of 2.1', async () => {
 
 test('what is no date is warned of', async () => {
   const { bar, warnings } = await newTitle(supply(date('Supply', '08', '01/21/2022')));
-  expect(bar).toEqual({});
+  expect(bar.releaseDate).toBeUndefined();
   expect(warnings).toEqual([{ path: 'SupplyDate[08]', message: 'Not a date', value: '01/21/2022' }]);
 });
 
@@ -183,7 +184,7 @@ test.each<[string, PriceParts[], object]>([
   ],
   ['not yet priced', [{ amount: '', more: '<UnpricedItemType>02</UnpricedItemType>' }], {}],
 ])('price: %s', async (_, prices, expected) => {
-  expect((await newTitle(supply(prices.map(price).join('')))).bar).toEqual(expected);
+  expect(barOf(await newTitle(supply(prices.map(price).join(''))))).toEqual(expected);
 });
 
 test('the United Kingdom has pounds, with tax', async () => {
@@ -192,10 +193,10 @@ test('the United Kingdom has pounds, with tax', async () => {
       .map(price)
       .join(''),
   );
-  const { bar, codes, priceByCurrency } = await newTitle(content, { market: () => ukMarket });
-  expect(bar).toEqual({ price: 9.99 });
-  expect(codes.currency).toBe('GBP');
-  expect(priceByCurrency).toEqual({ GBP: 9.99, USD: 10 });
+  const { bar, facts } = await newTitle(content, { company: () => '400' });
+  expect(bar.price).toBe(9.99);
+  expect(facts.currency).toBe('GBP');
+  expect(facts.priceByCurrency).toEqual({ GBP: 9.99, USD: 10 });
 });
 
 test('prices of e-books for libraries and agents', async () => {
@@ -222,8 +223,8 @@ test('prices of 2.1: type, country and period; defaults of the message', async (
   const header =
     '<Header><DefaultPriceTypeCode>05</DefaultPriceTypeCode><DefaultCurrencyCode>CAD</DefaultCurrencyCode></Header>';
   const byDefault = await oldTitle(`<Publisher/>${old('<PriceAmount>7</PriceAmount>')}`, {}, header);
-  expect(byDefault.prices).toEqual([{ amount: 7, currency: 'CAD', type: '05' }]);
-  expect(byDefault.bar).toEqual({});
+  expect(byDefault.facts.prices).toEqual([{ amount: 7, currency: 'CAD', type: '05' }]);
+  expect(barOf(byDefault)).toEqual({});
 });
 
 const rights = (type: string, territory: string) =>
@@ -280,6 +281,6 @@ test.each<[string, string, string[]]>([
 
 test('codes that are no country are warned of', async () => {
   const { codes, warnings } = await newTitle(publishing(rights('01', '<CountriesIncluded>US QQ</CountriesIncluded>')));
-  expect(codes.sellingCountries).toEqual(['US']);
+  expect(codes.sellingTerritory).toEqual([{ code: 'US', description: 'US' }]);
   expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);
 });

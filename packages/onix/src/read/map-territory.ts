@@ -1,5 +1,6 @@
 import { allCountries, countryName } from '../codes/countries.ts';
 import { child, children, value } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 import { countriesOf, readTerritory } from './territory.ts';
@@ -9,10 +10,10 @@ const FOR_SALE = new Set(['01', '02', '07', '08']);
 const NOT_FOR_SALE = new Set(['03', '04', '05', '06']);
 
 /**
- * Countries in which this edition may be sold (SalesRights, NotForSale, ROWSalesRightsType), as codes in alphabetical
- * order. A country that one statement allows and another forbids is not for sale. Empty: nothing was said.
+ * Reads the countries in which this edition may be sold (SalesRights, NotForSale, ROWSalesRightsType) as codes in alphabetical
+ * order. A country that one composite allows and another forbids is not for sale. Empty: the record does not state any.
  */
-export function mapSellingCountries(record: OnixRecord): string[] {
+export const mapSellingCountries = once((record): string[] => {
   const allowed = new Set<string>();
   const forbidden = new Set<string>();
   let isRestAllowed = FOR_SALE.has(value(record.publishing, 'ROWSalesRightsType') ?? '');
@@ -33,14 +34,14 @@ export function mapSellingCountries(record: OnixRecord): string[] {
     for (const country of countriesOf(readTerritory(rights))) forbidden.add(country);
   }
   return allCountries.filter((one) => (isRestAllowed || allowed.has(one)) && !forbidden.has(one));
-}
+});
 
 /**
- * The countries for sale by the type of the right: exclusive (01) or not (02), as '01 US CA; 02 GB', each country with
- * the first that names it. Sales with restrictions (07, 08) count as those without.
+ * Reads the countries for sale by type of right, exclusive (01) or not (02), as '01 US CA; 02 GB', each country with the
+ * first composite that includes it. Rights with restrictions (07, 08) count as those without.
  */
-export function mapSalesRights(record: OnixRecord, selling: readonly string[]): string | undefined {
-  const open = new Set(selling);
+export function mapSalesRights(record: OnixRecord): string | undefined {
+  const open = new Set(mapSellingCountries(record));
   const byType = new Map<string, string[]>();
   const give = (type: string, countries: readonly string[]) => {
     const given = countries.filter((country) => open.delete(country));
@@ -50,7 +51,7 @@ export function mapSalesRights(record: OnixRecord, selling: readonly string[]): 
     const type = plainType(value(rights, 'SalesRightsType'));
     if (type) give(type, countriesOf(readTerritory(territoryNode(rights))));
   }
-  // What no statement names is the rest of the world.
+  // All other countries are the rest of the world.
   give(plainType(value(record.publishing, 'ROWSalesRightsType')) ?? '02', [...open]);
   const texts = [...byType].map(([type, countries]) =>
     countries.length === allCountries.length ? `${type} WORLD` : `${type} ${countries.toSorted().join(' ')}`,
@@ -73,14 +74,14 @@ function warnUnknown(record: OnixRecord, path: string, codes: readonly string[])
 }
 
 /**
- * The countries as people read them: 'World', 'World except …' when that is shorter, otherwise the names in
- * alphabetical order. Undefined when nothing is known.
+ * Formats countries for people: 'World', 'World except …' if that is shorter, else their names in alphabetical order.
+ * Undefined for none.
  */
 export function territoryNames(countries: readonly string[]): string[] | undefined {
   if (countries.length === 0) return undefined;
   const named = new Set(countries);
   const missing = allCountries.filter((one) => !named.has(one));
-  // Lists of all countries from before 2018 do not know Kosovo.
+  // Lists of all countries from before 2018 do not include Kosovo.
   if (missing.every((one) => one === 'XK')) return ['World'];
   const names = (codes: readonly string[]) => codes.map((one) => countryName(one) ?? one).sort(byName.compare);
   if (countries.length <= allCountries.length / 2) return names(countries);

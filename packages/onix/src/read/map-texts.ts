@@ -1,12 +1,12 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import { child, children, html, value } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
-import type { OnixEditorial, OnixMarketing } from './onix-title.ts';
-import type { OnixText } from './texts.ts';
+import { type OnixText, readTexts } from './texts.ts';
 
 type Types = { readonly new: readonly string[]; readonly old: readonly string[] };
 
-/** Which texts fill a field, best first: list 153 for 3.x, list 33 for 2.1. */
+/** Text types that fill a field, best first: list 153 for 3.x, list 33 for 2.1. */
 const FIELDS = {
   keynote: { new: ['02'], old: ['02'] },
   tagline: { new: ['10'], old: ['09'] },
@@ -18,25 +18,15 @@ const FIELDS = {
   forTeachers: { new: [], old: ['28', '14'] },
 } satisfies Record<string, Types>;
 
-/** Whom a text is for, list 154. */
+/** Audiences, list 154. */
 const TRADE = ['01', '02'];
 const TEACHERS = '05';
-/** Audiences whose texts never stand for the public description. */
+/** Audiences whose texts are used as the public description only if there is no other. */
 const SPECIAL = ['01', '04', '05', '06', '07', '08', '09'];
 
-export type MappedTexts = {
-  readonly editorial: Pick<
-    OnixEditorial,
-    'keynote' | 'tagline' | 'bookDescription' | 'onixRetailerDescription' | 'sellPoints' | 'internalSellPoints'
-  >;
-  readonly marketing: Pick<OnixMarketing, 'tagline' | 'promotion' | 'educational' | 'contact'>;
-  /** A text about all authors, for where none has a biography of his own. */
-  readonly biography?: string;
-};
-
-/** Descriptions, selling points and promotion. */
-export function mapTexts(record: OnixRecord, texts: readonly OnixText[]): MappedTexts {
-  const filled = texts.filter((one) => !isBlankText(one.html));
+/** Reads descriptions, selling points and promotion. `biography` is about all authors, for authors without their own. */
+export const mapTexts = once((record) => {
+  const filled = readTexts(record).filter((one) => !isBlankText(one.html));
   const of = (field: Types) => {
     const types = record.version === '2.1' ? field.old : field.new;
     return types.flatMap((type) => filled.filter((one) => one.type === type));
@@ -46,29 +36,21 @@ export function mapTexts(record: OnixRecord, texts: readonly OnixText[]): Mapped
   const first = (field: Types) => of(field).find(isPublic) ?? of(field)[0];
   const description = first(FIELDS.description)?.html;
   const coverCopy = first(FIELDS.coverCopy)?.html;
-  const tagline = first(FIELDS.tagline)?.plain();
   const points = of(FIELDS.sellPoints);
   const forTrade = points.filter(
     (one) => one.audiences.length > 0 && one.audiences.every((code) => TRADE.includes(code)),
   );
   return {
-    editorial: {
-      keynote: first(FIELDS.keynote)?.plain(),
-      tagline,
-      bookDescription: coverCopy ?? description,
-      onixRetailerDescription: description ?? coverCopy,
-      sellPoints: joined(points.filter((one) => !forTrade.includes(one))),
-      internalSellPoints: joined([...forTrade, ...of(FIELDS.forSales)]),
-    },
-    marketing: {
-      tagline,
-      promotion: promotion(record, 'PromotionCampaign'),
-      educational: joined([...of(FIELDS.forTeachers), ...filled.filter((one) => isForTeachersOnly(one, record))]),
-      contact: contact(record),
-    },
+    keynote: first(FIELDS.keynote)?.plain(),
+    tagline: first(FIELDS.tagline)?.plain(),
+    bookDescription: coverCopy ?? description,
+    onixRetailerDescription: description ?? coverCopy,
+    sellPoints: joined(points.filter((one) => !forTrade.includes(one))),
+    internalSellPoints: joined([...forTrade, ...of(FIELDS.forSales)]),
+    educational: joined([...of(FIELDS.forTeachers), ...filled.filter((one) => isForTeachersOnly(one, record))]),
     biography: first(FIELDS.biography)?.html,
   };
-}
+});
 
 function isForTeachersOnly(text: OnixText, record: OnixRecord): boolean {
   return record.version !== '2.1' && text.audiences.length > 0 && text.audiences.every((code) => code === TEACHERS);
@@ -80,13 +62,14 @@ function joined(texts: readonly OnixText[]): string | undefined {
   return pieces.map((piece) => (piece.startsWith('<') ? piece : `<p>${piece}</p>`)).join('');
 }
 
-function promotion(record: OnixRecord, name: string): string | undefined {
-  const text = record.marketing.map((one) => html(child(one, name))).find((one) => one !== undefined);
+/** Reads the promotion campaign of the market as HTML. */
+export function mapPromotion(record: OnixRecord): string | undefined {
+  const text = record.marketing.map((one) => html(child(one, 'PromotionCampaign'))).find((one) => one !== undefined);
   return text === undefined ? undefined : (record.options.sanitize?.(text) ?? text);
 }
 
-/** Whom to ask about promotion, else advertising (list 198); earlier one line. */
-function contact(record: OnixRecord): string | undefined {
+/** Reads the contact for promotion, else for advertising (list 198); in older records it is one line. */
+export function mapContact(record: OnixRecord): string | undefined {
   const all = [...record.marketing, record.publishing].flatMap((one) => children(one, 'ProductContact'));
   const found = CONTACT_ROLES.flatMap((role) => all.filter((one) => value(one, 'ProductContactRole') === role))[0];
   const parts = [value(found, 'ProductContactName'), value(found, 'ContactName'), value(found, 'EmailAddress')];

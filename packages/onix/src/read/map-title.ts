@@ -1,17 +1,16 @@
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { child, children, plain, value } from './node-access.ts';
-import type { OnixRecord } from './onix-record.ts';
-import type { OnixBar } from './onix-title.ts';
+import { once } from './once.ts';
 import type { OnixNode } from './parse-record.ts';
 
-type TitleFields = Pick<OnixBar, 'title' | 'longSubtitle' | 'seriesName' | 'volumeNumber'>;
+type TitleFields = { title?: string; longSubtitle?: string; seriesName?: string; volumeNumber?: string };
 
-/** Title types of list 15 in the order in which they may stand for the title; others (original, former …) never do. */
+/** Title types of list 15 that can be the title, best first; others (original, former …) are never used. */
 const TITLE_TYPES = ['01', '00', '05', '10', '13', '14'];
 const isTitleType = knownCodesOf('TitleType')!;
 
-/** Title, subtitle, series and volume. */
-export function mapTitle(record: OnixRecord): TitleFields {
+/** Reads title, subtitle, series and volume. */
+export const mapTitle = once((record): TitleFields => {
   const own = record.version === '2.1' ? oldTitle(record.product) : newTitle(record.descriptive);
   const series = record.version === '2.1' ? oldSeries(record.product) : collection(record.descriptive);
   return {
@@ -20,7 +19,7 @@ export function mapTitle(record: OnixRecord): TitleFields {
     seriesName: series.seriesName ?? own.seriesName,
     volumeNumber: series.volumeNumber ?? own.volumeNumber,
   };
-}
+});
 
 function newTitle(descriptive: OnixNode): TitleFields {
   const detail = preferred(children(descriptive, 'TitleDetail'));
@@ -29,7 +28,7 @@ function newTitle(descriptive: OnixNode): TitleFields {
   const others = elements.filter((one) => one !== product);
   const part = value(product, 'PartNumber');
   const ownText = titleText(product);
-  // A volume without a title of its own is called by its collection and its number.
+  // A volume without a title of its own is named after its collection and its number.
   const inherited = others.map(titleText).find((text) => text !== undefined);
   const title = ownText ?? (inherited === undefined ? value(detail, 'TitleStatement') : joined(inherited, part));
   return {
@@ -42,7 +41,7 @@ function newTitle(descriptive: OnixNode): TitleFields {
 
 function collection(descriptive: OnixNode): TitleFields {
   const all = children(descriptive, 'Collection');
-  // 10 and 11 are the publisher's own series, 20 one that somebody else made up.
+  // 10 and 11 are the publisher's own series, 20 is an aggregator's.
   const found = all.find((one) => value(one, 'CollectionType') !== '20') ?? all[0];
   if (found === undefined) return {};
   const elements = inSequence(children(preferred(children(found, 'TitleDetail')), 'TitleElement'));
@@ -71,8 +70,8 @@ function oldSeries(product: OnixNode): TitleFields {
 }
 
 /**
- * The composite with the best title type; one without a type counts as the distinctive title, one of a type that no list
- * has is taken where there is no other.
+ * Returns the composite with the best title type. One without a type counts as the distinctive title; one with a type
+ * that list 15 does not have is used only if there is no other.
  */
 function preferred(composites: readonly OnixNode[]): OnixNode | undefined {
   const rank = (node: OnixNode) => {
@@ -82,7 +81,7 @@ function preferred(composites: readonly OnixNode[]): OnixNode | undefined {
   return composites.filter((one) => rank(one) >= 0).sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Prefix and rest in reading order ('The', 'Martin Beck series'), or the whole text where that is all there is. */
+/** Joins prefix and rest in reading order ('The', 'Martin Beck series'); without a prefix, returns the whole text. */
 function titleText(node: OnixNode | undefined): string | undefined {
   const rest = value(node, 'TitleWithoutPrefix');
   if (rest === undefined) return value(node, 'TitleText');

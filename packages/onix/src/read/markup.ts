@@ -1,47 +1,43 @@
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import { decodeReferences, namedCharacter, numericCharacter } from './named-entities.ts';
 import { mapSections } from './sections.ts';
 
-/** Elements of HTML that texts of ONIX may hold unescaped; none of them is also the name of an ONIX element. */
+/** HTML elements that ONIX texts may contain unescaped; none of them is also an ONIX element. */
 const HTML_ELEMENTS = new Set(
   `a abbr acronym b bdo big blockquote br caption center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i
   img ins kbd li ol p pre q rb rp rt ruby s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u
   ul var`.split(/\s+/),
 );
 
-/** Whether an element inside a text is markup of that text rather than an element of ONIX. */
+/** True if an element inside a text is markup of the text rather than an ONIX element. */
 export function isHtmlElement(name: string): boolean {
   return HTML_ELEMENTS.has(name) || HTML_ELEMENTS.has(name.toLowerCase());
 }
 
 const VOID = new Set(['br', 'hr', 'img']);
 
-/** The start tag of an HTML element, attributes escaped. */
+/** Formats the start tag of an HTML element with its attributes escaped. */
 export function startTag(name: string, attributes: Record<string, string>): string {
   let tag = `<${name.toLowerCase()}`;
   for (const [key, value] of Object.entries(attributes)) {
-    if (!key.startsWith('xmlns')) tag += ` ${key}="${escapeXml(value)}"`;
+    if (!key.startsWith('xmlns')) tag += ` ${key}="${escapeAttribute(value)}"`;
   }
   return VOID.has(name.toLowerCase()) ? `${tag} />` : `${tag}>`;
 }
 
-/** The end tag of an HTML element, '' for one that has none. */
+/** Formats the end tag of an HTML element; empty for void elements. */
 export function endTag(name: string): string {
   return VOID.has(name.toLowerCase()) ? '' : `</${name.toLowerCase()}>`;
 }
 
-/** Escapes a text for use as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 const LOOKS_LIKE_HTML = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 
-/** Whether an unescaped text is itself HTML: it holds a tag or a character reference. */
+/** True if an unescaped text is itself HTML: it contains a tag or a character reference. */
 export function looksLikeHtml(text: string): boolean {
   return LOOKS_LIKE_HTML.test(text);
 }
 
-/** Plain text of a piece of HTML: tags to blanks where they separate words, references to characters, blanks joined. */
+/** Converts HTML to plain text: tags that separate words become blanks, references become characters, blanks are joined. */
 export function plainTextOfHtml(html: string): string {
   const withoutComments = html.includes('<!')
     ? mapSections(
@@ -63,7 +59,7 @@ export function joinBlanks(text: string): string {
 
 const UNEVEN_BLANKS = /[^\S ]| {2}|^ | $/;
 
-/** Joins the blanks of a piece of HTML and drops those beside the tags of blocks, where they mean nothing. */
+/** Joins the blanks of a piece of HTML and drops those beside block-level tags, where they have no effect. */
 export function joinBlanksOfHtml(html: string): string {
   return html
     .replace(/[ \t\r\n]+/g, ' ')
@@ -75,25 +71,25 @@ const AWKWARD = /&(?!(?:amp|lt|gt|quot|apos);)|<(?![A-Za-z_:/!?])/;
 const REFERENCE_OR_STRAY = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([A-Za-z][A-Za-z\d]{1,31}));|(&)|<(?![A-Za-z_:/!?])/g;
 
 /**
- * Makes the text of a record fit for an XML parser that knows no DTD: names of characters become the characters, a
- * stray `&` or `<` is escaped, numbers of characters that XML forbids are dropped. CDATA and comments stay as they are.
+ * Prepares the text of a record for an XML parser without a DTD: named character references become characters, stray `&` and
+ * `<` are escaped, numeric references to characters that XML forbids are dropped. CDATA and comments are unchanged.
  */
-export function mendReferences(text: string): string {
-  return AWKWARD.test(text) ? mapSections(text, mendPart, (whole) => whole) : text;
+export function repairReferences(text: string): string {
+  return AWKWARD.test(text) ? mapSections(text, repairPart, (whole) => whole) : text;
 }
 
-function mendPart(part: string): string {
+function repairPart(part: string): string {
   return part.replace(REFERENCE_OR_STRAY, (_, decimal?: string, hex?: string, name?: string, ampersand?: string) => {
     if (ampersand !== undefined) return '&amp;';
-    if (decimal !== undefined) return escapeXml(numericCharacter(Number(decimal)));
-    if (hex !== undefined) return escapeXml(numericCharacter(Number.parseInt(hex, 16)));
+    if (decimal !== undefined) return escapeAttribute(numericCharacter(Number(decimal)));
+    if (hex !== undefined) return escapeAttribute(numericCharacter(Number.parseInt(hex, 16)));
     if (name === undefined) return '&lt;';
     const character = namedCharacter(name);
-    return character === undefined ? `&amp;${name};` : escapeXml(character);
+    return character === undefined ? `&amp;${name};` : escapeAttribute(character);
   });
 }
 
 /** As {@link escapeHtml}, and safe inside an attribute. */
-function escapeXml(text: string): string {
+function escapeAttribute(text: string): string {
   return escapeHtml(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }

@@ -1,14 +1,15 @@
-import { escapeHtml, joinBlanks, joinBlanksOfHtml, looksLikeHtml, plainTextOfHtml } from './markup.ts';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { joinBlanks, joinBlanksOfHtml, looksLikeHtml, plainTextOfHtml } from './markup.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** The first child of that name. */
+/** Returns the first child with this name. */
 export function child(node: OnixNode | undefined, name: string): OnixNode | undefined {
   if (node === undefined) return undefined;
   for (const one of node.children) if (one.name === name) return one;
   return undefined;
 }
 
-/** All children of these names, in the order of the record. */
+/** Returns all children with these names in the order of the record. */
 export function children(node: OnixNode | undefined, ...names: string[]): OnixNode[] {
   const found: OnixNode[] = [];
   if (node === undefined) return found;
@@ -16,12 +17,12 @@ export function children(node: OnixNode | undefined, ...names: string[]): OnixNo
   return found;
 }
 
-/** Whether there is such a child, empty or not (`<MainSubject/>`). */
+/** True if there is a child with this name, empty or not (`<MainSubject/>`). */
 export function has(node: OnixNode | undefined, name: string): boolean {
   return child(node, name) !== undefined;
 }
 
-/** Plain text of an element, blanks joined; undefined when there is none. */
+/** Returns the plain text of an element with blanks joined; undefined if it is empty or absent. */
 export function plain(node: OnixNode | undefined): string | undefined {
   if (node === undefined || node.text === '') return undefined;
   const isHtml = node.isMarkup || (node.text.includes('<') && looksLikeHtml(node.text)) || node.text.includes('&');
@@ -29,7 +30,7 @@ export function plain(node: OnixNode | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Plain text of the first child of the first of these names that has any. */
+/** Returns the plain text of the first child with the first of these names that has text. */
 export function value(node: OnixNode | undefined, ...names: string[]): string | undefined {
   for (const name of names) {
     const text = plain(child(node, name));
@@ -38,19 +39,19 @@ export function value(node: OnixNode | undefined, ...names: string[]): string | 
   return undefined;
 }
 
-/** Plain texts of all children of these names. */
+/** Returns the plain texts of all children with these names. */
 export function values(node: OnixNode | undefined, ...names: string[]): string[] {
   return children(node, ...names).flatMap((one) => plain(one) ?? []);
 }
 
-/** As {@link value}, in upper case: a code of letters. */
+/** As {@link value}, in upper case, for codes of letters. */
 export function code(node: OnixNode | undefined, ...names: string[]): string | undefined {
   return value(node, ...names)?.toUpperCase();
 }
 
 /**
- * The text of an element as HTML: markup as it came, plain text escaped with a blank line between paragraphs. Formats
- * 06 and 07 (list 34) are plain whatever they look like, unless real tags say otherwise. Not sanitised.
+ * Returns the text of an element as HTML: markup unchanged, plain text escaped with paragraphs at blank lines. Whether it is
+ * markup is decided by the text, not by its stated format. Not sanitized.
  */
 export function html(node: OnixNode | undefined): string | undefined {
   if (node === undefined) return undefined;

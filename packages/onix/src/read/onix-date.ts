@@ -1,6 +1,6 @@
-/** A date of ONIX, as precise as it was given. */
+/** A date with its precision. */
 export type OnixDate = {
-  /** YYYY-MM-DDTHH:mm:ss; the first day of the period when the date is a month, quarter or year (TS §5). */
+  /** YYYY-MM-DDTHH:mm:ss; the first day of the period if the date is a month, quarter or year. */
   readonly date: string;
   readonly year: number;
   readonly precision: 'time' | 'day' | 'month' | 'week' | 'quarter' | 'season' | 'year';
@@ -8,7 +8,7 @@ export type OnixDate = {
 
 type Precision = OnixDate['precision'];
 
-/** Formats of list 55; ranges (06 to 11) count from their first date, 13 and 14 carry a time. */
+/** Formats of list 55; a range (06 to 11) counts from its first date, 13 and 14 include a time. */
 const FORMATS: Record<string, Precision> = {
   '00': 'day',
   '01': 'month',
@@ -36,7 +36,7 @@ const PERIODS: Partial<Record<Precision, string>> = {
 
 const MONTHS_OF: Partial<Record<Precision, number>> = { month: 1, quarter: 3, season: 3, year: 12 };
 
-/** The last day that a date speaks of, YYYY-MM-DD: of a month its last one. */
+/** Returns the last day of a date's period, YYYY-MM-DD: for a month its last day. */
 export function lastDayOf({ date, precision }: OnixDate): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   const months = MONTHS_OF[precision];
@@ -45,15 +45,15 @@ export function lastDayOf({ date, precision }: OnixDate): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The format (list 55) of a date that is less precise than a day, undefined for others. */
+/** Returns the format (list 55) of a date that is less precise than a day, undefined for other dates. */
 export const formatOf = (date: OnixDate | undefined): string | undefined => date && PERIODS[date.precision];
 
 /**
- * Reads a date of ONIX. The format (list 55) is believed when the digits fit it; otherwise the number of digits
- * decides, since a wrong or missing format is common. ISO dates with hyphens are taken too.
+ * Parses a date. The format (list 55) is used if the digits fit it; otherwise the number of digits decides, since wrong and
+ * missing formats are common. ISO dates with hyphens are accepted too.
  *
  * @param format code of list 55
- * @returns undefined when it is no date (free text, month 13, the American `01/21/2022`)
+ * @returns undefined for anything else (free text, month 13, the American `01/21/2022`)
  */
 export function parseOnixDate(text: string | undefined, format?: string): OnixDate | undefined {
   if (text === undefined) return undefined;
@@ -89,7 +89,7 @@ function precisionOf(digits: string, format: string | undefined): Precision | un
 
 function dated(digits: string, hour: string, minute: string, second: string): OnixDate | undefined {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)];
-  // Senders without a day write 00; the month is what they know.
+  // Some senders write day 00 for a month.
   if (day === '00') return period(`${year}${month}`, 'month');
   const time = `${hour.padEnd(2, '0')}:${minute.padEnd(2, '0')}:${second.padEnd(2, '0')}`;
   const date = `${year}-${month}-${day}T${time}`;
@@ -107,7 +107,7 @@ function period(digits: string, precision: Precision): OnixDate | undefined {
   return { date: `${year}-${String(month).padStart(2, '0')}-01T00:00:00`, year: Number(year), precision };
 }
 
-/** Month 00 says no more than the year; any other number out of range is an error. */
+/** Month 00 means the year alone; any other number out of range is an error. */
 function yearOnly(year: string, precision: Precision, rest: number): OnixDate | undefined {
   if (precision !== 'month' || rest !== 0) return undefined;
   return { date: `${year}-01-01T00:00:00`, year: Number(year), precision: 'year' };
@@ -121,7 +121,7 @@ function firstMonth(precision: Precision, rest: number): number | undefined {
   return precision === 'quarter' ? 3 * rest - 2 : 3 * rest;
 }
 
-/** Monday of an ISO week. */
+/** Returns the Monday of an ISO week. */
 function week(year: number, number: number): OnixDate | undefined {
   if (number < 1 || number > 53) return undefined;
   const fourth = new Date(Date.UTC(year, 0, 4));
@@ -130,7 +130,7 @@ function week(year: number, number: number): OnixDate | undefined {
   return { date: monday.toISOString().slice(0, 19), year, precision: 'week' };
 }
 
-/** A moment as YYYY-MM-DDTHH:mm:ss in the sender's own time, undefined when it is none. */
+/** Parses a moment as YYYY-MM-DDTHH:mm:ss in the sender's own time; undefined for anything else. */
 export function isoDateTime(text: string | undefined): string | undefined {
   return parseOnixDate(text)?.date;
 }

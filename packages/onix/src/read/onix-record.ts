@@ -1,46 +1,61 @@
+import { type CompanyCode, companyOf, type Layout } from '@titlenet/catalogue/companies';
+import { homeCountryOf } from '../codes/currencies.ts';
 import type { OnixHeader } from './header.ts';
-import { child, children } from './node-access.ts';
-import type { OnixBlock, OnixWarning } from './onix-title.ts';
+import { child, children, value } from './node-access.ts';
+import type { OnixBlock, OnixWarning } from './onix-values.ts';
 import type { OnixVersion } from './onix-version.ts';
 import type { OnixNode } from './parse-record.ts';
 import { includesCountry } from './territory.ts';
 
-/** Whose price and dates a sheet shows: the country and its currency. */
+/** The market whose prices and dates are read: country (ISO 3166-1) and currency (ISO 4217). */
 export type OnixMarket = { readonly country: string; readonly currency: string };
 
-export const usMarket: OnixMarket = { country: 'US', currency: 'USD' };
-export const ukMarket: OnixMarket = { country: 'GB', currency: 'GBP' };
+/** Names by which the company of a record is chosen. */
+export type PublisherNames = { readonly imprint?: string; readonly publisher?: string };
 
 export type MapOptions = {
-  /** Chooses the market of a record; United States when absent. */
-  readonly market?: (record: { readonly imprint?: string; readonly publisher?: string }) => OnixMarket;
-  /** Makes HTML safe to store; texts are kept as they came when absent. */
+  /**
+   * Chooses the company of a record, which decides its market and the fields that only some companies have. Without a
+   * company the record is read for the Trade company and the United States.
+   */
+  readonly company?: (names: PublisherNames) => CompanyCode | undefined;
+  /** Makes HTML safe to store; absent: texts are not changed. */
   readonly sanitize?: (html: string) => string;
-  /** Heading of a BISAC code, from the owner's licensed list; a record's own heading goes first. */
+  /** Returns the heading of a BISAC code from the owner's licensed list; a heading in the record takes precedence. */
   readonly bisacText?: (code: string) => string | undefined;
-  /** YYYY-MM-DD: which prices are valid; the present day when absent. */
+  /** Day by which valid prices are chosen, YYYY-MM-DD; absent: the current day, UTC. */
   readonly today?: string;
 };
 
-/** A record while it is being mapped: its parts under one name for all versions. */
+/** The company whose rules apply to records without a company. */
+const DEFAULT_COMPANY: CompanyCode = '001';
+
+/** A record while it is being mapped: its parts have the same names in all versions. */
 export type OnixRecord = {
   readonly product: OnixNode;
   readonly version: OnixVersion;
   readonly header: OnixHeader;
   readonly options: MapOptions;
+  readonly companyCode: CompanyCode | undefined;
+  readonly layout: Layout;
   readonly market: OnixMarket;
-  /** The blocks of 3.x; in 2.1 everything stands in the product itself. */
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly names: PublisherNames;
+  /** The blocks of 3.x; in 2.1 the product itself. */
   readonly descriptive: OnixNode;
   readonly collateral: OnixNode;
   readonly publishing: OnixNode;
   readonly related: OnixNode;
-  /** The supply blocks of the market, else all of them; in 2.1 the product. */
+  /** The supply blocks of the market, all of them if none is for the market; in 2.1 the product. */
   readonly supplies: readonly OnixNode[];
-  /** What is said of publishing in the market: print run, promotion, contacts; in 2.1 the product. */
+  /** The details of publishing in the market (print run, promotion, contacts); in 2.1 the product. */
   readonly marketing: readonly OnixNode[];
   /** All supply blocks, for prices of other countries. */
   readonly allSupplies: readonly OnixNode[];
   readonly warnings: OnixWarning[];
+  /** Results of `once`, by its slot. */
+  readonly results: object[];
 };
 
 const BLOCKS: readonly OnixBlock[] = [
@@ -54,22 +69,20 @@ const BLOCKS: readonly OnixBlock[] = [
   'ProductionDetail',
 ];
 
-/** The blocks of 3.x that a product holds. */
+/** Returns the blocks of 3.x that a product contains. */
 export function blocksOf(product: OnixNode): OnixBlock[] {
   return BLOCKS.filter((name) => child(product, name) !== undefined);
 }
 
 /**
- * Opens a product for the mappers. The shape of the record decides between 2.1 and 3.x, since messages name their
- * release wrongly or not at all; the header then tells 3.1 from 3.0.
+ * Prepares a product for the mappers. The elements of the record decide between 2.1 and 3.x, since many messages state a wrong
+ * release or none; the header decides between 3.0 and 3.1.
  */
-export function openRecord(
-  product: OnixNode,
-  header: OnixHeader,
-  options: MapOptions,
-  publisherNames: { readonly imprint?: string; readonly publisher?: string },
-): OnixRecord {
-  const market = options.market?.(publisherNames) ?? usMarket;
+export function openRecord(product: OnixNode, header: OnixHeader, options: MapOptions): OnixRecord {
+  const names = publisherNames(product);
+  const companyCode = options.company?.(names);
+  const { layout, currency } = companyOf(companyCode ?? DEFAULT_COMPANY);
+  const market = { country: homeCountryOf(currency) as string, currency };
   const block = (name: OnixBlock) => child(product, name) ?? product;
   const supplyBlocks = children(product, 'ProductSupply');
   const allSupplies = supplyBlocks.length > 0 ? supplyBlocks : [product];
@@ -80,7 +93,11 @@ export function openRecord(
     version: versionOf(product, header),
     header,
     options,
+    companyCode,
+    layout,
     market,
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+    names,
     descriptive: block('DescriptiveDetail'),
     collateral: block('CollateralDetail'),
     publishing: block('PublishingDetail'),
@@ -89,10 +106,23 @@ export function openRecord(
     marketing: supplies.flatMap((one) => (one === product ? one : children(one, 'MarketPublishingDetail'))),
     allSupplies,
     warnings: [],
+    results: [],
   };
 }
 
-/** The version by which a record is read. */
+/** Reads imprint and publisher by name; 2.1 also allows a name as the value of a code. */
+function publisherNames(product: OnixNode): PublisherNames {
+  const publishing = child(product, 'PublishingDetail') ?? product;
+  const imprint = child(publishing, 'Imprint');
+  const publishers = children(publishing, 'Publisher');
+  const publisher = publishers.find((one) => value(one, 'PublishingRole') === '01') ?? publishers[0];
+  return {
+    imprint: value(imprint, 'ImprintName', 'NameCodeValue') ?? value(publishing, 'ImprintName'),
+    publisher: value(publisher, 'PublisherName', 'NameCodeValue') ?? value(publishing, 'PublisherName'),
+  };
+}
+
+/** Returns the version by whose rules a record is read. */
 export function versionOf(product: OnixNode, header: OnixHeader): OnixVersion {
   if (blocksOf(product).length > 0) return header.version === '3.1' ? '3.1' : '3.0';
   const isOld = product.children.some((one) => OLD_ELEMENTS.has(one.name));
@@ -100,7 +130,7 @@ export function versionOf(product: OnixNode, header: OnixHeader): OnixVersion {
   return header.version ?? '3.0';
 }
 
-/** Elements that stand directly in a product only in 2.1. */
+/** Elements that are direct children of a product only in 2.1. */
 const OLD_ELEMENTS = new Set(
   'ProductForm Title DistinctiveTitle TitleText Contributor OtherText Imprint Publisher PublicationDate SupplyDetail'.split(
     ' ',

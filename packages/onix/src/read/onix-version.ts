@@ -1,2 +1,2 @@
-/** The releases that are read; which one a message is, its header or its records tell. */
+/** The ONIX releases that are read. */
 export type OnixVersion = '2.1' | '3.0' | '3.1';

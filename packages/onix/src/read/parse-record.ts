@@ -1,6 +1,7 @@
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import { SaxesParser } from 'saxes';
 import { defaultLimits, type OnixLimits } from './limits.ts';
-import { endTag, escapeHtml, isHtmlElement, mendReferences, startTag } from './markup.ts';
+import { endTag, isHtmlElement, repairReferences, startTag } from './markup.ts';
 import { isKnownTag, isShortTag, referenceName } from './short-tags.ts';
 
 /** An element of ONIX under its reference name. */
@@ -85,7 +86,7 @@ export function parseRecord(text: string, limits: OnixLimits = defaultLimits): P
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  parser.write(mendReferences(text)).close();
+  parser.write(repairReferences(text)).close();
   const node = root.children[0];
   if (node === undefined) throw new RecordError('There is no element.', 1);
   return { node, hasShortTags };

@@ -1,3 +1,4 @@
+import { unnamedPersons } from '../codes/code-lists.ts';
 import { value } from './node-access.ts';
 import type { OnixNode } from './parse-record.ts';
 
@@ -12,24 +13,11 @@ const LETTERS =
 const BODY =
   /(?:\b(?:inc|ltd|llc|llp|gmbh|co|corp|plc)\.?|\b(?:press|publishers?|publishing|books|studios?|magazine|editors|staff|group|association|society|institute|universit\w+|museum|collective|foundation|team|company|entertainment|productions|guides?|council|committee|ministry|department))$/i;
 
-/** Words for persons without a name, list 19. */
-const UNNAMED: Record<string, string> = {
-  '01': 'Unknown',
-  '02': 'Anonymous',
-  '03': 'et al.',
-  '04': 'Various',
-  '05': 'Synthesized Voice, Male',
-  '06': 'Synthesized Voice, Female',
-  '07': 'Synthesized Voice',
-  '08': 'Synthesized Voice',
-  '09': 'Artificial Intelligence',
-};
-
 export type ContributorName = { readonly name: string; readonly isCorporate: boolean };
 
 /**
- * The name of a contributor as it is stored, 'Last, First' (TS §3): as inverted by the sender, from its parts, else
- * inverted here. Names of bodies keep their order.
+ * Returns the name of a contributor as it is stored, 'Last, First': as inverted by the sender, else from its parts, else
+ * inverted here. Names of corporate bodies are not inverted.
  */
 export function contributorName(node: OnixNode): ContributorName | undefined {
   const inverted = value(node, 'PersonNameInverted');
@@ -41,7 +29,7 @@ export function contributorName(node: OnixNode): ContributorName | undefined {
   const corporate = value(node, 'CorporateName', 'CorporateNameInverted');
   if (corporate !== undefined) return body(corporate);
   const unnamed = value(node, 'UnnamedPersons');
-  return unnamed === undefined ? undefined : body(UNNAMED[unnamed] ?? 'Unknown');
+  return unnamed === undefined ? undefined : body(unnamedPersons.get(unnamed) ?? 'Unknown');
 }
 
 function body(name: string): ContributorName {
@@ -57,8 +45,8 @@ function nameFromParts(node: OnixNode): string | undefined {
 
 /**
  * Inverts a person's name: 'Martin Luther King, Jr.' → 'King, Martin Luther, Jr.', 'Ursula K. Le Guin' → 'Le Guin,
- * Ursula K.'. Names of one word, names already inverted, several persons and names outside the Latin script (whose
- * family name comes first) stay as they are.
+ * Ursula K.'. Names of one word, inverted names, names of several persons and names in other scripts than Latin (whose
+ * family name comes first) are returned unchanged.
  */
 export function invertName(name: string): string {
   const [main = '', ...additions] = name.split(',').map((part) => part.trim());

@@ -38,16 +38,16 @@ test.each<[string, string, string, object]>([
     { author: 'ann', artist: 'bo' },
   ],
 ])('a picture %s', async (_, people, pictures, expected) => {
-  const found = (await newTitle(descriptive(people) + collateral(pictures))).pictures;
+  const { stored } = await newTitle(descriptive(people) + collateral(pictures));
   const whole = Object.entries(expected).map(([who, name]) => [who, `https://x.test/${name}.jpg`]);
-  expect(found).toEqual(Object.fromEntries(whole));
+  expect({ author: stored.authorPicture, artist: stored.artistPicture }).toEqual(Object.fromEntries(whole));
 });
 
 test('2.1 has pictures of authors too', async () => {
   const file =
     '<MediaFile><MediaFileTypeCode>08</MediaFileTypeCode><MediaFileLink>http://x.test/a b.jpg</MediaFileLink></MediaFile>';
-  const { pictures } = await oldTitle(`<Publisher/>${file}${person('A01', 'Ann Lee')}`);
-  expect(pictures).toEqual({ author: 'http://x.test/a%20b.jpg' });
+  const { stored } = await oldTitle(`<Publisher/>${file}${person('A01', 'Ann Lee')}`);
+  expect(stored.authorPicture).toBe('http://x.test/a%20b.jpg');
 });
 
 test('very many pictures of very many people are told apart within a second', () => {

@@ -1,15 +1,15 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { displayName } from '@titlenet/catalogue/names';
+import { foldText } from '@titlenet/catalogue/text/fold';
+import { displayName } from '@titlenet/catalogue/text/names';
 import { artistsOf, authorsOf } from './map-contributors.ts';
-import type { OnixContributor, OnixPictures } from './onix-title.ts';
+import type { OnixContributor } from './onix-values.ts';
 
-/** A picture of a contributor, with what its record says of it: feature types of list 160. */
+/** A picture of a contributor with its features (types of list 160). */
 export type PersonPicture = {
   readonly url: string;
   readonly features: readonly { readonly type: string; readonly value?: string; readonly note?: string }[];
 };
 
-/** Features that hold the number of a contributor, with the types of that number (list 44). */
+/** Features that hold a contributor's identifier, with the possible types of that identifier (list 44). */
 const NUMBERS = new Map([
   ['05', ['16']],
   ['06', ['01', '02']],
@@ -17,25 +17,25 @@ const NUMBERS = new Map([
 ]);
 /** Caption and alternative text. */
 const WORDS = ['02', '07'];
-/** More pictures, or words for one, than anybody's record has. */
-const MOST_PICTURES = 20;
-const LONGEST_WORDS = 1_000;
+const MAX_PICTURES = 20;
+/** Length of the captions of one picture that are searched for names. */
+const MAX_CAPTION_LENGTH = 1_000;
 
 /**
- * Whose picture each is: that of the contributor whose ISNI, ORCID or own number of the sender it carries, else of the
- * one whom its caption or alternative text names, and without either of the one person whom the record credits. The
- * sheet has room for author1 and for the artist who is author2.
+ * Finds the pictures of author1 and of the artist who is author2. A picture belongs to the contributor whose ISNI, ORCID or
+ * proprietary number it carries, else to the one whose name is in its caption or alternative text, else to the author if the
+ * record credits only one person.
  */
 export function picturesOfPeople(
   pictures: readonly PersonPicture[],
   contributors: readonly OnixContributor[],
-): Pick<OnixPictures, 'author' | 'artist'> {
+): { author?: string; artist?: string } {
   if (pictures.length === 0) return {};
   const artists = artistsOf(contributors);
   const [author, second] = [...authorsOf(contributors), ...artists];
   const artist = second && artists.includes(second) ? second : undefined;
-  const people = new NamedPeople(contributors);
-  const owned = pictures.slice(0, MOST_PICTURES).map((picture) => ({
+  const people = new ContributorIndex(contributors);
+  const owned = pictures.slice(0, MAX_PICTURES).map((picture) => ({
     url: picture.url,
     owner: people.by(picture) ?? (second === undefined ? author : undefined),
   }));
@@ -43,7 +43,7 @@ export function picturesOfPeople(
   return { author: of(author), artist: of(artist) };
 }
 
-class NamedPeople {
+class ContributorIndex {
   readonly #byNumber = new Map<string, OnixContributor>();
   readonly #names: readonly { readonly person: OnixContributor; readonly folded: readonly string[] }[];
 
@@ -63,21 +63,21 @@ class NamedPeople {
         if (found) return found;
       }
     const notes = features.filter(({ type }) => WORDS.includes(type)).map(({ note }) => note ?? '');
-    const words = foldText(notes.join('\n').slice(0, LONGEST_WORDS));
-    const named = this.#names.filter(({ folded }) => folded.some((name) => isSaidIn(words, name)));
+    const words = foldText(notes.join('\n').slice(0, MAX_CAPTION_LENGTH));
+    const named = this.#names.filter(({ folded }) => folded.some((name) => containsName(words, name)));
     return named.length === 1 ? named[0]!.person : undefined;
   }
 }
 
-/** Whether a name stands among the words, and not inside a longer one. */
-function isSaidIn(words: string, name: string): boolean {
+/** True if a text contains a name as whole words. */
+function containsName(words: string, name: string): boolean {
   const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(words.charAt(at));
   for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1))
     if (!isLetter(at - 1) && !isLetter(at + name.length)) return true;
   return false;
 }
 
-/** Numbers are written with and without blanks, hyphens and the address of their registry. */
+/** Removes blanks, hyphens and the address of the registry, which some senders write and others do not. */
 function bareNumber(text: string): string {
   return text.replace(/^https?:\/\/(?:www\.)?(?:orcid|isni)\.org\/(?:isni\/)?/i, '').replace(/[\s-]/g, '');
 }

@@ -1,6 +1,7 @@
-import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { children, value } from './node-access.ts';
-import type { OnixWarning } from './onix-title.ts';
+import { once } from './once.ts';
+import type { OnixWarning } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
 
 /** Product identifier types of list 5. */
@@ -13,9 +14,12 @@ const UPC_AND_5 = '30';
 
 export type ProductNumbers = { isbn13?: string; isbn10?: string; gtin13?: string; upc?: string };
 
+/** The numbers of the record's own product. */
+export const mapNumbers = once((record) => productNumbers(record.product, record.warnings));
+
 /**
- * The numbers of a product (also of a related one). An ISBN-13 is believed under its own type, as a GTIN-13 and from
- * an ISBN-10; one with a wrong check digit is kept, since it is what the sender calls the title, and warned of.
+ * Reads the numbers of a product or a related product. An ISBN-13 is taken from its own type, from a GTIN-13 or from an
+ * ISBN-10. One with a wrong check digit is kept with a warning, since it is the number that the sender uses.
  */
 export function productNumbers(node: OnixNode, warnings?: OnixWarning[]): ProductNumbers {
   const ids = children(node, 'ProductIdentifier');

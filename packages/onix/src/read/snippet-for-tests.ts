@@ -53,6 +53,11 @@ function only(events: readonly OnixEvent[]): OnixTitle {
   return found.title;
 }
 
+/** The title bar without `isAudio`, which every title has. */
+export function barOf({ bar: { isAudio: _, ...bar } }: OnixTitle): Omit<OnixTitle['bar'], 'isAudio'> {
+  return bar;
+}
+
 /** Block 1 of 3.0. */
 export function descriptive(content: string): string {
   return `<DescriptiveDetail>${content}</DescriptiveDetail>`;

@@ -4,13 +4,13 @@ import type { OnixNode } from './parse-record.ts';
 
 /** A set of countries as ONIX states it. */
 export type Territory = {
-  /** The whole world, but for `excluded`. */
+  /** The whole world except `excluded`. */
   readonly isWorld: boolean;
-  /** 2.1: the rest of the world, beyond what other statements name. */
+  /** 2.1: all countries that no other composite includes. */
   readonly isRest: boolean;
   readonly included: ReadonlySet<string>;
   readonly excluded: ReadonlySet<string>;
-  /** Codes that are neither country nor world: parts of a country, mistakes. */
+  /** Codes that are neither a country nor the world: parts of a country, mistakes. */
   readonly unknown: readonly string[];
 };
 
@@ -18,8 +18,8 @@ const WORLD = new Set(['WORLD', '000']);
 const REST = new Set(['ROW', '001']);
 
 /**
- * Reads a territory: the composite of 3.x, or the elements of 2.1 that stand in SalesRights, NotForSale and Price.
- * Codes may be lists separated by blanks, in capitals or not. Parts of countries (US-NY) do not count as the country.
+ * Reads a territory: the composite of 3.x, or the elements of 2.1 in SalesRights, NotForSale and Price. Codes may be lists
+ * separated by blanks, in upper or lower case. A part of a country (US-NY) does not count as the country.
  */
 export function readTerritory(node: OnixNode): Territory {
   const included = values(node, ...INCLUDED);
@@ -35,8 +35,8 @@ export function readTerritory(node: OnixNode): Territory {
     excluded: new Set(codes(excluded).filter(isCountry)),
     unknown: all.filter((one) => !isCountry(one) && !WORLD.has(one) && !REST.has(one)),
   };
-  if (territories.size >= MOST_REMEMBERED) territories.clear();
-  if (key.length < LONGEST_REMEMBERED) territories.set(key, territory);
+  if (territories.size >= MAX_CACHED_TERRITORIES) territories.clear();
+  if (key.length < MAX_CACHED_KEY_LENGTH) territories.set(key, territory);
   return territory;
 }
 
@@ -44,23 +44,23 @@ const INCLUDED =
   'CountriesIncluded RightsCountry CountryCode RegionsIncluded RightsTerritory RightsRegion Territory'.split(' ');
 const EXCLUDED = 'CountriesExcluded RegionsExcluded CountryExcluded TerritoryExcluded'.split(' ');
 
-// A publisher's records repeat a handful of long lists of countries.
+/** Cache of parsed territories: a publisher's records repeat a few long lists of countries. */
 const territories = new Map<string, Territory>();
-const MOST_REMEMBERED = 500;
-const LONGEST_REMEMBERED = 4_000;
+const MAX_CACHED_TERRITORIES = 500;
+const MAX_CACHED_KEY_LENGTH = 4_000;
 
 function codes(texts: readonly string[]): string[] {
   return texts.flatMap((text) => text.toUpperCase().split(/[\s,;]+/)).filter((one) => one !== '');
 }
 
-/** Whether a territory is for a country. */
+/** True if a territory includes a country. */
 export function includesCountry(node: OnixNode, country: string): boolean {
   const territory = readTerritory(node);
   if (territory.excluded.has(country)) return false;
   return territory.isWorld || territory.isRest || territory.included.has(country);
 }
 
-/** The countries of a territory. */
+/** Returns the countries of a territory. */
 export function countriesOf(territory: Territory): string[] {
   const all = territory.isWorld ? allCountries : [...territory.included];
   return all.filter((one) => !territory.excluded.has(one));

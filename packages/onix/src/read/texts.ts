@@ -1,20 +1,21 @@
 import { child, children, html, plain, value, values } from './node-access.ts';
+import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** A text of a record: its type (list 153; list 33 in 2.1), whom it is for (list 154) and where it is quoted from. */
+/** A text of a record: its type (list 153; list 33 in 2.1), its audiences (list 154) and its source. */
 export type OnixText = {
   readonly type: string;
   readonly audiences: readonly string[];
   readonly node: OnixNode;
   readonly html: string;
-  /** Asked of few. */
+  /** A function because few texts are needed without markup. */
   readonly plain: () => string;
   readonly source?: string;
 };
 
-/** All texts with content, the sender's order kept; HTML made safe by the caller's sanitiser. */
-export function readTexts(record: OnixRecord): OnixText[] {
+/** Reads all texts with content in the sender's order; HTML passes through the caller's sanitizer. */
+export const readTexts = once((record): OnixText[] => {
   const composites = children(record.collateral, 'TextContent', 'OtherText').flatMap((one) =>
     // A text may be given in several languages; the first is the sender's own.
     toText(one, value(one, 'TextType', 'TextTypeCode'), child(one, 'Text'), record),
@@ -25,9 +26,9 @@ export function readTexts(record: OnixRecord): OnixText[] {
     ),
   );
   return [...composites, ...old];
-}
+});
 
-/** Elements of 2.1 that came before OtherText, with the type they stand for. */
+/** Elements of 2.1 that are older than OtherText, with the equivalent text type. */
 const OLD_TEXTS = [
   ['MainDescription', '01'],
   ['Annotation', '02'],
@@ -50,7 +51,7 @@ function toText(node: OnixNode, type: string | undefined, text: OnixNode | undef
   ];
 }
 
-/** Who said it and where: author or body, then the publication. */
+/** Returns the source of a text: author or corporate body, then the publication. */
 function source(node: OnixNode): string | undefined {
   const parts = [
     ...values(node, 'TextAuthor'),

@@ -81,8 +81,8 @@ test('known codes of which nothing is made are no news', async () => {
 });
 
 test('a price of an unknown type is kept as it came and is nobody’s list price', async () => {
-  const { bar, prices } = await newTitle(named('') + price('<PriceType>99</PriceType><PriceAmount>9</PriceAmount>'));
-  expect(prices).toEqual([{ amount: 9, currency: 'USD', type: '99' }]);
+  const { bar, facts } = await newTitle(named('') + price('<PriceType>99</PriceType><PriceAmount>9</PriceAmount>'));
+  expect(facts.prices).toEqual([{ amount: 9, currency: 'USD', type: '99' }]);
   expect(bar.price).toBeUndefined();
 });
 

@@ -3,12 +3,12 @@ import { plain } from './node-access.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixNode } from './parse-record.ts';
 
-/** Of an element that ONIX does not know: a sender may write a megabyte, and each warning names the place. */
-const LONGEST_NAME = 60;
+/** Element names in warnings are cut to this length: an unknown element may have a name of a megabyte. */
+const MAX_NAME_LENGTH = 60;
 
 /**
- * Warns of each code that its list does not have, wherever it stands in the record: what it speaks of may find no field.
- * Codes that are known and that nothing is made of are no news. The mappers warn of the codes that they have words for.
+ * Warns of each code that is not in its code list, anywhere in the record: its value may not reach a field. Known codes that
+ * no field uses are not reported. The mappers warn of the codes that they convert to words.
  */
 export function warnOfUnknownCodes(record: OnixRecord): void {
   warnBelow(record.product, record);
@@ -18,13 +18,13 @@ function warnBelow(node: OnixNode, record: OnixRecord): void {
   for (const one of node.children) {
     if (one.children.length > 0) warnBelow(one, record);
     const isKnown = knownCodesOf(one.name);
-    // Nearly all codes stand there as they are in the list.
+    // Nearly all codes are written exactly as in the list, so the text is tested before it is normalized.
     if (isKnown && !isKnown(one.text))
-      warnUnlessKnown(isKnown, plain(one), `${node.name.slice(0, LONGEST_NAME)}/${one.name}`, record);
+      warnUnlessKnown(isKnown, plain(one), `${node.name.slice(0, MAX_NAME_LENGTH)}/${one.name}`, record);
   }
 }
 
-/** As above, of a single code; one that is absent is none. */
+/** Warns of a single code if it is present and not in its list. */
 export function warnUnlessKnown(
   isKnown: (code: string) => boolean,
   code: string | undefined,

@@ -6,15 +6,16 @@ import type { Children } from './write-element.ts';
 /** Feature type of list 79. */
 const ACCESSIBILITY = '09';
 
-/** What an e-publication says of its accessibility, one a line: the words of list 196, the sender's behind a colon. */
-export function accessibilityFeatures({ stored }: Pick<TitleRecord, 'stored'>): Children[] {
-  return (stored.accessibility ?? '').split('\n').flatMap((text) => {
+/** Writes the accessibility features, one per line: words of list 196, the sender's own words after a colon. */
+export function writeAccessibility({ stored }: Pick<TitleRecord, 'stored'>): Children {
+  const features = (stored.accessibility ?? '').split('\n').flatMap((text) => {
     const whole = line(text);
     return whole === undefined ? [] : [{ ProductFormFeatureType: ACCESSIBILITY, ...codeAndWords(whole) }];
   });
+  return { DescriptiveDetail: { ProductFormFeature: features } };
 }
 
-/** The longest beginning that the list has: some of its words have a colon of their own. */
+/** Finds the longest beginning that is in the list, since some of its words contain a colon. */
 function codeAndWords(text: string): Children {
   const ends = [text.length, ...[...text.matchAll(/: /g)].map(({ index }) => index).reverse()];
   for (const end of ends) {
@@ -25,5 +26,5 @@ function codeAndWords(text: string): Children {
   return { ProductFormFeatureDescription: text };
 }
 
-/** A code that the list does not have stands for itself. */
+/** A code that is not in the list is written as it is. */
 const codeOfWords = (words: string) => codeOf.accessibility(words) ?? (/^[A-Z\d]{2}$/.test(words) ? words : undefined);

@@ -8,21 +8,28 @@ const INTEREST_AGE = '17';
 /** List 31. */
 const FROM = '03';
 const TO = '04';
-/** Adults as an age: nobody's sheet has a reader of 17 who is none. */
+/** The age that is written for adults. */
 const ADULT = 17;
 
-/** Whom a title is for: audience, ages, and the measures of how hard it is to read. */
-export function audienceElements({ bar, sheet }: Pick<TitleRecord, 'bar' | 'sheet'>): Children {
+export function writeAudience({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
   const { codes, rest } = audienceWords(sheet.marketing?.audience);
   return {
-    Audience: codes.map((code) => ({ AudienceCodeType: '01', AudienceCodeValue: code })),
-    AudienceRange: ageRange(bar.lowerAge, bar.upperAge),
-    AudienceDescription: rest,
-    Complexity: complexities(bar.readingLevel),
+    DescriptiveDetail: {
+      Audience: codes.map((code) => ({ AudienceCodeType: '01', AudienceCodeValue: code })),
+      AudienceDescription: rest,
+    },
   };
 }
 
-/** Words of list 28 at the beginning are its codes; what else is said stays as it is. */
+export const writeAges = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
+  DescriptiveDetail: { AudienceRange: ageRange(bar.lowerAge, bar.upperAge) },
+});
+
+export const writeReadingLevel = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
+  DescriptiveDetail: { Complexity: complexities(bar.readingLevel) },
+});
+
+/** Converts the leading words of list 28 to codes; the rest remains text. */
 function audienceWords(text: string | null | undefined): { codes: string[]; rest: string | undefined } {
   const parts = (line(text) ?? '').split(', ');
   const codes: string[] = [];
@@ -34,7 +41,7 @@ function audienceWords(text: string | null | undefined): { codes: string[]; rest
   return { codes, rest: line(parts.slice(codes.length).join(', ')) };
 }
 
-/** The ages that a title says, 'Nwbrn', '7', '8up', 'Adult', 'All', as numbers. */
+/** Converts the ages of a title ('Nwbrn', '7', '8up', 'Adult', 'All') to numbers. */
 export function ageLimits(lower: string | null | undefined, upper: string | null | undefined) {
   const youngest = lower === 'All' ? 0 : age(lower);
   const from = youngest === undefined ? undefined : Math.min(youngest, ADULT);
@@ -58,7 +65,7 @@ function ageRange(lower: string | null | undefined, upper: string | null | undef
   return to === undefined ? begun : { ...begun, 'AudienceRangePrecision#2': TO, 'AudienceRangeValue#2': to };
 }
 
-/** 'Lexile 650L; ATOS 4.2': reading levels in other words ('Grades 3–7') have no code. */
+/** Converts reading levels, 'Lexile 650L; ATOS 4.2'; other words ('Grades 3–7') have no code and are left out. */
 export function complexities(text: string | null | undefined): Children[] {
   return (text ?? '').split(';').flatMap((part) => {
     const words = line(part)?.split(' ') ?? [];

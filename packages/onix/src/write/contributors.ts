@@ -1,11 +1,13 @@
-import { hasArtistPhoto } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { displayName } from '@titlenet/catalogue/names';
+import { hasArtistPhoto } from '@titlenet/catalogue/rules/author-photo';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
+import { mergeElements } from './merge-elements.ts';
 import { prizes } from './prizes.ts';
+import { biographyText } from './texts.ts';
 import type { Children } from './write-element.ts';
 
 /** Roles of list 17. */
@@ -18,10 +20,13 @@ const READER = 'E07';
 const BORN = '01';
 const RESIDES = '04';
 
-/** List 19. */
-const UNNAMED: Record<string, string> = { anonymous: '02', various: '04', unknown: '01' };
+/** Writes the contributors. The biography of a title without an author is a text of its own. */
+export function writeContributors(record: TitleRecord): Children {
+  const people = { DescriptiveDetail: { Contributor: contributors(record) } };
+  return line(record.bar.author1) ? people : mergeElements(people, biographyText(record));
+}
 
-/** Everybody whom the title bar names, in its order, with what the sheet says of author and artist. */
+/** Returns the people of the title bar in its order, with biographies, places and links of author and artist. */
 export function contributors(record: TitleRecord): Children[] {
   const { bar, sheet } = record;
   const { editorial = {}, online = {}, awards = {} } = sheet;
@@ -49,7 +54,7 @@ export function contributors(record: TitleRecord): Children[] {
         ...aboutElements(about),
       });
   };
-  const [roles1, roles2] = rolesSaid(record);
+  const [roles1, roles2] = statedRoles(record);
   add(bar.author1, roles1 ?? AUTHOR, author);
   add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
   for (const name of listed(bar.translator)) add(name, TRANSLATOR);
@@ -57,8 +62,8 @@ export function contributors(record: TitleRecord): Children[] {
   return people;
 }
 
-/** The roles that the feed has given to author1 and author2, where it has. */
-function rolesSaid({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undefined)[] {
+/** Returns the roles that the feed stated for author1 and author2. */
+function statedRoles({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undefined)[] {
   return (stored.creditRoles ?? '').split('; ').map((text) => {
     const roles = text.split(' ').filter((role) => /^[A-FZ]\d\d$/.test(role));
     return roles.length > 0 ? roles : undefined;
@@ -73,24 +78,23 @@ interface About {
   awards?: string | null;
 }
 
-/** Several translators or readers stand in one field, '; ' between. */
+/** Splits a field of several translators or readers. */
 const listed = (names: string | null | undefined) => (names ?? '').split(/;\s*/).filter((name) => name.trim() !== '');
 
-/** Whether the second author draws: the sheets of children's books call him so, others speak of him as the artist. */
+/** True if the second author is the illustrator: in companies of children's books, or if the sheet has facts of an artist. */
 export function isArtist({ companyCode, bar, sheet }: Pick<TitleRecord, 'companyCode' | 'bar' | 'sheet'>): boolean {
   if (!bar.author2?.trim()) return false;
   const { editorial, online, awards } = sheet;
-  const isSpokenOf = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
-  const { layout } = companyOf(companyCode);
-  if (layout === 'C' || layout === 'B' || hasArtistPhoto(editorial?.artistId)) return true;
-  return isSpokenOf.some(Boolean) || Boolean(online?.artistSocialMedia?.length);
+  const artistFacts = [editorial?.artisInfo, editorial?.artisResidence, editorial?.artisHometown, awards?.artistAwards];
+  if (companyOf(companyCode).isForChildren || hasArtistPhoto(editorial?.artistId)) return true;
+  return artistFacts.some(Boolean) || Boolean(online?.artistSocialMedia?.length);
 }
 
 /** A name as stored, 'Last, First, Jr.', in its parts; one without a comma is of a body or of one word. */
 export function nameElements(stored: string | null | undefined): Children | undefined {
   const name = line(stored);
   if (name === undefined) return undefined;
-  const unnamed = UNNAMED[name.toLowerCase()];
+  const unnamed = codeOf.unnamedPersons(name);
   if (unnamed) return { UnnamedPersons: unnamed };
   const shown = displayName(name);
   const [last = '', first, ...rest] = name.split(',').map((part) => part.trim());
@@ -123,7 +127,7 @@ function aboutElements({ bio, born, resides, links, awards }: About): Children {
   };
 }
 
-/** An address with its scheme: the house also writes 'social.example/name'. */
+/** Returns an address with its scheme, which the house may omit ('social.example/name'); undefined for other texts. */
 export function webAddress(url: string | null | undefined): string | undefined {
   const text = url?.trim() ?? '';
   if (text === '' || /\s/.test(text)) return undefined;
@@ -131,7 +135,7 @@ export function webAddress(url: string | null | undefined): string | undefined {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** 'Lyon, France' or 'Portland, Maine': ONIX takes a place only with the code of a country or a part of one. */
+/** Converts 'Lyon, France' or 'Portland, Maine'; ONIX requires the code of a country or a region. */
 export function place(relator: string, text: string | null | undefined): Children | undefined {
   const parts = (line(text) ?? '').split(', ');
   const last = parts.pop() ?? '';

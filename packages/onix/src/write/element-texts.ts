@@ -1,8 +1,8 @@
-import { isBlankText } from '@titlenet/catalogue/blank-text';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
+import { isBlankText } from '@titlenet/catalogue/text/blank-text';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import type { Attributed } from './write-element.ts';
 
-/** One line of plain text; undefined when nothing is left of it. */
+/** Returns a text as one line without leading and trailing blanks; undefined if it is empty. */
 export function line(text: string | number | null | undefined): string | undefined {
   const joined = String(text ?? '')
     .replace(/\s+/g, ' ')
@@ -10,26 +10,26 @@ export function line(text: string | number | null | undefined): string | undefin
   return joined === '' ? undefined : joined;
 }
 
-/** One line without tags, for elements that hold no markup. */
+/** Returns HTML as one line of plain text, for elements that allow no markup. */
 export function plainLine(html: string | null | undefined): string | undefined {
   return line(html && withoutTags(html).replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => NAMED[name]!));
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** HTML as list 34 has it: 02, escaped, so that no markup of ours can spoil the record. Blank markup is no text. */
+/** HTML in format 02 of list 34 (escaped), so that broken markup cannot break the record. Undefined for blank markup. */
 export function htmlText(html: string | null | undefined): Attributed | undefined {
   const text = html?.trim();
   return !text || isBlankText(text) ? undefined : { text, attributes: { textformat: '02' } };
 }
 
-/** Plain text, list 34: 06. */
+/** Plain text in format 06 of list 34. */
 export function defaultText(text: string | null | undefined): Attributed | undefined {
   const joined = line(text);
   return joined === undefined || isBlankText(joined) ? undefined : { text: joined, attributes: { textformat: '06' } };
 }
 
-/** First days of the periods that list 55 can say, as the digits of the period. */
+/** The digits of a period by its format (list 55), for the first day of the period; undefined for other days. */
 const PERIODS: Record<string, (year: string, month: string, day: string) => string | undefined> = {
   '01': (year, month, day) => (day === '01' ? `${year}${month}` : undefined),
   '02': week,
@@ -39,7 +39,7 @@ const PERIODS: Record<string, (year: string, month: string, day: string) => stri
   '05': (year, month, day) => (month === '01' && day === '01' ? year : undefined),
 };
 
-/** Year and number of the ISO week that begins on this day. */
+/** Returns year and number of the ISO week that begins on this day. */
 function week(year: string, month: string, day: string): string | undefined {
   const monday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (monday.getUTCDay() !== 1) return undefined;
@@ -50,8 +50,10 @@ function week(year: string, month: string, day: string): string | undefined {
 }
 
 /**
- * A stored date (YYYY-MM-DDTHH:mm:ss) as list 55 has it: a day, or with its time where that is not midnight. Where a
- * feed has said no more than a month, quarter … (`format` of list 55), it is that, as long as the date is its first day.
+ * Formats a stored date (YYYY-MM-DDTHH:mm:ss) as a day, or with its time if that is not midnight. The first day of a month,
+ * quarter … is written as that period if the feed stated only the period.
+ *
+ * @param format precision that the feed stated, list 55
  */
 export function onixDate(stored: string | null | undefined, format?: string | null): Attributed | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?/.exec(stored ?? '');

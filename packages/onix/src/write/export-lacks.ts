@@ -1,9 +1,9 @@
-import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { line } from './element-texts.ts';
 import { formatWords } from './format-facts.ts';
 
-/** What an ONIX record must have, in the words of the title bar. */
+/** Facts that an ONIX record must have, by their labels on the title bar. */
 export const requiredFacts = ['ISBN', 'Title', 'Format', 'Imprint'] as const;
 export type RequiredFact = (typeof requiredFacts)[number];
 
@@ -14,12 +14,12 @@ const isMissing: Record<RequiredFact, (record: TitleRecord) => boolean> = {
   Imprint: ({ bar, stored }) => line(bar.imprintDesc) === undefined && line(stored.publisher) === undefined,
 };
 
-/** Whether a title was deleted; one that nobody has named yet is not shown either, but that is a lack. */
+/** True if a title was deleted. A title without a name is not shown either, but counts as incomplete. */
 export function isDeletion(record: TitleRecord): boolean {
   return record.isDeleted === true && !isMissing.Title(record);
 }
 
-/** What a title lacks of what ONIX requires; a deletion needs no more than its ISBN. */
+/** Returns the required facts that a title does not have; a deletion requires only the ISBN. */
 export function exportLacks(record: TitleRecord): RequiredFact[] {
   const needed = isDeletion(record) ? requiredFacts.slice(0, 1) : requiredFacts;
   return needed.filter((fact) => isMissing[fact](record));

@@ -9,12 +9,12 @@ export interface FormatFacts {
   detail?: string;
   /** List 21. */
   editionTypes: string[];
-  /** The house's own words, where the codes say less. */
+  /** The house's own words, if the codes are less specific. */
   description?: string;
 }
 
-/** What a word of a format gives away, the more telling first: list 150, and the detail of list 175 that names it. */
-const telling: readonly [RegExp, form: string, detail?: string][] = [
+/** Words within a format, the most specific first, with form (list 150) and detail (list 175). */
+const formatWordCodes: readonly [RegExp, form: string, detail?: string][] = [
   [/board book/, 'BH'],
   [/boxed set/, 'SB'],
   [/library binding/, 'BB', 'B306'],
@@ -36,12 +36,12 @@ const telling: readonly [RegExp, form: string, detail?: string][] = [
   [/\bmap\b/, 'CA'],
 ];
 
-/** The words for a title's format, whichever field of its company has them. */
+/** Returns a title's format in words, from whichever field the company uses. */
 export function formatWords({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): string | undefined {
   return bar.formatDesc?.trim() || bar.formatDescSRP5?.trim() || stored.subformat?.trim() || undefined;
 }
 
-/** A format's words in codes; undefined where the words say nothing that ONIX has a code for. */
+/** Converts a format in words to codes; undefined if there is no code for it. */
 export function formatFacts(words: string): FormatFacts | undefined {
   const text = words.toLowerCase();
   const exactDetail = codeOf.formatDetail(words);
@@ -50,7 +50,7 @@ export function formatFacts(words: string): FormatFacts | undefined {
     ...(/ultra large print/.test(text) ? ['ULP'] : /larger? (print|type)/.test(text) ? ['LTE'] : []),
     ...(/unabridged/.test(text) ? ['UBR'] : /abridged/.test(text) ? ['ABR'] : []),
   ];
-  const match = telling.find(([pattern]) => pattern.test(text));
+  const match = formatWordCodes.find(([pattern]) => pattern.test(text));
   if (exactDetail?.startsWith('B')) return { form: match?.[1] ?? 'BA', detail: exactDetail, editionTypes };
   if (exactForm) return { form: exactForm, editionTypes };
   if (!match) return undefined;

@@ -5,7 +5,7 @@ import type { Children } from './write-element.ts';
 /** List 22. */
 const LANGUAGE_OF_TEXT = '01';
 
-/** The codes of the languages of a title's text (ISO 639-2/B). */
+/** Returns the codes of the languages of a title's text (ISO 639-2/B). */
 export function languageCodes({ sheet, codes }: Pick<TitleRecord, 'sheet' | 'codes'>): string[] {
   const { hccpLanguageCode, productLanguage } = sheet.subrights ?? {};
   const named = (productLanguage ?? '').split(/[,;/]/).flatMap((name) => codeOf.language(name) ?? []);
@@ -14,6 +14,7 @@ export function languageCodes({ sheet, codes }: Pick<TitleRecord, 'sheet' | 'cod
   return [...new Set(all.map((code) => code?.trim().toLowerCase() ?? ''))].filter((code) => /^[a-z]{3}$/.test(code));
 }
 
-export function languages(record: Pick<TitleRecord, 'sheet' | 'codes'>): Children[] {
-  return languageCodes(record).map((code) => ({ LanguageRole: LANGUAGE_OF_TEXT, LanguageCode: code }));
+export function writeLanguages(record: Pick<TitleRecord, 'sheet' | 'codes'>): Children {
+  const languages = languageCodes(record).map((code) => ({ LanguageRole: LANGUAGE_OF_TEXT, LanguageCode: code }));
+  return { DescriptiveDetail: { Language: languages } };
 }

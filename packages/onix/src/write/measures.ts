@@ -1,4 +1,5 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { line } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
 /** List 48. */
@@ -11,7 +12,7 @@ const DURATION = '09';
 const PAGES = '03';
 const HOURS_AND_MINUTES = '15';
 
-/** '5 1/2 x 8 1/4' or '5.5 x 8.25' in inches, to thousandths; undefined for anything else. */
+/** Parses '5 1/2 x 8 1/4' or '5.5 x 8.25' in inches, to thousandths; undefined for anything else. */
 export function trimInches(text: string | null | undefined): readonly [width: number, height: number] | undefined {
   const sides = (text ?? '').split(/\s*[x×]\s*/i).map(inches);
   const [width, height] = sides;
@@ -25,22 +26,26 @@ function inches(text: string): number | undefined {
   return Math.round((Number(match[1] ?? 0) + fraction) * 1000) / 1000;
 }
 
-/** The page trim, which is what the sheet's size is. */
-export function measures({ bar }: Pick<TitleRecord, 'bar'>): Children[] {
+/** Writes the trim size. */
+export function writeMeasures({ bar }: Pick<TitleRecord, 'bar'>): Children {
   const trim = trimInches(bar.trimSize);
-  if (!trim) return [];
+  if (!trim) return {};
   const [width, height] = trim;
-  return [
-    { MeasureType: TRIM_HEIGHT, Measurement: height, MeasureUnitCode: 'in' },
-    { MeasureType: TRIM_WIDTH, Measurement: width, MeasureUnitCode: 'in' },
-  ];
+  return {
+    DescriptiveDetail: {
+      Measure: [
+        { MeasureType: TRIM_HEIGHT, Measurement: height, MeasureUnitCode: 'in' },
+        { MeasureType: TRIM_WIDTH, Measurement: width, MeasureUnitCode: 'in' },
+      ],
+    },
+  };
 }
 
-/** Pages and running time. */
-export function extents({ bar }: Pick<TitleRecord, 'bar'>): Children[] {
+/** Writes page count and running time. */
+export function writeExtents({ bar }: Pick<TitleRecord, 'bar'>): Children {
   const time = /^(\d{1,3}):([0-5]\d)$/.exec(bar.tapelength?.trim() ?? '');
   const duration = time ? `${time[1]!.padStart(3, '0')}${time[2]}` : undefined;
-  return [
+  const extents = [
     ...(bar.pageCount && bar.pageCount > 0
       ? [{ ExtentType: MAIN_CONTENT, ExtentValue: bar.pageCount, ExtentUnit: PAGES }]
       : []),
@@ -48,4 +53,9 @@ export function extents({ bar }: Pick<TitleRecord, 'bar'>): Children[] {
       ? [{ ExtentType: DURATION, ExtentValue: duration, ExtentUnit: HOURS_AND_MINUTES }]
       : []),
   ];
+  return { DescriptiveDetail: { Extent: extents } };
 }
+
+export const writeIllustrationNote = ({ bar }: Pick<TitleRecord, 'bar'>): Children => ({
+  DescriptiveDetail: { IllustrationsNote: line(bar.illustrationNote) },
+});

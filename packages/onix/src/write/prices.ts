@@ -1,16 +1,18 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { ComingPrices, TitleRecord } from '@titlenet/catalogue/title-record';
+import { includesTax } from '../codes/currencies.ts';
 import { onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
 /** List 57. */
 const FREE_OF_CHARGE = '01';
+const TO_BE_ANNOUNCED = '02';
 /** List 58. */
 const RETAIL_WITHOUT_TAX = '01';
 const RETAIL_WITH_TAX = '02';
-/** Recommended or fixed retail, pre-publication, special sale; never what a supplier pays. */
+/** Types of retail prices: recommended or fixed, pre-publication, special sale; not a supplier's net price. */
 const RETAIL = /^(0[1-4]|1[1-4]|2[1-4]|3[134]|4[12])$/;
-/** Those of them that an agency price written after them does not outrank, by what the market's prices have. */
+/** Those that take precedence over an agency price in the same record, by whether the market's prices include tax. */
 const BESIDE_AGENCY = { withTax: /^(02|04|34)$/, withoutTax: /^(01|03|31|33)$/ };
 const AGENCY = /^4[12]$/;
 const AGENCY_WITHOUT_TAX = '41';
@@ -22,26 +24,33 @@ const FROM = '14';
 const UNTIL = '15';
 const DAY_MS = 86_400_000;
 
+/** Writes the prices of a title; ONIX requires a statement if there are none. */
+export function writePrices(record: Priced): Children {
+  const prices = pricesOf(record);
+  const content = prices.length > 0 ? { Price: prices } : { UnpricedItemType: TO_BE_ANNOUNCED };
+  return { ProductSupply: { SupplyDetail: content } };
+}
+
 type Priced = Pick<TitleRecord, 'companyCode' | 'bar' | 'stored' | 'scheduledPrices'>;
 
-/** The title's prices, each for its time where others follow; one of zero only where it costs nothing on purpose. */
+/** Returns the title's prices, with periods if there are scheduled ones; a price of zero only if the title is free. */
 export function pricesOf(record: Priced): Children[] {
-  const coming = record.scheduledPrices ?? [];
-  const spans = [record, ...coming.map((one) => ofDay(record, one))];
-  return spans.flatMap((span, index) => {
-    const [from, next] = [coming[index - 1]?.from, coming[index]?.from];
+  const scheduled = record.scheduledPrices ?? [];
+  const periods = [record, ...scheduled.map((one) => withPrices(record, one))];
+  return periods.flatMap((period, index) => {
+    const [from, next] = [scheduled[index - 1]?.from, scheduled[index]?.from];
     const dates = [...priceDate(FROM, from), ...priceDate(UNTIL, next && dayBefore(next))];
-    return pricesOfSpan(span).map((price) => (dates.length > 0 ? { ...price, PriceDate: dates } : price));
+    return pricesOfPeriod(period).map((price) => (dates.length > 0 ? { ...price, PriceDate: dates } : price));
   });
 }
 
-/** The title as it is from a later day on. */
-function ofDay({ companyCode, bar, stored }: Priced, coming: ComingPrices): Priced {
+/** Returns the title with scheduled prices in place of its own. */
+function withPrices({ companyCode, bar, stored }: Priced, scheduled: ComingPrices): Priced {
   const without = { price: null, canadianPrice: null, ebAgencyPrice: null, ebLibraryPrice: null, zeroPriceInd: null };
   return {
     companyCode,
-    bar: { ...bar, ...without, ...coming.bar },
-    stored: { ...stored, priceTypes: null, ...coming.stored },
+    bar: { ...bar, ...without, ...scheduled.bar },
+    stored: { ...stored, priceTypes: null, ...scheduled.stored },
   };
 }
 
@@ -52,18 +61,18 @@ function priceDate(role: string, day: string | undefined): Children[] {
 
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
-function pricesOfSpan({ companyCode, bar, stored }: Priced): Children[] {
+function pricesOfPeriod({ companyCode, bar, stored }: Priced): Children[] {
   const { currency } = companyOf(companyCode);
-  const hasTax = currency === 'GBP';
+  const hasTax = includesTax(currency);
   const [listType = '', canadianType = ''] = (stored.priceTypes ?? '').split('; ');
   const hasAgency = bar.ebAgencyPrice !== null && bar.ebAgencyPrice !== undefined;
-  // The feed's agency price, which is its list price as well; beside one of its own that type would be taken for both.
+  // An agency price that is also the list price is written once, else it would be read as two prices.
   const isAgencyList = AGENCY.test(listType) && bar.ebAgencyPrice === bar.price;
   const besideAgency = hasTax ? BESIDE_AGENCY.withTax : BESIDE_AGENCY.withoutTax;
   const isTypeKept = isAgencyList || (hasAgency ? besideAgency : RETAIL).test(listType);
   const retail = hasTax ? RETAIL_WITH_TAX : RETAIL_WITHOUT_TAX;
   const agency = hasTax ? AGENCY_WITH_TAX : AGENCY_WITHOUT_TAX;
-  // What is free needs no type, unless an agency price beside it has one.
+  // A free title needs no price type, unless it also has an agency price.
   const typeOf = (amount: number | null | undefined, type: string) => (amount === 0 && !hasAgency ? undefined : type);
   const canadian = RETAIL.test(canadianType) ? canadianType : typeOf(bar.canadianPrice, RETAIL_WITHOUT_TAX);
   const isFree = bar.zeroPriceInd === 'Y';

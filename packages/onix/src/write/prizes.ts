@@ -1,8 +1,9 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { plainLine } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
-/** The awards that a field names: the items of its lists, else its paragraphs, else its text. */
+/** Returns the awards in a field: the items of its lists, else its paragraphs, else its text. */
 export function awardLines(html: string | null | undefined): string[] {
   const text = html ?? '';
   for (const tag of ['li', 'p']) {
@@ -14,12 +15,25 @@ export function awardLines(html: string | null | undefined): string[] {
   return whole === undefined ? [] : [whole];
 }
 
-/** Awards as prizes: the words as they are in the statement, name, year and achievement as far as they can be told. */
+/** Converts awards to prizes: the text as the statement; name, year and achievement where the text has them. */
 export function prizes(html: string | null | undefined): Children[] {
   return awardLines(html).map(prize);
 }
 
-/** One award of the form 'Lantern Prize, winner, 2025'. */
+/** Writes the awards of the title and its author; those of the artist are written with the artist. */
+export const writeTitleAwards = (record: Pick<TitleRecord, 'sheet' | 'bar'>): Children => ({
+  CollateralDetail: { Prize: titleAwards(record).map(prize) },
+});
+
+/** Returns the awards of the title and its author, and those of an artist who is not credited. */
+export function titleAwards({ sheet, bar }: Pick<TitleRecord, 'sheet' | 'bar'>): string[] {
+  const { authorAwards, artistAwards, hccpAwards } = sheet.awards ?? {};
+  const ofArtist = awardLines(artistAwards);
+  const own = [...awardLines(authorAwards), ...awardLines(hccpAwards).filter((award) => !ofArtist.includes(award))];
+  return [...new Set(bar.author2?.trim() ? own : [...own, ...ofArtist])];
+}
+
+/** Converts one award of the form 'Lantern Prize, winner, 2025'. */
 export function prize(statement: string): Children {
   const parts = statement.split(', ');
   const code = parts.map((part) => codeOf.achievement(part) ?? ACHIEVEMENTS[part.toLowerCase()]).find(Boolean);
@@ -32,7 +46,7 @@ export function prize(statement: string): Children {
   };
 }
 
-/** Words that houses use beside those of list 41. */
+/** Words for achievements beside those of list 41. */
 const ACHIEVEMENTS: Record<string, string> = {
   'honor book': '02',
   finalist: '04',

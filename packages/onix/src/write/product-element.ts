@@ -1,53 +1,50 @@
+import { companyOf, type Layout } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { collateralDetail } from './collateral-detail.ts';
-import { descriptiveDetail } from './descriptive-detail.ts';
+import { isOfLayout, recordFieldEntries } from '../fields/onix-fields.ts';
 import { onixDate } from './element-texts.ts';
 import { isDeletion } from './export-lacks.ts';
-import { productSupply } from './product-supply.ts';
-import { publishingDetail } from './publishing-detail.ts';
-import { type KnownEdition, relatedMaterial } from './related-material.ts';
-import type { BisacCodes } from './subjects.ts';
+import type { FieldWriter, WriteContext } from './field-writer.ts';
+import { writeIdentifiers } from './identifiers.ts';
+import { mergeElements } from './merge-elements.ts';
+import { writeAvailability } from './supply.ts';
 import { type Children, writeElement } from './write-element.ts';
 
 /** List 1. */
 const ADVANCE = '02';
 const CONFIRMED = '03';
 const DELETED = '05';
-/** List 5. */
-const GTIN_13 = '03';
-const UPC = '04';
-const ISBN_13 = '15';
 
-export interface ProductContext {
-  bisacCodes: BisacCodes;
-  /** The titles that the record refers to, by ISBN, as far as the store has them. */
-  editions: ReadonlyMap<string, KnownEdition>;
-  /** YYYY-MM-DD: what lies behind it is on sale. */
-  today: string;
-}
-
-/** One title as a Product of ONIX 3.0 and 3.1. Takes one that lacks nothing (`exportLacks`). */
-export function productElement(record: TitleRecord, context: ProductContext): string {
+/**
+ * Writes one title as a Product of ONIX 3.0 and 3.1.
+ *
+ * @param record a title that has all required facts (`exportLacks`)
+ */
+export function productElement(record: TitleRecord, context: WriteContext): string {
   const changed = onixDate(record.bar.onixDate)?.text;
   return writeElement('Product', productContent(record, context), changed ? { datestamp: changed } : undefined);
 }
 
-function productContent(record: TitleRecord, { bisacCodes, editions, today }: ProductContext): Children {
+function productContent(record: TitleRecord, context: WriteContext): Children {
   const head = {
-    // A house has one record for each ISBN in each of its companies; the number must never change (decision G-166).
+    // The reference must never change: it consists of company and ISBN, of which there is one record (decision G-166).
     RecordReference: `titlenet.${record.companyCode}.${record.isbn}`,
-    NotificationType: notification(record, today),
-    ProductIdentifier: identifiers(record),
+    NotificationType: notification(record, context.today),
   };
-  if (isDeletion(record)) return head;
-  return {
-    ...head,
-    DescriptiveDetail: descriptiveDetail(record, bisacCodes),
-    CollateralDetail: collateralDetail(record),
-    PublishingDetail: publishingDetail(record),
-    RelatedMaterial: relatedMaterial(record, editions),
-    ProductSupply: productSupply(record, today),
-  };
+  if (isDeletion(record)) return mergeElements(head, writeIdentifiers(record));
+  const writers = writersOf(companyOf(record.companyCode).layout);
+  return mergeElements(head, writeAvailability(record, context), ...writers.map((write) => write(record, context)));
+}
+
+const writersByLayout = new Map<Layout, FieldWriter[]>();
+
+/** Returns the distinct writers of the fields of companies with this layout, in the order of the field table. */
+function writersOf(layout: Layout): FieldWriter[] {
+  const known = writersByLayout.get(layout);
+  if (known) return known;
+  const fields = recordFieldEntries.map(([, field]) => field).filter((field) => isOfLayout(field, layout));
+  const writers = [...new Set(fields.flatMap(({ write }) => write ?? []))];
+  writersByLayout.set(layout, writers);
+  return writers;
 }
 
 function notification(record: TitleRecord, today: string): string {
@@ -55,14 +52,4 @@ function notification(record: TitleRecord, today: string): string {
   const { bar } = record;
   const begins = (bar.pubDate ?? bar.onSaleDate)?.slice(0, 10);
   return begins && begins > today ? ADVANCE : CONFIRMED;
-}
-
-function identifiers({ isbn, bar }: TitleRecord): Children[] {
-  const ean = /^\d{13}$/.test(bar.ean ?? '') ? bar.ean! : isbn!;
-  const upc = bar.upc?.replace(/\D/g, '');
-  return [
-    { ProductIDType: GTIN_13, IDValue: ean },
-    ...(upc?.length === 12 ? [{ ProductIDType: UPC, IDValue: upc }] : []),
-    { ProductIDType: ISBN_13, IDValue: isbn! },
-  ];
 }

@@ -1,49 +1,58 @@
-import { companyOf } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { htmlText, line, plainLine } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
-/** What a quote is about, list 153; the house writes the speaker in the same place. */
-const ABOUT: Record<string, string> = { 'This Title': '06', 'Previous Edition': '07', 'Previous Work': '08' };
+/** Text types of list 153 by what a quote is about; the house writes the name of the speaker in the same field. */
+const TEXT_TYPES: Record<string, string> = { 'This Title': '06', 'Previous Edition': '07', 'Previous Work': '08' };
 const THIS_TITLE = '06';
 
 export interface Quote {
+  /** List 153. */
   type: string;
   html: string;
-  /** Who said it, where and as what. */
+  /** Speaker, role and publication. */
   credit?: string;
 }
 
-/** The quotes of a title, wherever its company keeps them. */
-export function quotesOf({ companyCode, sheet }: Pick<TitleRecord, 'companyCode' | 'sheet'>): Quote[] {
-  const { quotations, harlequinQuotes, hccpQuotes } = sheet.quotes ?? {};
-  const { layout } = companyOf(companyCode);
-  if (layout === 'Q' || layout === 'Z') return ((layout === 'Q' ? harlequinQuotes : hccpQuotes) ?? []).map(fromHtml);
-  return (quotations ?? []).map(({ linkName, quote, source, title }) => {
-    const about = ABOUT[linkName ?? ''];
-    const credit = line([about ? null : linkName, source, title].flatMap((part) => line(part) ?? []).join(', '));
-    return { type: about ?? THIS_TITLE, html: quote ?? '', credit };
+type Quotations = NonNullable<NonNullable<TitleRecord['sheet']['quotes']>['quotations']>;
+
+export const writeQuotations = ({ sheet }: Pick<TitleRecord, 'sheet'>): Children =>
+  quoteTexts(quotesOfRows(sheet.quotes?.quotations ?? []));
+
+export const writeHarlequinQuotes = ({ sheet }: Pick<TitleRecord, 'sheet'>): Children =>
+  quoteTexts((sheet.quotes?.harlequinQuotes ?? []).map(quoteOfHtml));
+
+export const writeHccpQuotes = ({ sheet }: Pick<TitleRecord, 'sheet'>): Children =>
+  quoteTexts((sheet.quotes?.hccpQuotes ?? []).map(quoteOfHtml));
+
+/** Converts rows of quotations. A `linkName` that is not the subject of the quote is its speaker. */
+export function quotesOfRows(rows: Quotations): Quote[] {
+  return rows.map(({ linkName, quote, source, title }) => {
+    const type = TEXT_TYPES[linkName ?? ''];
+    const credit = line([type ? null : linkName, source, title].flatMap((part) => line(part) ?? []).join(', '));
+    return { type: type ?? THIS_TITLE, html: quote ?? '', credit };
   });
 }
 
-/** Quotes that are kept as HTML name their source in a trailing `cite`. */
-function fromHtml(html: string): Quote {
+/** Converts a quote in HTML, whose source is in a trailing `cite`. */
+export function quoteOfHtml(html: string): Quote {
   const match = /^([\s\S]*?)\s*<cite>([\s\S]*)<\/cite>\s*$/.exec(html);
   return match ? { type: THIS_TITLE, html: match[1]!, credit: plainLine(match[2]) } : { type: THIS_TITLE, html };
 }
 
-/** Reviews and endorsements as texts, each with its credit in as many parts as can be told. */
-export function quoteTexts(record: Pick<TitleRecord, 'companyCode' | 'sheet'>): Children[] {
-  return quotesOf(record).flatMap(({ type, html, credit }) => {
+function quoteTexts(quotes: readonly Quote[]): Children {
+  const texts = quotes.flatMap(({ type, html, credit }) => {
     const text = htmlText(html);
     return text ? [{ TextType: type, ContentAudience: '00', Text: text, ...creditElements(credit) }] : [];
   });
+  return { CollateralDetail: { TextContent: texts } };
 }
 
+/** Splits a credit into author and publication at its last comma. */
 function creditElements(credit: string | undefined): Children {
   if (credit === undefined) return {};
-  const parting = credit.lastIndexOf(', ');
-  if (parting < 0) return { TextSourceCorporate: credit };
-  const [author, publication] = [credit.slice(0, parting), credit.slice(parting + 2)];
+  const comma = credit.lastIndexOf(', ');
+  if (comma < 0) return { TextSourceCorporate: credit };
+  const [author, publication] = [credit.slice(0, comma), credit.slice(comma + 2)];
   return author === publication ? { TextSourceCorporate: author } : { TextAuthor: author, SourceTitle: publication };
 }

@@ -1,7 +1,8 @@
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { productRelations } from '../codes/code-lists.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
+import type { KnownEdition, WriteContext } from './field-writer.ts';
 import { formatFacts } from './format-facts.ts';
 import type { Children } from './write-element.ts';
 
@@ -12,22 +13,13 @@ const SAME_AUTHOR = '22';
 /** List 5. */
 const ISBN_13 = '15';
 
-/** What the store knows of a title that another refers to. */
-export interface KnownEdition {
-  title: string;
-  /** As stored, 'Last, First'. */
-  author: string | null;
-  format: string | null;
-}
-
-/** Other editions and works that the sheet shows (block 5); what they are compared with for sales stays inside. */
-export function relatedMaterial(record: TitleRecord, editions: ReadonlyMap<string, KnownEdition>): Children {
+/** Writes the other editions and works of the sheet; titles for sales comparisons are internal and left out. */
+export function writeRelatedProducts(record: TitleRecord, { editions }: Pick<WriteContext, 'editions'>): Children {
   const shown = record.references.filter(({ list }) => list !== 'titleTrack' && list !== 'competitive');
-  return {
-    RelatedProduct: shown
-      .filter(({ isbn }, index) => isbn !== record.isbn && shown.findIndex((one) => one.isbn === isbn) === index)
-      .map((reference) => relatedProduct(record, reference, editions.get(reference.isbn))),
-  };
+  const products = shown
+    .filter(({ isbn }, index) => isbn !== record.isbn && shown.findIndex((one) => one.isbn === isbn) === index)
+    .map((reference) => relatedProduct(record, reference, editions.get(reference.isbn)));
+  return { RelatedMaterial: { RelatedProduct: products } };
 }
 
 function relatedProduct(record: TitleRecord, reference: EditionReference, known: KnownEdition | undefined): Children {
@@ -38,7 +30,7 @@ function relatedProduct(record: TitleRecord, reference: EditionReference, known:
   };
 }
 
-/** The form of words as imports write them: 'Paperback', 'E-Book, EPUB'. */
+/** Converts the format of a related title as imports store it: 'Paperback', 'E-Book, EPUB'. */
 function form(words: string | null | undefined): Children | undefined {
   const [format = '', ofEpub = ''] = (words ?? '').split(', ');
   const facts = formatFacts(format);
@@ -46,16 +38,16 @@ function form(words: string | null | undefined): Children | undefined {
 }
 
 /**
- * The relations that a feed has said; else another format of the same title, and another work of the same author where
- * the house lists it among those.
+ * Returns the relations that a feed stated; else 'alternative format' for the same title, and 'same author' for the house's
+ * other works by the same author.
  */
 function relationsOf(
   { bar }: TitleRecord,
   { list, relations = [] }: EditionReference,
   known: KnownEdition | undefined,
 ): string[] {
-  const said = relations.filter((code) => productRelations.has(code));
-  if (said.length > 0) return said;
+  const stated = relations.filter((code) => productRelations.has(code));
+  if (stated.length > 0) return stated;
   const isSame = (one: string | null | undefined, other: string | null | undefined) =>
     foldText(one ?? '') !== '' && foldText(one ?? '') === foldText(other ?? '');
   if (isSame(known?.title, bar.title)) return [ALTERNATIVE_FORMAT];

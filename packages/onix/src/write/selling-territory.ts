@@ -5,7 +5,7 @@ import type { Children } from './write-element.ts';
 
 const known = new Set(allCountries);
 
-/** Countries from 'World', 'World except Canada, Mexico' or names one by one. */
+/** Converts 'World', 'World except Canada, Mexico' or names of countries to codes. */
 export function countriesOfNames(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (const name of names) {
@@ -18,7 +18,7 @@ export function countriesOfNames(names: readonly string[]): string[] {
   return allCountries.filter((code) => found.has(code));
 }
 
-/** The countries in which a title is for sale, by their codes where the record has them, else by their names. */
+/** Returns the countries in which a title is for sale, from its codes, else from the names. */
 export function sellingCountries({ codes, sheet }: Pick<TitleRecord, 'codes' | 'sheet'>): string[] {
   const coded = new Set((codes.sellingTerritory ?? []).map(({ code }) => code.toUpperCase()));
   const fromCodes = [...coded].filter((code) => known.has(code));
@@ -26,24 +26,29 @@ export function sellingCountries({ codes, sheet }: Pick<TitleRecord, 'codes' | '
   return countriesOfNames(sheet.subrights?.sellingTerritoriesList ?? []);
 }
 
-/** List 46: the house says where it sells, not whether others may. */
+/** List 46: used where only the countries are known. */
 const NOT_EXCLUSIVE = '02';
 
-/** The rights by which a title is for sale: as its feed has said ('01 US CA; 02 GB'), what is left not exclusive. */
+/** Writes the sales rights. */
+export const writeSalesRights = (record: Pick<TitleRecord, 'codes' | 'sheet' | 'stored'>): Children => ({
+  PublishingDetail: { SalesRights: salesRights(record) },
+});
+
+/** Returns the sales rights that the feed stated ('01 US CA; 02 GB'); other countries for sale are not exclusive. */
 export function salesRights(record: Pick<TitleRecord, 'codes' | 'sheet' | 'stored'>): Children[] {
   const open = new Set(sellingCountries(record));
-  const said = (record.stored.salesRights ?? '').split('; ').flatMap((text) => {
+  const stated = (record.stored.salesRights ?? '').split('; ').flatMap((text) => {
     const [type = '', ...codes] = text.split(' ');
     const countries = codes.includes('WORLD') ? allCountries : codes;
     const given = countries.filter((code) => open.delete(code));
     return /^0[12]$/.test(type) && given.length > 0 ? [{ type, countries: given }] : [];
   });
-  return [...said, { type: NOT_EXCLUSIVE, countries: [...open] }]
+  return [...stated, { type: NOT_EXCLUSIVE, countries: [...open] }]
     .filter(({ countries }) => countries.length > 0)
     .map(({ type, countries }) => ({ SalesRightsType: type, Territory: territory(countries) }));
 }
 
-/** Countries as a territory: the world, the world without some, or one by one. */
+/** Formats countries as a territory: the world, the world except some, or a list. */
 function territory(countries: readonly string[]): Children {
   if (countries.length <= allCountries.length / 2) return { CountriesIncluded: countries.join(' ') };
   const included = new Set(countries);

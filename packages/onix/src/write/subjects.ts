@@ -1,50 +1,52 @@
-import { splitBisacCategory } from '@titlenet/catalogue/bisac-category';
+import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { distinctWords, splitKeywords } from '../codes/keywords.ts';
+import { subjectSchemes } from '../codes/subject-schemes.ts';
 import { line } from './element-texts.ts';
+import type { BisacCodes, WriteContext } from './field-writer.ts';
 import type { Children } from './write-element.ts';
 
-/** Schemes of list 27. */
-const BISAC = '10';
-const BISAC_REGION = '11';
-const KEYWORDS = '20';
-const PROPRIETARY = '24';
-const HIDDEN_KEYWORDS = 'B2';
+const inDescriptive = (subjects: Children[]): Children => ({ DescriptiveDetail: { Subject: subjects } });
 
-/** Finds the BISAC code of a heading among those that the catalogue knows. */
-export type BisacCodes = (heading: string) => string | undefined;
+export const writeBisacSubjects = (record: TitleRecord, { bisacCodes }: Pick<WriteContext, 'bisacCodes'>): Children =>
+  inDescriptive(bisacSubjects(record, bisacCodes));
 
-/** Categories, themes and keywords. */
-export function subjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] {
-  const { editorial = {}, marketing = {} } = record.sheet;
-  const region = line(editorial.regionalEmphasis);
-  const { shown, hidden } = keywords(record);
-  return [
-    ...bisacSubjects(record, bisacCodes),
-    ...(region ? [{ SubjectSchemeIdentifier: BISAC_REGION, SubjectHeadingText: region }] : []),
-    ...(marketing.subjects ?? '')
-      .split(',')
-      .flatMap((text) => line(text) ?? [])
-      .map((text) => ({
-        SubjectSchemeIdentifier: PROPRIETARY,
-        SubjectSchemeName: 'Publisher’s own subjects',
-        SubjectHeadingText: text,
-      })),
-    ...keywordSubject(KEYWORDS, shown),
-    ...keywordSubject(HIDDEN_KEYWORDS, hidden),
-  ];
+export function writeRegionalEmphasis({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
+  const region = line(sheet.editorial?.regionalEmphasis);
+  const subject = { SubjectSchemeIdentifier: subjectSchemes.bisacRegion, SubjectHeadingText: region };
+  return inDescriptive(region ? [subject] : []);
 }
 
-/** The BISAC headings of a title, main one first: those of its category field, then its further categories. */
+export function writeOwnSubjects({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
+  const headings = (sheet.marketing?.subjects ?? '').split(',').flatMap((text) => line(text) ?? []);
+  return inDescriptive(
+    headings.map((heading) => ({
+      SubjectSchemeIdentifier: subjectSchemes.proprietary,
+      SubjectSchemeName: 'Publisher’s own subjects',
+      SubjectHeadingText: heading,
+    })),
+  );
+}
+
+export function writeKeywords(record: Pick<TitleRecord, 'sheet'>): Children {
+  const { shown, hidden } = keywords(record);
+  return inDescriptive([
+    ...keywordSubject(subjectSchemes.keywords, shown),
+    ...keywordSubject(subjectSchemes.hiddenKeywords, hidden),
+  ]);
+}
+
+/** Returns the BISAC headings of a title, main one first: those of its category field, then its further categories. */
 export function bisacHeadings({ bar }: Pick<TitleRecord, 'bar'>): string[] {
   const further = [bar.category2, bar.category3].flatMap((text) => line(text) ?? []);
-  return distinct([...splitBisacCategory(bar.category), ...further].flatMap((text) => line(text) ?? []));
+  return distinctWords([...splitBisacCategory(bar.category), ...further].flatMap((text) => line(text) ?? []));
 }
 
 function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] {
   const headings = bisacHeadings(record);
   const coded = record.codes.bisac ?? [];
   const described = new Map(coded.map(({ code, description }) => [description.toLowerCase(), code]));
-  // Codes that came without headings of their own stand in the order of the headings.
+  // Codes without their own headings are in the order of the headings.
   const inOrder = coded.length === headings.length && coded.every(({ code, description }) => code === description);
   const found = headings.map((heading, index) => ({
     heading,
@@ -59,29 +61,22 @@ function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] 
     ...unnamed.map(({ code }) => ({ code, heading: undefined })),
   ].map(({ code, heading }, index) => ({
     ...(index === 0 ? { MainSubject: '' } : {}),
-    SubjectSchemeIdentifier: BISAC,
+    SubjectSchemeIdentifier: subjectSchemes.bisac,
     ...(code ? { SubjectCode: code } : {}),
     ...(heading ? { SubjectHeadingText: heading } : {}),
   }));
 }
 
-/** Keywords that may be shown, and those that are for search engines only. */
+/** Returns the keywords that may be shown, and those for search engines only. */
 export function keywords({ sheet }: Pick<TitleRecord, 'sheet'>): { shown: string[]; hidden: string[] } {
-  const shown = distinct(split(sheet.marketing?.keywords));
+  const shown = distinctWords(splitKeywords(sheet.marketing?.keywords ?? ''));
   const known = new Set(shown.map((word) => word.toLowerCase()));
-  const hidden = distinct(split(sheet.editorial?.offPageKeywords)).filter((word) => !known.has(word.toLowerCase()));
+  const hidden = distinctWords(splitKeywords(sheet.editorial?.offPageKeywords ?? '')).filter(
+    (word) => !known.has(word.toLowerCase()),
+  );
   return { shown, hidden };
 }
 
-const split = (text: string | null | undefined) =>
-  (text ?? '').split(text?.includes(';') ? ';' : ',').flatMap((word) => line(word) ?? []);
-
 function keywordSubject(scheme: string, words: readonly string[]): Children[] {
   return words.length === 0 ? [] : [{ SubjectSchemeIdentifier: scheme, SubjectHeadingText: words.join('; ') }];
-}
-
-/** Without repetitions, whatever their case; the first spelling stays. */
-function distinct(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()));
 }

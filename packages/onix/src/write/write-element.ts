@@ -12,14 +12,14 @@ export interface Children {
   readonly [name: string]: Content | readonly Content[] | undefined;
 }
 
-// What XML 1.0 cannot hold, however it is written: controls, unpaired surrogates, non-characters.
+// Characters that XML 1.0 cannot contain, not even escaped: controls, unpaired surrogates, non-characters.
 const FORBIDDEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands between tags and in attributes; characters that XML cannot hold are left out. */
+/** Escapes text for element content and attributes; characters that XML cannot contain are removed. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
@@ -33,10 +33,10 @@ function attributesText(attributes: Readonly<Record<string, string>> = {}): stri
 }
 
 /**
- * Writes an element and what is in it, children in the order of the schema whatever the order they are given in;
- * members that are absent are not written, and neither is a composite without any.
+ * Writes an element with its content, children in the order of the schema. Undefined members and composites without children
+ * are not written.
  *
- * @throws RangeError for a child that the table of the composite does not have
+ * @throws RangeError for a child that `elementOrder` does not have in its composite
  */
 export function writeElement(
   name: string,
@@ -53,7 +53,7 @@ export function writeElement(
 
 function writeChildren(composite: string, children: Children): string {
   const order = elementOrder.get(composite);
-  if (!order) throw new RangeError(`${composite} is no composite of the export`);
+  if (!order) throw new RangeError(`${composite} is not a composite of the export`);
   let written = '';
   let known = 0;
   for (const key of order) {
@@ -65,8 +65,8 @@ function writeChildren(composite: string, children: Children): string {
     else written += writeElement(name, content as Content | undefined);
   }
   if (known < Object.keys(children).length) {
-    const strange = Object.keys(children).filter((key) => !order.includes(key));
-    throw new RangeError(`${composite} has no ${strange.join(', ')}`);
+    const unknown = Object.keys(children).filter((key) => !order.includes(key));
+    throw new RangeError(`${composite} has no ${unknown.join(', ')}`);
   }
   return written;
 }

@@ -1,4 +1,4 @@
-import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { registerPictures } from '../../http/picture-routes.ts';

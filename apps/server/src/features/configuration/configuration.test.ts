@@ -12,7 +12,7 @@ async function configurationWith(environment: Record<string, string>) {
   }
 }
 
-test('by default the product serves everything itself', async () => {
+test('by default the product serves everything itself, and tokens are renewed two minutes early [SIGN-25]', async () => {
   const { configuration } = await configurationWith({});
   expect(configuration.enterprise.refreshLeadMinutes).toBe(2);
   expect(configuration.oidc.scope).toBe('openid email offline_access');

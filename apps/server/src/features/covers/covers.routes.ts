@@ -1,8 +1,8 @@
 import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { readIsbn13 } from '@titlenet/catalogue/isbn';
-import { displayName } from '@titlenet/catalogue/names';
+import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';

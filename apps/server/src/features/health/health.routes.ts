@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerWithAccess } from '../../http/declared-access.ts';
 import { route } from '../../http/route.ts';
-import { askDatabase } from './health.queries.ts';
+import { findRebuildProgress } from '../../projection/rebuild.queries.ts';
+import { pingDatabase } from './health.queries.ts';
 
 /**
- * For people and their screen (G-23), and for the machines that watch: liveness touches nothing, readiness asks the
- * database and says no while the server stops (DESIGN §8).
+ * Registers the health check of the screen (G-23) and the probes of load balancers. The liveness probe uses no other
+ * service. The readiness probe queries the database, and fails while the server stops.
  */
 export async function registerHealth(
   app: FastifyInstance,
-  { database, search }: Pick<AppContext, 'database' | 'search'>,
+  { database, search, demoProgress }: Pick<AppContext, 'database' | 'search' | 'demoProgress'>,
 ): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -20,16 +21,17 @@ export async function registerHealth(
 
   const checkDatabase = async (): Promise<Health['status']> => {
     try {
-      await askDatabase(database.db);
+      await pingDatabase(database.db);
       return 'Healthy';
     } catch (error) {
-      app.log.warn({ err: error }, 'the database does not answer');
+      app.log.warn({ err: error }, 'the database does not respond');
       return 'Unhealthy';
     }
   };
 
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
+    const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
     const { isReady, percent } = search.status;
     return {
       status,
@@ -39,6 +41,8 @@ export async function registerHealth(
         database: status,
         search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: isReady ? 100 : percent },
       },
+      demoCatalogue: demoProgress(),
+      rebuild,
     };
   });
 

@@ -1,4 +1,4 @@
-import { readIsbn13 } from '@titlenet/catalogue/isbn';
+import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';

@@ -1,4 +1,4 @@
-import { readIsbn13 } from '@titlenet/catalogue/isbn';
+import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { ExportOutcome, LackingTitle } from './onix-message.ts';
 
 /** What an export did, told line by line as it goes on, so that it needs no memory however much is left out. */

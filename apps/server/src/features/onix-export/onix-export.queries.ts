@@ -1,9 +1,9 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
 import { type SearchAttributeName, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { KnownEdition } from '@titlenet/onix/write/field-writer';
 import { formatWords } from '@titlenet/onix/write/format-facts';
-import type { KnownEdition } from '@titlenet/onix/write/related-material';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';

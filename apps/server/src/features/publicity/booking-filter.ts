@@ -1,5 +1,5 @@
 import type { BookingType } from '@titlenet/catalogue/enumerations';
-import { eventMark, isNational } from '@titlenet/catalogue/publicity-event';
+import { eventMark, isNational } from '@titlenet/catalogue/rules/publicity-event';
 import type { PublicityRow } from '@titlenet/contract/publicity';
 
 /** Of a front page that is starred too only the fire shows (decision G-104); here the star counts by itself. */

@@ -41,7 +41,7 @@ test('searches answer 503 with progress until the index is loaded, and so does r
     },
   };
   const connection = { ...server.database, batch: server.database.batch.withPlugin(delayed) };
-  const node = await server.addNode(connection, { isSearchAwaited: false });
+  const node = await server.addNode({ database: connection }, { isSearchAwaited: false });
   for (const search of [quickSearch, powerSearch]) {
     const answer = await search(node);
     expect(answer.statusCode).toBe(503);

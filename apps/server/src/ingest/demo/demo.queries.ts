@@ -3,7 +3,7 @@ import { DEMO_SENDER } from '@titlenet/demo-catalogue/records/compose-record';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** What a run of the demo was asked for; kept with the run, so that one that was cut off can go on as it began. */
+/** Options of a run of the demo; stored with the run, so that an interrupted one is resumed with the same options. */
 export interface DemoRunOptions {
   titles: number;
   seed: number;
@@ -16,12 +16,12 @@ export interface DemoRun extends DemoRunOptions {
   startedBy: string | null;
 }
 
-/** How runs of the demo are named among those of the feeds. */
+/** File name of the demo's runs in the list of feed runs. */
 const FILE_NAME = 'demo';
 
 const FIRST_START_LOCK = 7_401_853;
 
-/** Notes that the demo is being loaded, and by whom; gives the run's id and start. */
+/** Stores a run of the demo. @returns its id and its start */
 export async function startDemoRun(
   db: Kysely<Tables>,
   { titles, seed, referenceDate }: DemoRunOptions,
@@ -40,12 +40,12 @@ export async function startDemoRun(
   return { id, startedAt: started_at };
 }
 
-/** A sign of life, as imports of files give it: without one a run counts as killed. */
+/** Updates a run's last sign of life. Without it for a while, a run is shown as killed. */
 export async function touchDemoRun(db: Kysely<Tables>, id: number): Promise<void> {
   await db.updateTable('feed_run').set({ seen_at: new Date().toISOString() }).where('id', '=', id).execute();
 }
 
-/** Notes that a run is complete and what it did. */
+/** Marks a run as complete and stores its report. */
 export async function finishDemoRun(db: Kysely<Tables>, id: number, report: object): Promise<void> {
   await db
     .updateTable('feed_run')
@@ -54,7 +54,7 @@ export async function finishDemoRun(db: Kysely<Tables>, id: number, report: obje
     .execute();
 }
 
-/** The run of the demo that began and never ended, if the latest one did not. */
+/** Finds the latest run of the demo if it has not ended. */
 export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun | undefined> {
   const run = await db
     .selectFrom('feed_run')
@@ -72,14 +72,14 @@ export async function findUnfinishedDemoRun(db: Kysely<Tables>): Promise<DemoRun
   };
 }
 
-/** Whether nothing was ever fed: no title is there and no run of any feed. */
+/** @returns true when nothing was ever imported: there is no title and no run of any feed */
 export async function isCatalogueUntouched(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from title) and not exists (select from feed_run) as untouched`.execute(db);
   return rows[0]?.untouched ?? false;
 }
 
-/** How many of the demo's records are stored. */
+/** Counts the stored records of the demo. */
 export async function countDemoRecords(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('title_source')
@@ -89,7 +89,7 @@ export async function countDemoRecords(db: Kysely<Tables>): Promise<number> {
   return Number(count);
 }
 
-/** Lets people in; what somebody was granted otherwise since stays. */
+/** Stores permissions of people who have none yet. */
 export async function grantOnce(db: Kysely<Tables>, grants: readonly DemoGrant[]): Promise<void> {
   if (grants.length === 0) return;
   await db
@@ -106,25 +106,36 @@ export async function grantOnce(db: Kysely<Tables>, grants: readonly DemoGrant[]
     .execute();
 }
 
-/** Which lists these people have already: what somebody made of one since stays. */
+/** Finds the lists that these people have already, so that they are not overwritten. @returns their `listKey`s */
 export async function findListsOf(db: Kysely<Tables>, owners: readonly string[]): Promise<Set<string>> {
   if (owners.length === 0) return new Set();
   const rows = await db.selectFrom('user_list').select(['owner', 'name']).where('owner', 'in', owners).execute();
   return new Set(rows.map(({ owner, name }) => listKey({ owner, name })));
 }
 
-/** Names a list among those of all people. */
+/** Key of a list among those of all people. */
 export const listKey = ({ owner, name }: { owner: string; name: string }): string => `${owner}\n${name}`;
 
+/** @returns true when at least one title is stored */
+export async function hasTitles(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from title) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /**
- * Runs work that only one process may do at a time; others wait for its end. The embedded database has one session for
- * all, where such a lock holds nobody off: there one server is alone by its folder's lock.
+ * Runs work that only one process may do at a time, under an advisory lock of PostgreSQL. The embedded database does not
+ * need it: the lock of its folder admits one server.
+ * @returns false without running it when another process has the lock
  */
-export async function oneAtATime(db: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(${FIRST_START_LOCK})`.execute(session);
+export async function withFirstStartLock(db: Kysely<Tables>, work: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (session) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${FIRST_START_LOCK}) as locked`.execute(
+      session,
+    );
+    if (!rows[0]?.locked) return false;
     try {
       await work();
+      return true;
     } finally {
       await sql`select pg_advisory_unlock(${FIRST_START_LOCK})`.execute(session);
     }

@@ -23,7 +23,7 @@ import {
   startDemoRun,
   touchDemoRun,
 } from './demo.queries.ts';
-import { type DemoTarget, inBatches, paces, peopleByIds, saveBesides } from './save-demo.ts';
+import { type DemoTarget, inBatches, MAX_CHUNK, paces, peopleByIds, saveRelatedRecords } from './save-demo.ts';
 
 export interface LoadDemoOptions {
   database: OpenDatabase;
@@ -31,29 +31,25 @@ export interface LoadDemoOptions {
   seed: number;
   /** See DemoOptions. */
   referenceDate?: string;
-  /** Who may do what in it. */
+  /** Permissions of the demo people. */
   grants: readonly DemoGrant[];
-  /** Nobody reads while it runs, so that transactions may be long on the embedded database too. */
-  isAlone?: boolean;
-  /** Kept with the run. */
+  /** Returns true while the server answers no requests; asked before each chunk of titles. */
+  isExclusive?: () => boolean;
+  /** Stored with the run. */
   startedBy?: string;
-  /** After each round: records done, of all. */
+  /** Called after each transaction with the number of titles loaded and in all. */
   onProgress?: (done: number, total: number) => void;
-  /** Ends the load between two rounds; it can go on later. */
+  /** Stops the load between two transactions; a later call resumes it. */
   signal?: AbortSignal;
 }
 
 export type DemoReport = Record<SaveOutcome | 'read' | 'titles' | 'skipped' | 'seconds', number>;
 
-/** Titles whose messages are saved together. */
-const CHUNK = 500;
-
 /**
- * Loads the demo catalogue as the house's own feeds: titles with their sales, projections, publicity and awards, the
- * ranked lists of trade categories, people, their permissions and their lists. The same demo twice changes nothing. A
- * load that was cut off goes on where it was when it is asked for again.
- *
- * Throws what the database throws, and the signal's reason; what was saved until then stays.
+ * Loads the demo catalogue like house feeds: titles with their sales, projections, publicity and awards, the ranked
+ * lists of trade categories, people, their permissions and their lists. Loading the same demo again changes nothing. A
+ * load that was interrupted is resumed.
+ * @throws errors of the database and the reason of `signal`; what was saved before is kept
  */
 export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const { database, titles, seed, grants, signal, referenceDate = defaultReferenceDate(), onProgress } = options;
@@ -62,21 +58,23 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   await grantOnce(db, grants);
   await putPeople(db, peopleByIds(narrators.map(({ id, name }) => [id, name] as const)));
   const run = await openRun(options, referenceDate);
-  const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * CHUNK) : 0;
+  const skipped = run.resumed ? Math.max(0, (await countDemoRecords(db)) - 2 * MAX_CHUNK) : 0;
 
   const saved = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0, deleted: 0 };
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
-  const pace = paces[database.kind === 'embedded' && options.isAlone ? 'alone' : database.kind];
+  const currentPace = () =>
+    paces[database.kind === 'embedded' && options.isExclusive?.() ? 'exclusive' : database.kind];
   const writing = { isHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
-  const target: DemoTarget = { database, pace, options: writing, today: dayOf(referenceDate), signal };
   const listed = new ListCollector();
   let done = skipped;
-  for (const chunk of chunksOf(noting(demoCatalogue({ titles, seed, referenceDate }), listed), CHUNK, skipped)) {
+  const catalogue = collectListed(demoCatalogue({ titles, seed, referenceDate }), listed);
+  for (const chunk of chunksOf(catalogue, () => currentPace().chunk, skipped)) {
     signal?.throwIfAborted();
+    const target: DemoTarget = { database, pace: currentPace(), options: writing, today: dayOf(referenceDate), signal };
     await touchDemoRun(db, run.id);
-    const messages = await saveBesides(chunk, target);
+    const messages = await saveRelatedRecords(chunk, target);
     const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
-    await atOnce(records, target, async (round) => {
+    await inConcurrentBatches(records, target, async (round) => {
       for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
       report.read += round.length;
       done += round.length;
@@ -91,33 +89,34 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   return report;
 }
 
-/** The run that was cut off when it is of the same demo, else a new one. */
+/** Finds the interrupted run of the same demo, or starts a new one. */
 async function openRun(
   { database, titles, seed, startedBy }: LoadDemoOptions,
   referenceDate: string,
 ): Promise<Pick<DemoRun, 'id' | 'startedAt'> & { resumed: boolean }> {
-  const cutOff = await findUnfinishedDemoRun(database.batch);
-  const isSame = cutOff && cutOff.titles === titles && cutOff.seed === seed && cutOff.referenceDate === referenceDate;
-  if (isSame) return { ...cutOff, resumed: true };
+  const interrupted = await findUnfinishedDemoRun(database.batch);
+  const isSame =
+    interrupted?.titles === titles && interrupted.seed === seed && interrupted.referenceDate === referenceDate;
+  if (isSame) return { ...interrupted, resumed: true };
   const run = await startDemoRun(database.batch, { titles, seed, referenceDate }, startedBy ?? null);
   return { ...run, resumed: false };
 }
 
-function* noting(catalogue: Iterable<DemoTitle>, listed: ListCollector): Generator<DemoTitle> {
+function* collectListed(catalogue: Iterable<DemoTitle>, listed: ListCollector): Generator<DemoTitle> {
   for (const title of catalogue) {
     listed.add(title);
     yield title;
   }
 }
 
-function* chunksOf(titles: Iterable<DemoTitle>, size: number, skip: number): Generator<DemoTitle[]> {
+function* chunksOf(titles: Iterable<DemoTitle>, size: () => number, skip: number): Generator<DemoTitle[]> {
   let chunk: DemoTitle[] = [];
   let passed = 0;
   for (const title of titles) {
     passed += 1;
     if (passed <= skip) continue;
     chunk.push(title);
-    if (chunk.length === size) {
+    if (chunk.length >= size()) {
       yield chunk;
       chunk = [];
     }
@@ -125,22 +124,22 @@ function* chunksOf(titles: Iterable<DemoTitle>, size: number, skip: number): Gen
   if (chunk.length > 0) yield chunk;
 }
 
-/** While PostgreSQL writes one round the next is derived here; the embedded database has one turn for all. */
-async function atOnce<Item>(
+/** Saves batches concurrently, so that the next one is derived while PostgreSQL writes. */
+async function inConcurrentBatches<Item>(
   items: readonly Item[],
   { pace, signal }: DemoTarget,
   save: (round: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  const { titles, titlesAtOnce } = pace;
-  const share = Math.ceil(items.length / titles / titlesAtOnce) * titles;
-  const workers = Array.from({ length: titlesAtOnce }, (_, worker) =>
+  const { titles, concurrency } = pace;
+  const share = Math.ceil(items.length / titles / concurrency) * titles;
+  const workers = Array.from({ length: concurrency }, (_, worker) =>
     inBatches(items.slice(worker * share, (worker + 1) * share), titles, signal, save),
   );
   const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Gives people the lists that they do not have. */
+/** Saves the lists that their owners do not have yet. */
 async function putNewLists({ database, grants }: LoadDemoOptions, listed: ListCollector): Promise<void> {
   const lists = listed.lists(grants);
   const theirs = await findListsOf(

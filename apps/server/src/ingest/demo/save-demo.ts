@@ -12,19 +12,28 @@ import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
 
-/** How much is written at once: reads on the embedded database wait for whole transactions (DESIGN §6). */
+/** Sizes of chunks and transactions. On the embedded database, reads wait for whole transactions. */
 export interface DemoPace {
+  /** Titles that are composed together. */
+  chunk: number;
+  /** Titles in one transaction. */
   titles: number;
+  /** Rows of monthly sales in one transaction. */
   rows: number;
+  /** Reports in one transaction. */
   documents: number;
-  titlesAtOnce: number;
+  /** Transactions with titles that run concurrently. */
+  concurrency: number;
 }
 
-/** PostgreSQL gains by long transactions, as the embedded database does where nobody reads. */
+/** Largest chunk of all paces. */
+export const MAX_CHUNK = 500;
+
+/** Long transactions are faster, on the embedded database only while the server answers no requests. */
 export const paces = {
-  embedded: { titles: 5, rows: 100, documents: 20, titlesAtOnce: 1 },
-  alone: { titles: 50, rows: 2_000, documents: 200, titlesAtOnce: 1 },
-  postgres: { titles: 250, rows: 2_000, documents: 200, titlesAtOnce: 2 },
+  embedded: { chunk: 100, titles: 5, rows: 100, documents: 20, concurrency: 1 },
+  exclusive: { chunk: MAX_CHUNK, titles: 50, rows: 2_000, documents: 200, concurrency: 1 },
+  postgres: { chunk: MAX_CHUNK, titles: 250, rows: 2_000, documents: 200, concurrency: 2 },
 } as const satisfies Record<string, DemoPace>;
 
 export interface DemoTarget {
@@ -35,7 +44,7 @@ export interface DemoTarget {
   signal: AbortSignal | undefined;
 }
 
-/** Items by so many, each batch after the one before. */
+/** Saves items in batches, one after another. */
 export async function inBatches<Item>(
   items: readonly Item[],
   size: number,
@@ -49,10 +58,10 @@ export async function inBatches<Item>(
 }
 
 /**
- * Saves what stands beside some titles: people, sales, projections, publicity and awards, each as the feed of its kind
- * would. It comes before its titles, which then are written once, with everything that is known of them.
+ * Saves the other records of some titles: people, sales, projections, publicity and awards, each as the feed of its kind
+ * would. They are saved before the titles, so that each title is derived only once.
  */
-export async function saveBesides(chunk: readonly DemoTitle[], target: DemoTarget): Promise<PartMessages[]> {
+export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: DemoTarget): Promise<PartMessages[]> {
   const { database, pace, options, today, signal } = target;
   const db = database.batch;
   await putPeople(db, peopleOf(chunk));
@@ -73,12 +82,12 @@ type PersonMessage = Parameters<typeof putPeople>[1][number];
 
 const person = (id: string, name: string): PersonMessage => ({ kind: 'person', id, name });
 
-/** People as they are told of; none of them twice. */
+/** Person records by id, without duplicates. */
 export function peopleByIds(people: Iterable<readonly [id: string, name: string]>): PersonMessage[] {
   return [...new Map(people)].map(([id, name]) => person(id, name));
 }
 
-/** Everybody with an id of a photo. */
+/** Authors and artists who have the id of a photo. */
 function peopleOf(titles: readonly DemoTitle[]): PersonMessage[] {
   const people: [string, string][] = [];
   for (const { record } of titles) {

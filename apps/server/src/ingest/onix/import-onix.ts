@@ -1,6 +1,6 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { titleCodes } from '@titlenet/catalogue/title-codes';
-import type { OnixWarning } from '@titlenet/onix/read/onix-title';
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
+import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
 import { findHouseMeanings } from '../../records/in-house-code-labels.queries.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import * as z from 'zod';
 
 const tableSchema = z.record(z.string().min(1), z.enum(companyCodes));

@@ -1,13 +1,14 @@
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { OnixHeader } from '@titlenet/onix/read/header';
-import { ukMarket, usMarket } from '@titlenet/onix/read/onix-record';
-import type { OnixTitle, OnixWarning } from '@titlenet/onix/read/onix-title';
+import type { PublisherNames } from '@titlenet/onix/read/onix-record';
+import type { OnixTitle } from '@titlenet/onix/read/onix-title';
+import { onixTitleRecord, senderOf } from '@titlenet/onix/read/onix-title-record';
+import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { type OnixEvent, readOnix } from '@titlenet/onix/read/read-onix';
 import { sanitizeRichText } from '../../records/sanitize-rich-text.ts';
 import type { Rejection } from '../runs/import-report.ts';
 import { companyOfImprint, type ImprintCompanies } from './imprint-companies.ts';
-import { onixTitleRecord, senderOf } from './onix-title-record.ts';
 
 /** What decides how a product becomes a title's record; goes to another thread as it is. */
 export interface ParseSettings {
@@ -39,16 +40,10 @@ export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
   { company, imprints, countsAsSentAt, writableCompanies, bisacHeadings }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
-  const companyOfTitle = (names: { imprint?: string; publisher?: string }) =>
-    company ?? companyOfImprint(imprints, names.imprint, names.publisher);
-  const market = (names: { imprint?: string; publisher?: string }) => {
-    const code = companyOfTitle(names);
-    return code && companyOf(code).currency === 'GBP' ? ukMarket : usMarket;
-  };
   let header: OnixHeader = { senderIdentifiers: [] };
   let opening = '';
   for await (const event of readOnix(chunks, {
-    market,
+    company: ({ imprint, publisher }: PublisherNames) => company ?? companyOfImprint(imprints, imprint, publisher),
     sanitize: sanitizeRichText,
     bisacText: (code) => bisacHeadings?.get(code),
   })) {
@@ -57,9 +52,7 @@ export async function* parseTitles(
       opening = event.opening;
       yield { kind: 'opening', text: opening };
     } else if (event.kind === 'product') {
-      yield quarantining(event, () =>
-        titleItem(event, header, opening, { company: companyOfTitle(event.title), writableCompanies }),
-      );
+      yield quarantining(event, () => titleItem(event, header, opening, writableCompanies));
     } else if (event.kind === 'rejected') yield rejectedItem(event);
     else yield event;
   }
@@ -69,14 +62,15 @@ function titleItem(
   { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
   header: OnixHeader,
   opening: string,
-  { company, writableCompanies }: Pick<ParseSettings, 'company' | 'writableCompanies'>,
+  writableCompanies: ParseSettings['writableCompanies'],
 ): ParsedItem {
+  const company = title.companyCode;
   const place = { offset, line, recordReference: title.recordReference, excerpt: null };
   if (title.isTest) return { kind: 'rejected', rejection: { ...place, reason: 'is a test record' }, text: null };
   if (company && writableCompanies && !writableCompanies.includes(company))
     return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
   if (company) {
-    const record = onixTitleRecord(title, header, company);
+    const record = onixTitleRecord(title, header);
     return { kind: 'title', record, place, text, warnings: [...warnIfNameless(title), ...title.warnings] };
   }
   if (saysNoCompany(title)) return { kind: 'homeless', sender: senderOf(header), opening, place, text };

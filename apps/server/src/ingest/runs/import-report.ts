@@ -1,4 +1,4 @@
-import type { OnixWarning } from '@titlenet/onix/read/onix-title';
+import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import type { SaveOutcome } from '../../projection/save-titles.ts';
 import { ImportWarnings, type WarnedRecord, warningText } from './import-warnings.ts';
 

@@ -1,5 +1,5 @@
 import type { RunWarning, RunWarnings } from '@titlenet/contract/imports';
-import type { OnixWarning } from '@titlenet/onix/read/onix-title';
+import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 
 /** A record of which something is warned. */
 export interface WarnedRecord {

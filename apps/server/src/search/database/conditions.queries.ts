@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../../projection/search-columns.ts';

@@ -1,5 +1,5 @@
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '@titlenet/catalogue/fold';
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
 import { numberColumns } from '../range-columns.ts';

@@ -1,6 +1,6 @@
 import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
-import { foldText } from '@titlenet/catalogue/fold';
-import { isbnSearchPrefix } from '@titlenet/catalogue/isbn';
+import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type {

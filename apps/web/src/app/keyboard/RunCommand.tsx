@@ -1,4 +1,4 @@
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { useEffect, useRef } from 'react';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';

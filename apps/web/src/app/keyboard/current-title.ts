@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
-import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn';
-import { quickReportIsbn } from '@titlenet/catalogue/quick-report-isbn';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
+import { quickReportIsbn } from '@titlenet/catalogue/reports/quick-report-isbn';
 import { companyForReport } from '../../domain/report-links/quick-report.ts';
 import type { ReportedTitle } from '../../domain/report-links/report-link.ts';
 import type { SearchMenu } from '../../domain/search-menu/search-menu.ts';

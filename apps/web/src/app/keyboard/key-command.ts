@@ -1,4 +1,4 @@
-import type { QuickReport } from '@titlenet/catalogue/quick-reports';
+import type { QuickReport } from '@titlenet/catalogue/reports/quick-reports';
 
 /** A keyboard command that works on every page. */
 export type KeyCommand =

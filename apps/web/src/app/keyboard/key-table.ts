@@ -1,4 +1,4 @@
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 
 export interface KeyGroup {
   readonly heading: string;

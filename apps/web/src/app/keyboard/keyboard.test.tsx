@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';

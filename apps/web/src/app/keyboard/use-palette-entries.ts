@@ -1,8 +1,8 @@
-import { foldText } from '@titlenet/catalogue/fold';
-import { readIsbns } from '@titlenet/catalogue/isbn-list';
-import { quickReports } from '@titlenet/catalogue/quick-reports';
+import { readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
-import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { quickSearchAddress } from '../../domain/search-menu/quick-search-address.ts';
 import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-menu.ts';

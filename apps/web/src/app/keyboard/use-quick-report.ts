@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { findCompany } from '@titlenet/catalogue/companies';
-import { orderManagementElsewhere, type QuickReport, quickReportsNeedIsbn } from '@titlenet/catalogue/quick-reports';
-import { isOfferedOn, reports } from '@titlenet/catalogue/reports';
+import {
+  orderManagementElsewhere,
+  type QuickReport,
+  quickReportsNeedIsbn,
+} from '@titlenet/catalogue/reports/quick-reports';
+import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { companyForReport, quickReportLink } from '../../domain/report-links/quick-report.ts';
 import type { ResolvedLink } from '../../domain/report-links/report-link.ts';

@@ -122,8 +122,8 @@ export function useSearchLists(
     }),
   });
 
-  const answerTo = (lookup: string) => loaded[dependencies.findIndex(({ lookups }) => lookups.includes(lookup))];
-  const listOf = (lookup: string) => answerTo(lookup)?.data?.lists[lookup] ?? own.data?.[lookup];
+  const resultOf = (lookup: string) => loaded[dependencies.findIndex(({ lookups }) => lookups.includes(lookup))];
+  const listOf = (lookup: string) => resultOf(lookup)?.data?.lists[lookup] ?? own.data?.[lookup];
   const optionsOf = (lookup: string) => {
     const list = listOf(lookup);
     if (!list) return none;
@@ -142,7 +142,7 @@ export function useSearchLists(
       if (visibleWhile === 'hasOptions') return isCode(criterion) && optionsOf(criterion.lookup).length > 0;
       return loaded.every(({ data }) => data?.shows?.[visibleWhile] !== false);
     },
-    isSettled: (lookup) => own.data !== undefined && answerTo(lookup)?.isFetching !== true,
+    isSettled: (lookup) => own.data !== undefined && resultOf(lookup)?.isFetching !== true,
     describe: (lookup, code) => listOf(lookup)?.find((item) => item.code === code)?.description,
   };
 }

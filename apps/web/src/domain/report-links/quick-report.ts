@@ -1,6 +1,6 @@
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import type { QuickReport } from '@titlenet/catalogue/quick-reports';
-import { reports } from '@titlenet/catalogue/reports';
+import type { QuickReport } from '@titlenet/catalogue/reports/quick-reports';
+import { reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
 import { fillAddress } from '../../ui/address/configured-address.ts';

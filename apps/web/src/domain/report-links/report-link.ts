@@ -7,7 +7,7 @@ import {
   type Report,
   reportViewIds,
   titleViewCompany,
-} from '@titlenet/catalogue/reports';
+} from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { hrefOf } from '../../ui/address/links.ts';

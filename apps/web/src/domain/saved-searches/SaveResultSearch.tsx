@@ -8,15 +8,15 @@ import { useRecordSearch } from './saved-search-calls.ts';
 /**
  * Saves the search of a result page under a name, and records it among the recent searches.
  *
- * @param isAnswered true once the search succeeded; failed searches are not recorded
+ * @param hasResult true once the search succeeded; failed searches are not recorded
  */
-export function SaveResultSearch({ isAnswered }: { isAnswered: boolean }) {
+export function SaveResultSearch({ hasResult }: { hasResult: boolean }) {
   const { form, values } = useSearchFromLocation();
   const lists = useSearchLists(form, values, { blocking: false });
   // Built from the criteria, so that equivalent addresses count as one search.
   const address = resultAddress(form, values);
   const search = { address, description: describeSearch(chipsToShow(form, values, lists)) };
   // Waits for the lists, which have the descriptions of codes; if they fail, the codes are used.
-  useRecordSearch(isAnswered && (lists.isReady || lists.isError) ? search : null);
+  useRecordSearch(hasResult && (lists.isReady || lists.isError) ? search : null);
   return <SaveSearch search={() => search} />;
 }

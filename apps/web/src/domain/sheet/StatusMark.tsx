@@ -1,4 +1,4 @@
-import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/market-status';
+import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { ReactNode } from 'react';
 import styles from './StatusMark.module.css';
 

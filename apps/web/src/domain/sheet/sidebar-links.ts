@@ -1,8 +1,8 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { channelReportDate } from '@titlenet/catalogue/channel-report-date';
 import { titleAddressId } from '@titlenet/catalogue/companies';
-import { hasCoopLink } from '@titlenet/catalogue/coop-link';
-import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports';
+import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-date';
+import { marketingSheetCompanies, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
+import { hasCoopLink } from '@titlenet/catalogue/rules/coop-link';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';

@@ -33,8 +33,8 @@ export function titleBarQuery(key: TitleKey, { barLimiter = unlimited, call }: T
     queryKey: ['titleBar', key.companyCode, key.productId],
     async queryFn({ signal }) {
       const request = () => callApi(getTitleBar, { params: key, query: {} }, { ...call, signal });
-      const answer = await barLimiter(request, signal);
-      return answer && 'isbn' in answer ? answer : null;
+      const response = await barLimiter(request, signal);
+      return response && 'isbn' in response ? response : null;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { reissueMark } from '@titlenet/catalogue/reissue';
+import { reissueMark } from '@titlenet/catalogue/rules/reissue';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { Address } from '../../ui/address/links.ts';

@@ -1,5 +1,5 @@
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { coverWidths } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';

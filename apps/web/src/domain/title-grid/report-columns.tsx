@@ -1,4 +1,4 @@
-import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogue/reports';
+import { hasReport, isOfferedOn, type Report, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import { isHccpSite } from '../report-links/hccp-site.ts';

@@ -13,8 +13,8 @@ const subsection = {
 
 const adPromo: SubsectionDefinition<Advertising> = {
   heading,
-  ask: ({ isbn10 }, signal) => callApi(getAdvertising, { query: { isbn10 } }, { signal }),
-  section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
+  load: ({ isbn10 }, signal) => callApi(getAdvertising, { query: { isbn10 } }, { signal }),
+  section: (companyCode, content) => subsectionSection(subsection, companyCode, content),
 };
 
 /** Advertising and promotion of a title (G-121) [COOP-21]. */

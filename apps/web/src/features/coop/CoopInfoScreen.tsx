@@ -10,8 +10,8 @@ const subsection = { label: heading, definition: coop, emptyText: 'No Co-Op Info
 
 const coopInfo: SubsectionDefinition<TitleSheet['coopData']> = {
   heading,
-  ask: (query, signal) => callApi(getCoopSubSection, { query }, { signal }),
-  section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
+  load: (query, signal) => callApi(getCoopSubSection, { query }, { signal }),
+  section: (companyCode, content) => subsectionSection(subsection, companyCode, content),
 };
 
 /** Coop contracts and retail placements of a title [COOP-20]. */

@@ -10,8 +10,8 @@ const subsection = { label: heading, definition: online, emptyText: 'No Online M
 
 const onlineMarketing: SubsectionDefinition<TitleSheet['online']> = {
   heading,
-  ask: ({ isbn10 }, signal) => callApi(getOnlineMarketing, { query: { isbn10 } }, { signal }),
-  section: (companyCode, answer) => subsectionSection(subsection, companyCode, answer),
+  load: ({ isbn10 }, signal) => callApi(getOnlineMarketing, { query: { isbn10 } }, { signal }),
+  section: (companyCode, content) => subsectionSection(subsection, companyCode, content),
 };
 
 /** Online marketing of a title (G-121) [COOP-22]. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { displayName } from '@titlenet/catalogue/names';
 import type { SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
+import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
@@ -15,10 +15,10 @@ import styles from './SubsectionPage.module.css';
 import { readSubsectionAddress } from './subsection-address.ts';
 
 /** A coop page: heading, call, and conversion of the response to a section. */
-export interface SubsectionDefinition<Answer> {
+export interface SubsectionDefinition<Content> {
   readonly heading: string;
-  readonly ask: (title: { isbn10: string; companyCode: string }, signal: AbortSignal) => Promise<Answer | null>;
-  readonly section: (companyCode: string, answer: Answer) => Section;
+  readonly load: (title: { isbn10: string; companyCode: string }, signal: AbortSignal) => Promise<Content | null>;
+  readonly section: (companyCode: string, content: Content) => Section;
 }
 
 /** Title and ISBN with a link to the sheet; reserves its space while loading. */
@@ -35,22 +35,22 @@ function TitleHeader({ bar, heading }: { bar: TitleBar | null | undefined; headi
   );
 }
 
-interface LoadedProps<Answer> {
-  page: SubsectionDefinition<Answer>;
+interface LoadedProps<Content> {
+  page: SubsectionDefinition<Content>;
   isbn10: string;
   title: TitleKey;
 }
 
-function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) {
+function LoadedSubsection<Content>({ page, isbn10, title }: LoadedProps<Content>) {
   const { companyCode } = title;
   const { data: bar } = useQuery(titleBarQuery(title, { call: { toast: false } }));
   const {
-    data: answer,
+    data: content,
     isError,
     refetch,
   } = useQuery({
     queryKey: ['subsection', page.heading, companyCode, isbn10],
-    queryFn: ({ signal }) => page.ask({ isbn10, companyCode }, signal),
+    queryFn: ({ signal }) => page.load({ isbn10, companyCode }, signal),
   });
   return (
     <TitleSheetShell bar={bar ?? null}>
@@ -58,8 +58,8 @@ function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) 
         <TitleHeader bar={bar} heading={page.heading} />
       </header>
       {isError && <LoadErrorPanel failure="network" isAlone={false} onRetry={() => void refetch()} />}
-      {answer === null && <LoadErrorPanel failure="missing" isAlone={false} />}
-      {answer && <SheetSection section={page.section(companyCode, answer)} />}
+      {content === null && <LoadErrorPanel failure="missing" isAlone={false} />}
+      {content && <SheetSection section={page.section(companyCode, content)} />}
     </TitleSheetShell>
   );
 }
@@ -68,7 +68,7 @@ function LoadedSubsection<Answer>({ page, isbn10, title }: LoadedProps<Answer>) 
  * A coop page beside the sidebar of its title. A company that the user may not access redirects to 403; an address
  * without a title shows the error panel without a call.
  */
-export function SubsectionPage<Answer>({ page }: { page: SubsectionDefinition<Answer> }) {
+export function SubsectionPage<Content>({ page }: { page: SubsectionDefinition<Content> }) {
   const { query, address } = useLocation();
   const access = usePermissions();
   const { company, isbn10, title } = readSubsectionAddress(query);

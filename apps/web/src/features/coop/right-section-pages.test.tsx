@@ -104,14 +104,14 @@ test('the sheet leads to the coop page of a title without ISBN-10 by its ISBN-13
   expect(server.to(coopCall)[0]?.query.get('isbn10')).toBe('9798400000010');
 });
 
-test('the advertising page shows what the answer holds, and nothing else of marketing [COOP-21]', async () => {
-  const answer = {
+test('the advertising page shows what the response holds, and nothing else of marketing [COOP-21]', async () => {
+  const response = {
     advertising: '<p>Full page in <b>Weekly</b></p>',
     promotion: null,
     promoPeriods: 'Summer 2026',
     inStoreMaterials: [{ isbn: '9780061120084', configuration: '12-copy', type: 'Counter' }],
   };
-  const { server } = open('adPromo', { handlers: { 'GET /api/TitleSheet/Advertising': () => answer } });
+  const { server } = open('adPromo', { handlers: { 'GET /api/TitleSheet/Advertising': () => response } });
   const page = within(await screen.findByRole('region', { name: 'Ad/Promo' }));
   expect(page.getByText('Weekly')).toBeVisible();
   expect(page.getByText('Summer 2026')).toBeVisible();
@@ -145,14 +145,14 @@ test('HQNA, whose sheet has no online section, shows the page all the same', asy
 test.each([
   ['adPromo', 'Advertising', 'No Ad/Promo information found.', titleSheet().marketing],
   ['onlineMarketing', 'OnlineMarketing', 'No Online Marketing information found.', titleSheet().online],
-] as const)('an empty answer of %s says so', async (page, call, text, answer) => {
-  open(page, { handlers: { [`GET /api/TitleSheet/${call}`]: () => answer } });
+] as const)('an empty response of %s says so', async (page, call, text, response) => {
+  open(page, { handlers: { [`GET /api/TitleSheet/${call}`]: () => response } });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('the page loads under the spinner, says that it failed, and tries again', async () => {
   const first = deferredResponse();
-  const { server, user } = open('coopInfo', { handlers: { [coopCall]: () => first.answer } });
+  const { server, user } = open('coopInfo', { handlers: { [coopCall]: () => first.response } });
   expect(await screen.findByText('Loading...')).toBeVisible();
   first.send(failure(500));
   expect(await screen.findByText('A network error occurred while loading this title.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { type Company, findCompany } from '@titlenet/catalogue/companies';
-import { toIsbn13 } from '@titlenet/catalogue/isbn';
+import { toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';

@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { isShownIn } from '@titlenet/catalogue/field';
+import { isNeverShown, isShownIn } from '@titlenet/catalogue/field';
 import { type SheetSection, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { entryBlock, entryContext } from '@titlenet/catalogue/sheet/section-blocks';
@@ -25,7 +25,7 @@ export function subsectionSection(
   const { layout } = companyOf(companyCode);
   const isLaidOut = isShownIn(definition, layout);
   const blocks = definition.entries
-    .filter((entry) => entry.name in content && entry.shown !== '' && (!isLaidOut || isShownIn(entry, layout)))
+    .filter((entry) => entry.name in content && !isNeverShown(entry) && (!isLaidOut || isShownIn(entry, layout)))
     .filter((entry) => entry.when !== 'contactInfo' || content.hasContactInfo === true)
     .map((entry) => entryBlock(entry, content[entry.name], context));
   return {

@@ -98,8 +98,8 @@ test('the address of an image counts for HQNA only', async () => {
 test.each([
   ['where the server knows', '/images/outside?address=x', '/images/outside?address=x'],
   ['from the settings where the server knows nothing', '', `/images/covers/180/${isbn13}?width=648&format=png`],
-])('an HQNA cover without an address comes %s', async (_, answer, source) => {
-  open(`/downloadCover/${isbn13}?companyCode=180`, { [hqnaCover]: () => answer });
+])('an HQNA cover without an address comes %s', async (_, response, source) => {
+  open(`/downloadCover/${isbn13}?companyCode=180`, { [hqnaCover]: () => response });
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', source);
 });
 

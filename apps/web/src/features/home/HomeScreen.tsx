@@ -1,3 +1,4 @@
+import { DemoProgress } from './DemoProgress.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
@@ -10,6 +11,7 @@ export function HomeScreen() {
       <SearchPanel />
       <MarketingPanel />
       <OwnSearches />
+      <DemoProgress />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function MarketingPanel() {
   const ways = [
     // Without an accessible power search the link would lead to 403.
     ...(form || !links.catalogue.includes('{powerSearch}')
-      ? [{ name: 'Search catalogue', text: 'Some fifty criteria, one answer', template: links.catalogue }]
+      ? [{ name: 'Search catalogue', text: 'Some fifty criteria in one form', template: links.catalogue }]
       : []),
     { name: 'View promotions', text: 'Coop and retail placements that run now', template: links.promotions },
     { name: 'See bestsellers', text: 'The hundred titles that sold most', template: links.bestsellers },

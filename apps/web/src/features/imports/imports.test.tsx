@@ -170,7 +170,7 @@ test('the queue shows how far each file is, and each can be cancelled', async ()
       job(),
       job({ id: 6, fileName: 'next.xml', state: 'waiting' }),
       job({ id: 4, fileName: 'old.xml', state: 'done', known: ['old.xml'] }),
-      job({ id: 3, fileName: 'bad.xml', state: 'failed', fault: 'The database did not answer.' }),
+      job({ id: 3, fileName: 'bad.xml', state: 'failed', fault: 'The database did not respond.' }),
     ],
     'DELETE /api/Imports/5': () => new Response(null, { status: 204 }),
   });
@@ -179,7 +179,7 @@ test('the queue shows how far each file is, and each can be cancelled', async ()
   expect(queue.getByRole('progressbar', { name: 'Progress of spring.xml' })).toHaveAttribute('value', '0.25');
   expect(queue.getByText('Waiting')).toBeInTheDocument();
   expect(queue.getByText('Unchanged since the last import: skipped')).toBeInTheDocument();
-  expect(queue.getByText('Failed: The database did not answer.')).toBeInTheDocument();
+  expect(queue.getByText('Failed: The database did not respond.')).toBeInTheDocument();
   await user.click(queue.getByRole('button', { name: 'Cancel spring.xml' }));
   await waitFor(() => expect(server.to('DELETE /api/Imports/5')).toHaveLength(1));
 });

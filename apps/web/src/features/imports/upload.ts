@@ -27,17 +27,17 @@ export async function startUpload(file: File, company?: CompanyCode): Promise<{ 
 
 async function sendPieces(id: number, file: File): Promise<void> {
   for (let offset = 0; offset < file.size; ) {
-    const answer = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + uploadPieceBytes)));
+    const response = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + uploadPieceBytes)));
     // The job was cancelled.
-    if (!answer) return;
-    offset = answer.received;
+    if (!response) return;
+    offset = response.received;
   }
 }
 
 const sendPiece = (id: number, offset: number, bytes: Blob) =>
   callApi(sendImportPiece, { params: { id }, query: { offset } }, { ...quiet, bytes });
 
-async function withRetries<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();

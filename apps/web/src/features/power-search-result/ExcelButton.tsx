@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
-import { answerColumns } from './answer-columns.ts';
 import { exportResult } from './excel-calls.ts';
 import type { ShownTitles } from './found-titles.ts';
+import { responseColumns } from './response-columns.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog,
@@ -25,7 +25,7 @@ export function ExcelButton({ form, result, request, titles, exports, criteriaTo
   const isAll = exports === 'all';
   const start = () => {
     if (!isAll && titles.length === 0) return onMissing('Please select ISBN.');
-    const fields = answerColumns(resultSource(form.source), result.titles).map(({ name, label }) => ({
+    const fields = responseColumns(resultSource(form.source), result.titles).map(({ name, label }) => ({
       name,
       title: label,
     }));

@@ -7,16 +7,27 @@ import { hrefOf } from '../../ui/address/links.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import type { ShownTitles } from './found-titles.ts';
-import { printActions } from './print-actions.ts';
+import { type PrintOutcome, printActions } from './print-actions.ts';
 
 const InfoDialog = lazy(async () => ({ default: (await import('../../ui/dialog/InfoDialog.tsx')).InfoDialog }));
 
-/** Print and export buttons, for users with one of the three roles [GRID-047]. */
+const dialogs = {
+  titleSheets: lazy(async () => ({
+    default: (await import('../../domain/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+  })),
+  marketingSheets: lazy(async () => ({
+    default: (await import('../../domain/printing/PrintMarketingSheetsDialog.tsx')).PrintMarketingSheetsDialog,
+  })),
+};
+
+/** What can be done with a result and its chosen titles, for people who hold one of the three roles. */
 export function ResultActions(props: ShownTitles & { titles: readonly SelectedTitle[] }) {
   const { titles, hasMarketingSheets = false } = props;
   const access = usePermissions();
   const [message, setMessage] = useState<string | null>(null);
-  useReturnFocus(message !== null);
+  const [printing, setPrinting] = useState<Extract<PrintOutcome, { dialog: unknown }> | null>(null);
+  useReturnFocus(message !== null || printing !== null);
+  const PrintDialog = printing && dialogs[printing.dialog];
   if (!hasAnyRole(access, roles)) return null;
   return (
     <>
@@ -29,6 +40,7 @@ export function ResultActions(props: ShownTitles & { titles: readonly SelectedTi
             onClick={() => {
               const outcome = outcomeOf(titles);
               if ('message' in outcome) setMessage(outcome.message);
+              else if ('dialog' in outcome) setPrinting(outcome);
               else window.open(hrefOf(outcome.page), '_blank', 'noopener');
             }}
           >
@@ -37,6 +49,11 @@ export function ResultActions(props: ShownTitles & { titles: readonly SelectedTi
         ))}
       <SelectionActions titles={titles} />
       <ExcelButton {...props} onMissing={setMessage} />
+      {printing && PrintDialog && (
+        <Suspense fallback={null}>
+          <PrintDialog titles={printing.titles} visible={null} onClose={() => setPrinting(null)} />
+        </Suspense>
+      )}
       {message !== null && (
         <Suspense fallback={null}>
           <InfoDialog message={message} isOpen onClose={() => setMessage(null)} />

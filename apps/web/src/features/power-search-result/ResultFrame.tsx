@@ -57,7 +57,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { data: result, isError, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
-    <Heading form={form} tools={<SaveResultSearch isAnswered={result !== undefined} />}>
+    <Heading form={form} tools={<SaveResultSearch hasResult={result !== undefined} />}>
       {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
     </Heading>
   );

@@ -45,12 +45,14 @@ test.each([...prints, marketing])(
   },
 );
 
-test('chosen titles are printed in a new tab, in their order on screen', async () => {
+test('selected titles are printed in a new tab, in their order on screen [GRID-042, PRINT-09]', async () => {
   const user = await openThree();
   await user.click(screen.getByRole('button', { name: 'Title' }));
   await user.click(screen.getByRole('button', { name: 'Title' }));
   await choose(user, 0, 2);
   await user.click(await button('Print Title Sheets'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Title Sheets' }));
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
   const [address] = opened;
   const query = new URLSearchParams(address?.split('?')[1]);
   expect(address).toMatch(/^#\/titleSheet\/printable\?/);
@@ -58,20 +60,36 @@ test('chosen titles are printed in a new tab, in their order on screen', async (
   expect(query.get('isShowOnlyFirstQuotes')).toBe('true');
 });
 
-test('more than 30 title sheets are not opened at once, which is said', async () => {
-  const rows = Array.from({ length: 31 }, (_, index) =>
-    mainRow({ PRODUCT_ID: index, ISBN_13: `${9780000000000 + index}` }),
+/** A result of so many titles, all selected, and its print dialog. */
+async function openPrintDialog(count: number) {
+  const rows = Array.from({ length: count }, (_, index) =>
+    mainRow({ PRODUCT_ID: index + 1, ISBN_13: `${9780000000000 + index}` }),
   );
   const { user } = openMain(rows);
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await user.click(await button('Print Title Sheets'));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Print Title Sheets' })) };
+}
+
+test('31 titles cannot be printed now: the note says why and download is preselected [PRINT-10, PRINT-11, PRINT-12, PRINT-14]', async () => {
+  const { dialog } = await openPrintDialog(31);
+  const printNow = dialog.getByRole('radio', { name: /^Print now in a new tab/ });
+  expect(printNow).toBeDisabled();
+  expect(printNow).not.toBeChecked();
   expect(
-    await screen.findByRole('dialog', {
-      name: 'This option has been disabled because you have selected more than 30 titles.',
-    }),
+    dialog.getByText('This option has been disabled because you have selected more than 30 titles.'),
   ).toBeVisible();
-  expect(opened).toEqual([]);
+  expect(dialog.getByRole('radio', { name: /^Download as an HTML file/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('30 titles can be printed now, which is preselected, with its hint [PRINT-13, PRINT-14, PRINT-15]', async () => {
+  const { dialog } = await openPrintDialog(30);
+  expect(dialog.getByRole('radio', { name: /^Print now in a new tab/ })).toBeEnabled();
+  expect(dialog.getByRole('radio', { name: /^Print now in a new tab/ })).toBeChecked();
+  expect(dialog.getByText('Choose this if you have selected 30 or fewer titles...')).toBeVisible();
+  expect(dialog.queryByText(/has been disabled/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -89,14 +107,30 @@ test.each([
   });
 });
 
-test("marketing sheets take Children's titles alone; without one 'Please select ISBN.' [GRID-041]", async () => {
+test("marketing sheets take Children's titles alone; without one 'Please select ISBN.' [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {
   const user = await openThree();
   await choose(user, 0);
   await user.click(await button(marketing));
   await user.click(within(await screen.findByRole('dialog', { name: 'Please select ISBN.' })).getByText('OK'));
   await choose(user, 1, 2);
   await user.click(await button(marketing));
-  expect(opened).toEqual(['#/chMarketingSheet?products=2%2C3&isShowCoop=false']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print CH Marketing Sheets' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Show Co-Op Information' }));
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  expect(opened).toEqual(['#/chMarketingSheet?products=2%2C3&isShowCoop=true']);
+});
+
+test.each([
+  ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+])('%s in the marketing sheet dialog opens nothing [PRINT-22, PRINT-24, PRINT-25]', async (_, leave) => {
+  const user = await openThree();
+  await choose(user, 1);
+  await user.click(await button(marketing));
+  await screen.findByRole('dialog', { name: 'Print CH Marketing Sheet' });
+  await leave(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opened).toEqual([]);
 });
 
 test.each(['HarperCollinsEmployee', 'User', 'CacheClearer'])('the buttons show to %s [GRID-047]', async (role) => {

@@ -31,7 +31,7 @@ const reportHeads = [
   'Pending Orders',
 ];
 
-test('checkbox, pictures, reports, then the columns of the answer [GRID-002, GRID-003, GRID-020, GRID-021, GRID-022, GRID-023, GRID-024, GRID-025, GRID-026, GRID-027, GRID-030, GRID-031, GRID-032]', async () => {
+test('checkbox, pictures, reports, then the columns of the response [GRID-002, GRID-003, GRID-020, GRID-021, GRID-022, GRID-023, GRID-024, GRID-025, GRID-026, GRID-027, GRID-030, GRID-031, GRID-032]', async () => {
   const address = mainAddress.replace('isShowCover=false&isShowAuthor=false', 'isShowCover=true&isShowAuthor=true');
   openMain([mainRow({ AUTHOR_ID_1: 'A7' })], { fields: ['KEYNOTE', 'LTD_NET'] }, address);
   expect(await heads()).toEqual([

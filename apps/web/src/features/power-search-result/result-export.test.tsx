@@ -50,7 +50,7 @@ test('the whole result is exported with its columns, and saved decoded under its
 test('a running export shows its progress, and Cancel ends it without a file', async () => {
   const call = deferredResponse();
   const { server, user } = openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
-  server.on(mainExport, () => call.answer);
+  server.on(mainExport, () => call.response);
   await user.click(await button(all));
   const dialog = await screen.findByRole('dialog', { name: 'Export to Excel' });
   expect(within(dialog).getByText('Writing 2 titles …')).toBeVisible();
@@ -65,7 +65,7 @@ test('a running export shows its progress, and Cancel ends it without a file', a
 
 test('Esc ends it too, and the next one can start', async () => {
   const { server, user } = openMain([mainRow()]);
-  server.on(mainExport, () => deferredResponse().answer);
+  server.on(mainExport, () => deferredResponse().response);
   await user.click(await button(all));
   await screen.findByRole('dialog', { name: 'Export to Excel' });
   await user.keyboard('{Escape}');

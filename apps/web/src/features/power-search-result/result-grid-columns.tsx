@@ -8,9 +8,9 @@ import { authorColumn, coverColumn } from '../../domain/title-grid/picture-colum
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import type { GridColumn, GridValueType } from '../../ui/grid/grid-column.ts';
-import { type AnswerColumn, answerColumns } from './answer-columns.ts';
 import { ComplianceMark } from './ComplianceMark.tsx';
 import styles from './PowerSearchResult.module.css';
+import { type ResponseColumn, responseColumns } from './response-columns.ts';
 import { addressOfRow, titleOfRow } from './row-title.ts';
 import type { SearchResult } from './search-result.ts';
 
@@ -24,7 +24,7 @@ interface ResultColumnsInput {
   onOpen: () => void;
 }
 
-function valueTypeOf(format: AnswerColumn['format']): GridValueType {
+function valueTypeOf(format: ResponseColumn['format']): GridValueType {
   if (format.type === 'date' || format.type === 'datetime') return 'date';
   return isNumeric(format) ? 'number' : 'text';
 }
@@ -35,7 +35,7 @@ function minimumHeaderWidth(label: string): number {
   return Math.max(56, Math.ceil(longest * 7.5) + 22);
 }
 
-function dataColumn(column: AnswerColumn, hasMarks: boolean): GridColumn<ResultRow> {
+function dataColumn(column: ResponseColumn, hasMarks: boolean): GridColumn<ResultRow> {
   const { name, label, format, compliance } = column;
   const type = valueTypeOf(format);
   const shown = (row: ResultRow) => formatCell(format, cellValue(row, column));
@@ -70,7 +70,7 @@ function dataColumn(column: AnswerColumn, hasMarks: boolean): GridColumn<ResultR
 }
 
 /** A linked cell of another column than the ISBN [GRID-107]. */
-function linkColumn(column: AnswerColumn, onOpen: () => void): GridColumn<ResultRow> {
+function linkColumn(column: ResponseColumn, onOpen: () => void): GridColumn<ResultRow> {
   const plain = dataColumn(column, false);
   return {
     ...plain,
@@ -88,7 +88,7 @@ export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultR
   const { form, result, configuration, onOpen } = input;
   const { links, pictures } = configuration;
   const source = resultSource(form.source);
-  const columns = answerColumns(source, result.titles).map((column) => {
+  const columns = responseColumns(source, result.titles).map((column) => {
     const { name, label, isLink } = column;
     // The ISBN column has a reissue mark and a preview [GRID-033].
     if (isLink && name.toUpperCase() === 'ISBN')

@@ -4,7 +4,6 @@ import { deferredResponse, failure, permissions } from '../../../test/fake-serve
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import {
-  answerOf,
   cellTexts,
   endpoints,
   grid,
@@ -19,6 +18,7 @@ import {
   openHqna,
   openMain,
   openResult,
+  responseOf,
 } from './result-test-support.ts';
 
 beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
@@ -45,7 +45,7 @@ test('the search is what the address holds: days as epoch seconds, lists single 
 });
 
 test('isHqna searches and shows as HQNA [GRID-001, GRID-006]', async () => {
-  const { server } = openResult(hqnaAddress, { [endpoints.Hqna]: () => answerOf('Hqna', [hqnaRow()]) });
+  const { server } = openResult(hqnaAddress, { [endpoints.Hqna]: () => responseOf('Hqna', [hqnaRow()]) });
   expect(await heads()).toContain('Sales & Marketing Code');
   expect(screen.queryByRole('button', { name: 'Print Selected CH Marketing Sheets' })).not.toBeInTheDocument();
   expect(bodies(server, endpoints.Hqna)[0]).toMatchObject({ title_Value: 'bay', isHqna: 'true' });
@@ -84,11 +84,11 @@ test('Refine Search leads back to the form [GRID-040]', async () => {
 
 test('shows the spinner, then the rows', async () => {
   const call = deferredResponse();
-  openResult(mainAddress, { [endpoints.HarperCollins]: () => call.answer });
+  openResult(mainAddress, { [endpoints.HarperCollins]: () => call.response });
   await waitUntilSignedIn();
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  call.send(Response.json(answerOf('HarperCollins', [mainRow()])));
+  call.send(Response.json(responseOf('HarperCollins', [mainRow()])));
   expect(await grid()).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('a failed search gives no verdict on titles, and is made again by a button'
   const { server, user } = openResult(mainAddress, { [endpoints.HarperCollins]: () => failure(500) });
   await screen.findByText('The search failed. Try again.');
   expect(screen.queryByText('No titles found')).not.toBeInTheDocument();
-  server.on(endpoints.HarperCollins, () => answerOf('HarperCollins', [mainRow()]));
+  server.on(endpoints.HarperCollins, () => responseOf('HarperCollins', [mainRow()]));
   await user.click(screen.getByRole('button', { name: 'Search again' }));
   expect(await grid()).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { columnDefinitions, hccpColumnDefinitions } from '@titlenet/catalogue/re
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { powerSearchHandlers } from '../../../test/power-search.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 export const endpoints = {
@@ -11,14 +12,6 @@ export const endpoints = {
   Hqna: 'POST /api/Searching/PowerSearch/Hqna',
   Hccp: 'POST /api/Searching/PowerSearch/HCCP',
 } as const;
-
-const lists = {
-  'GET /api/Searching/PowerSearch/HarperCollins': () => ({}),
-  'GET /api/Searching/PowerSearch/Hqna': () => ({}),
-  'GET /api/Searching/PowerSearch/HCCP': () => ({}),
-  'GET /api/Searching/PowerSearch/HCCP/Dynamic': () => ({}),
-  'GET /api/Searching/PowerSearch/Format/null/Hqna': () => [],
-};
 
 /** A row of the main result with the given changes. */
 export function mainRow(change: Partial<ResultRow> = {}): ResultRow {
@@ -57,7 +50,7 @@ export const hccpRow = (change: Partial<ResultRow> = {}): ResultRow => ({
 });
 
 /** A response as the server sends it; `fields` are the saved names, the standard set if empty. */
-export function answerOf(
+export function responseOf(
   source: SearchSource,
   data: readonly ResultRow[],
   { fields = [], ...rest }: { fields?: string[] } & Record<string, unknown> = {},
@@ -80,18 +73,18 @@ export const mainAddress = `${path}/HarperCollins/result?title=mock&titleSwitch=
 export const hqnaAddress = `${path}/HQNA/result?title_Value=bay&title_Switch=1&isHqna=true&sortBy=Title&isShowCover=false`;
 export const hccpAddress = `${path}/HCCP/result?title=psalm&titleSwitch=2&sortBy=1`;
 
-/** Opens a result; the handlers answer its search. */
+/** Opens a result; the handlers response its search. */
 export function openResult(address: string, handlers: Record<string, Handler>) {
-  const server = fakeServer({ ...lists, ...handlers });
+  const server = fakeServer({ ...powerSearchHandlers(), ...handlers });
   return { server, ...renderApp(address) };
 }
 
 export const openMain = (rows: readonly ResultRow[], options = {}, address = mainAddress) =>
-  openResult(address, { [endpoints.HarperCollins]: () => answerOf('HarperCollins', rows, options) });
+  openResult(address, { [endpoints.HarperCollins]: () => responseOf('HarperCollins', rows, options) });
 export const openHqna = (rows: readonly ResultRow[], options = {}) =>
-  openResult(hqnaAddress, { [endpoints.Hqna]: () => answerOf('Hqna', rows, options) });
+  openResult(hqnaAddress, { [endpoints.Hqna]: () => responseOf('Hqna', rows, options) });
 export const openHccp = (rows: readonly ResultRow[], options = {}) =>
-  openResult(hccpAddress, { [endpoints.Hccp]: () => answerOf('Hccp', rows, options) });
+  openResult(hccpAddress, { [endpoints.Hccp]: () => responseOf('Hccp', rows, options) });
 
 export const grid = () => screen.findByRole('grid', { name: 'Power search result' });
 

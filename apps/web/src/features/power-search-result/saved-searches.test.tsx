@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../../../test/fake-server.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
-import { answerOf, endpoints, grid, mainAddress, mainRow, openMain, openResult } from './result-test-support.ts';
+import { endpoints, grid, mainAddress, mainRow, openMain, openResult, responseOf } from './result-test-support.ts';
 
 test('a search that was answered is a recent one, once, in its words', async () => {
   const { server } = openMain([mainRow()]);
@@ -22,7 +22,7 @@ test('a search that failed is no recent one', async () => {
 
 test('that it cannot be remembered disturbs nobody', async () => {
   const { server } = openResult(mainAddress, {
-    [endpoints.HarperCollins]: () => answerOf('HarperCollins', [mainRow()]),
+    [endpoints.HarperCollins]: () => responseOf('HarperCollins', [mainRow()]),
     'POST /api/RecentSearches': () => failure(500),
   });
   await grid();

@@ -1,8 +1,12 @@
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
-import type { ColumnDefinition, HccpColumnDefinition } from '@titlenet/catalogue/result-columns/column-definitions';
-import type { ResultRow } from '@titlenet/catalogue/result-columns/row-members';
-import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
+import {
+  type HccpSearchResponse,
+  type PowerSearchResponse,
+  searchHarperCollins,
+  searchHccp,
+  searchHqna,
+} from '@titlenet/contract/power-search/searches';
 import type { Address } from '../../ui/address/links.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
@@ -10,14 +14,7 @@ import { callApi } from '../../ui/api/call-api.ts';
 import { useCachedResult } from '../../ui/cached-result/cached-result.ts';
 
 /** Response of any of the three power searches. */
-export interface SearchResult {
-  readonly data: readonly ResultRow[];
-  readonly titles: readonly (ColumnDefinition | HccpColumnDefinition)[];
-  readonly total: number;
-  readonly noData: boolean;
-  readonly moreCriteriaRequired: boolean;
-  readonly complianceIndicator: boolean;
-}
+export type SearchResult = PowerSearchResponse | HccpSearchResponse;
 
 const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
 
@@ -34,8 +31,7 @@ const screenOf = (form: PowerSearchForm) => (form.source === 'Hccp' ? 'hccpPower
 
 /** The result of a search, cached by its address (G-59) [GRID-050, GRID-051]. */
 export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
-  return useCachedResult<SearchResult>(screenOf(form), address, async (signal) => {
-    // The columns of the response describe the members of its rows.
-    return (await callApi(searches[form.name], { body: request }, { signal })) as unknown as SearchResult;
-  });
+  return useCachedResult<SearchResult>(screenOf(form), address, (signal) =>
+    callApi(searches[form.name], { body: request }, { signal }),
+  );
 }

@@ -26,6 +26,10 @@ function withDescriptions(form: PowerSearchForm, values: PowerSearchValues, list
   return { ...values, ...Object.fromEntries(fields) };
 }
 
+function groupOfField(form: PowerSearchForm, field: string): CriterionGroup | undefined {
+  return form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
+}
+
 /** Runs the search, or shows why it cannot run (G-82): the red line, a dialog, or messages beside fields. */
 export function useSearchRun(
   form: PowerSearchForm,
@@ -41,10 +45,8 @@ export function useSearchRun(
   // The message refers to the values at the time of GO.
   useEffect(() => store.subscribe(() => setLine(null)), [store]);
 
-  const groupOfField = (field: string) =>
-    form.criteria.find((criterion) => valueNamesOf(criterion).includes(field))?.group;
   const goToField = (field: string) => {
-    const group = groupOfField(field);
+    const group = groupOfField(form, field);
     if (group) flushSync(() => expand(group));
     focusField(field);
   };
@@ -52,7 +54,6 @@ export function useSearchRun(
     setLine(message);
     goToField(fieldOf(form, form.criteria[0]!.name));
   };
-
   return {
     line,
     dialog,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import type { SortOption } from '@titlenet/catalogue/sort-options';
+import type { SortOption } from '@titlenet/catalogue/power-search/sort-options';
 import { getHccpOrdering } from '@titlenet/contract/power-search/lookup-lists';
 import { callApi } from '../../ui/api/call-api.ts';
 

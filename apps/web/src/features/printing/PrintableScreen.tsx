@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PrintedTitle } from '../../domain/printing/PrintedTitle.tsx';
+import paper from '../../domain/printing/paper.module.css';
+import { printedSections } from '../../domain/printing/printed-options.ts';
+import { waitForPaint } from '../../domain/printing/wait-for-layout.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
+import { useSession } from '../../domain/session/session.ts';
 import type { TitleLoading } from '../../domain/sheet/use-title.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
-import styles from './PrintableScreen.module.css';
-import { PrintedTitle } from './PrintedTitle.tsx';
 import { type Printable, printableOf } from './printable-address.ts';
-import { waitForPaint } from './wait-for-layout.ts';
+import { type PrintedPage, useExport } from './use-export.ts';
 
-/** Loading many titles: limited concurrency, no blocking, and errors shown in place. */
+/** Many titles: each kind of call has its limit, none blocks the page, and a failure is shown in place of its title. */
 function newLoading(): TitleLoading {
   return {
     barLimiter: createLimiter(concurrency.titleBars),
@@ -19,7 +22,7 @@ function newLoading(): TitleLoading {
   };
 }
 
-/** True once all titles are ready and the page has been painted. */
+/** True once all titles are ready and the layout has settled (W2). */
 function useIsComplete(areTitlesReady: boolean): boolean {
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
@@ -35,47 +38,73 @@ function useIsComplete(areTitlesReady: boolean): boolean {
   return isComplete;
 }
 
-function PrintableTitles({ titles, sectionCodes, options }: Printable) {
+function statusText(
+  { titles, format }: Printable,
+  ready: number,
+  isComplete: boolean,
+  exported: string | null,
+): string {
+  if (exported) return exported;
+  if (!isComplete) return `${ready} of ${titles.length} ready`;
+  return format ? 'Making the file…' : `${titles.length} of ${titles.length} ready to print`;
+}
+
+function PrintableTitles({ printable }: { printable: Printable }) {
+  const { titles, chosenSections, options } = printable;
   const [loading] = useState(newLoading);
+  const person = useSession().subject();
+  const page = useRef<PrintedPage>([]);
   const [readyCount, setReadyCount] = useState(0);
-  const onReady = useCallback(() => setReadyCount((count) => count + 1), []);
+  const sectionCodes = useMemo(
+    () => titles.map(({ companyCode }) => printedSections(chosenSections, companyCode, person, options)),
+    [titles, chosenSections, person, options],
+  );
+  const readyCallbacks = useMemo(
+    () =>
+      titles.map((_, index): Parameters<typeof PrintedTitle>[0]['onReady'] => (title, element) => {
+        page.current[index] = { title, element };
+        setReadyCount((count) => count + 1);
+      }),
+    [titles],
+  );
   const isComplete = useIsComplete(readyCount >= titles.length);
+  const exported = useExport(
+    printable,
+    isComplete,
+    useCallback(() => page.current, []),
+  );
   return (
     <>
-      <div className={styles.bar}>
-        <span role="status">
-          {isComplete
-            ? `${titles.length} of ${titles.length} ready to print`
-            : `${readyCount} of ${titles.length} ready`}
-        </span>
+      <div className={paper.bar}>
+        <span role="status">{statusText(printable, readyCount, isComplete, exported)}</span>
         <Button disabled={!isComplete} onClick={() => window.print()}>
           Print
         </Button>
       </div>
       {titles.map((title, index) => (
         <PrintedTitle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a title may appear twice, and the order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be named twice, and the list does not change
           key={index}
           title={title}
-          sectionCodes={sectionCodes}
+          sectionCodes={sectionCodes[index]!}
           options={options}
           loading={loading}
-          onReady={onReady}
+          onReady={readyCallbacks[index]!}
         />
       ))}
     </>
   );
 }
 
-/** Printable title sheets of the address, without panels or header [SHEET-013]. */
+/** Title sheets on paper: those of the address one after the other, without panels or header. */
 export function PrintableScreen() {
   const { query, address } = useLocation();
   const { companies } = usePermissions();
   const printable = useMemo(() => printableOf(query, companies), [query, companies]);
   return (
-    <div className={styles.page}>
+    <div className={paper.page}>
       <h1 className="visually-hidden">Printable TitleSheet</h1>
-      {printable.titles.length === 0 ? <p>No titles found</p> : <PrintableTitles key={address} {...printable} />}
+      {printable.titles.length === 0 ? <p>No titles found</p> : <PrintableTitles key={address} printable={printable} />}
     </div>
   );
 }

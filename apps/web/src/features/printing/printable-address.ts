@@ -1,22 +1,23 @@
 import { findCompany } from '@titlenet/catalogue/companies';
-import { contracts } from '@titlenet/catalogue/sheet/contracts';
-import { coop } from '@titlenet/catalogue/sheet/coop';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
-import { defaultVisibleSections, sections } from '@titlenet/catalogue/sheet/sections';
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import type { FileFormat } from '../../domain/printing/title-sheet-file.ts';
 import { flagsOf } from '../../domain/sheet/outline-flags.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** Parameters of the printable page [PRINT-08, PRINT-09]. */
+/** What the address of the printable page asks for. */
 export interface Printable {
   readonly titles: readonly TitleKey[];
-  /** Section codes in print order. */
-  readonly sectionCodes: readonly number[];
+  /** Section codes; null for the person's view of each title's company (G-139). */
+  readonly chosenSections: readonly number[] | null;
   readonly options: OutlineOptions;
+  /** The file that the page becomes; null where it is printed. */
+  readonly format: FileFormat | null;
 }
 
-/** Parses `12:001`; null if the id is invalid or the user may not access the company. */
+/** `12:001` as a title; null for an id or a company that is none, or is not the person's (SHEET-176, SHEET-177). */
 function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
   const [productId = '', code = '', ...rest] = pair.split(':').map((part) => part.trim());
   const company = findCompany(code);
@@ -26,28 +27,30 @@ function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
 
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
 
-/** Without a parameter, the first nine (G-139). */
-function chosenSections(text: string | undefined): number[] {
-  const codes = sections.map(({ code }) => code);
-  if (text === undefined) return codes.slice(0, defaultVisibleSections);
+/** The section codes that the address names; null where it names none. */
+function chosenSections(text: string | undefined): number[] | null {
+  if (text === undefined) return null;
   const named = listOf(text).map(Number);
-  return codes.filter((code) => named.includes(code));
+  return sections.map(({ code }) => code).filter((code) => named.includes(code));
+}
+
+/** Download wins over print; Word over HTML (SHEET-174, SHEET-175). */
+function formatOf(query: Query): FileFormat | null {
+  if (queryValue(query, 'isDownload') === 'true') return 'word';
+  return queryValue(query, 'isHtmlDownload') === 'true' ? 'html' : null;
 }
 
 /**
- * Reads the address of the printable page. Coop and contracts are printed only if their flags are set (G-107).
+ * Reads the address of the printable page. A flag is set when it says `true`.
  *
- * @param companies the user's companies
+ * @param companies that the person holds
  */
 export function printableOf(query: Query, companies: readonly string[]): Printable {
-  const options: OutlineOptions = { medium: 'print', ...flagsOf(query) };
-  const flagged = [
-    ...(options.isShowCoopInformation ? [coop.code] : []),
-    ...(options.isShowContractInformation ? [contracts.code] : []),
-  ];
+  const format = formatOf(query);
   return {
     titles: listOf(queryValue(query, 'selectedProducts')).flatMap((pair) => titleOf(pair, companies) ?? []),
-    sectionCodes: [...chosenSections(queryValue(query, 'selectedSections')), ...flagged],
-    options,
+    chosenSections: chosenSections(queryValue(query, 'selectedSections')),
+    options: { medium: format ? 'download' : 'print', ...flagsOf(query) },
+    format,
   };
 }

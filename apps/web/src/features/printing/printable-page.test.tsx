@@ -171,26 +171,26 @@ test('off-page keywords are printed, without a switch', async () => {
 
 test('at most three bars and three contents are asked for at once, the next as soon as one has come [SHEET-170]', async () => {
   const asked: string[] = [];
-  const answers: Record<string, ReturnType<typeof deferredResponse>> = {};
+  const responses: Record<string, ReturnType<typeof deferredResponse>> = {};
   const handlers: Record<string, Handler> = {};
   for (let id = 1; id <= 5; id += 1) {
     for (const name of [`${id}`, `${id}/bar`]) {
-      answers[name] = deferredResponse();
+      responses[name] = deferredResponse();
       handlers[`GET /api/TitleSheet/001/${name}`] = () => {
         asked.push(name);
-        return answers[name]!.answer;
+        return responses[name]!.response;
       };
     }
   }
   open('selectedProducts=1:001,2:001,3:001,4:001,5:001', handlers);
   const first = ['1', '1/bar', '2', '2/bar', '3', '3/bar'];
   await waitFor(() => expect(asked.toSorted()).toEqual(first));
-  answers['2/bar']!.send(Response.json(numbered(2)));
+  responses['2/bar']!.send(Response.json(numbered(2)));
   await waitFor(() => expect(asked.toSorted()).toEqual([...first, '4/bar']));
-  answers['3']!.send(failure(500));
+  responses['3']!.send(failure(500));
   await waitFor(() => expect(asked.toSorted()).toEqual([...first, '4', '4/bar']));
   expect(screen.getByRole('status')).toHaveTextContent('0 of 5 ready');
-  for (const [name, { send }] of Object.entries(answers)) {
+  for (const [name, { send }] of Object.entries(responses)) {
     send(Response.json(name.endsWith('bar') ? numbered(Number.parseInt(name, 10)) : titleSheet()));
   }
   await untilComplete();
@@ -200,7 +200,7 @@ test('at most three bars and three contents are asked for at once, the next as s
 test('an item is ready once both its bar and its content have been checked [SHEET-171]', async () => {
   const content = deferredResponse();
   const bar = numbered(12);
-  open(one, { ...titleHandlers(bar), 'GET /api/TitleSheet/001/12': () => content.answer });
+  open(one, { ...titleHandlers(bar), 'GET /api/TitleSheet/001/12': () => content.response });
   expect(await screen.findByRole('heading', { level: 2, name: 'Title 12' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 of 1 ready');
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
@@ -316,7 +316,7 @@ test('a title that is not there says so on its own page', async () => {
 
 test('many titles do not block the page while they load', async () => {
   const content = deferredResponse();
-  open(one, { ...titleHandlers(numbered(12)), 'GET /api/TitleSheet/001/12': () => content.answer });
+  open(one, { ...titleHandlers(numbered(12)), 'GET /api/TitleSheet/001/12': () => content.response });
   await screen.findByRole('heading', { level: 2, name: 'Title 12' });
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ function row(change: Partial<SearchRow> = {}): SearchRow {
   };
 }
 
-const answer = (data: SearchRow[], total = data.length) => ({
+const response = (data: SearchRow[], total = data.length) => ({
   data,
   total,
   noData: total === 0,
@@ -34,7 +34,7 @@ const answer = (data: SearchRow[], total = data.length) => ({
 });
 
 function open(rows: SearchRow[], address = '/quickSearch?title=mock&company=1', more: Record<string, Handler> = {}) {
-  const server = fakeServer({ [endpoint]: () => answer(rows), ...more });
+  const server = fakeServer({ [endpoint]: () => response(rows), ...more });
   return { server, ...renderApp(address) };
 }
 
@@ -209,9 +209,9 @@ test('a UK row leads to the title view of the configuration instead of the overv
 
 test('the HCCP site has no Canada, and its report links carry one company [PERM-27, PERM-28]', async () => {
   const found = deferredResponse();
-  open([], '/quickSearch?title=mock&company=1', { [endpoint]: () => found.answer });
+  open([], '/quickSearch?title=mock&company=1', { [endpoint]: () => found.response });
   window.history.replaceState(null, '', `/hccp/${hash()}`);
-  found.send(Response.json(answer([row({ companyCode: '001' })])));
+  found.send(Response.json(response([row({ companyCode: '001' })])));
   const names = (await headers()).slice(8);
   expect(names).toEqual(['Overview', 'Projections US', 'Key Accounts US', 'Monthly Summary', 'Pending Orders']);
   const hrefs = screen

@@ -74,7 +74,7 @@ test('an address without a search says what to do instead', async () => {
 
 test('shows the spinner, then the rows, and no line in between [QUICK-52]', async () => {
   const call = deferredResponse();
-  open(() => call.answer);
+  open(() => call.response);
   await waitUntilSignedIn();
   expect(await screen.findByText('Loading...')).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
@@ -143,8 +143,8 @@ test('after half an hour a kept result is searched anew', async () => {
 test('a sheet opened from the result leads to its neighbours, in the order on screen', async () => {
   const { server, user } = open(() => found);
   for (const { productId, title } of rows) {
-    for (const [path, answer] of Object.entries(titleHandlers(titleBar({ productId, title })))) {
-      server.on(path, answer);
+    for (const [path, response] of Object.entries(titleHandlers(titleBar({ productId, title })))) {
+      server.on(path, response);
     }
   }
   await user.click(await screen.findByRole('button', { name: 'Title' }));

@@ -1,4 +1,4 @@
-import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { errorOfResponse } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 
 /** The members of the discovery document that the product uses. */
@@ -17,7 +17,7 @@ export interface Discovery {
  */
 export async function loadDiscovery(authority: string): Promise<Discovery> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw await errorOfAnswer(answer, newTrace().traceId);
-  return (await answer.json()) as Discovery;
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw await errorOfResponse(response, newTrace().traceId);
+  return (await response.json()) as Discovery;
 }

@@ -15,8 +15,8 @@ export async function findDisplayName(
   const fromIdToken = nameIn(jwtPayload(idToken ?? ''));
   if (!userinfoAddress) return fromIdToken;
   try {
-    const answer = await fetch(userinfoAddress, { headers: { Authorization: `Bearer ${accessToken}` } });
-    return (answer.ok && nameIn((await answer.json()) as Record<string, unknown>)) || fromIdToken;
+    const response = await fetch(userinfoAddress, { headers: { Authorization: `Bearer ${accessToken}` } });
+    return (response.ok && nameIn((await response.json()) as Record<string, unknown>)) || fromIdToken;
   } catch {
     return fromIdToken;
   }

@@ -1,5 +1,5 @@
 import type { Configuration } from '@titlenet/contract/configuration';
-import { ApiError, errorOfAnswer } from '../../ui/api/api-error.ts';
+import { ApiError, errorOfResponse } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 import { lifetimeMs } from './jwt-payload.ts';
 import type { TimedToken } from './timed-token.ts';
@@ -15,13 +15,13 @@ export async function requestEnterpriseToken(
   accessToken: string,
 ): Promise<TimedToken> {
   const { traceId, traceparent } = newTrace();
-  const answer = await fetch(tokenUrl, {
+  const response = await fetch(tokenUrl, {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json', traceparent },
     body: JSON.stringify({ tenantid, applicationid }),
   });
-  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
-  const { token } = (await answer.json()) as { token?: unknown };
+  if (!response.ok) throw await errorOfResponse(response, traceId);
+  const { token } = (await response.json()) as { token?: unknown };
   if (typeof token !== 'string') throw new ApiError(502, { message: 'The security host returned no token', traceId });
   const receivedAt = Date.now();
   return { value: token, receivedAt, expiresAt: receivedAt + (lifetimeMs(token) ?? Number.POSITIVE_INFINITY) };

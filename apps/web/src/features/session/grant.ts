@@ -8,11 +8,11 @@ export interface Grant {
 }
 
 /** Reads a token response. Without `expires_in` the lifetime is read from the token. */
-export function grantOf(answer: { access_token: string; expires_in?: number; id_token?: string }): Grant {
+export function grantOf(response: { access_token: string; expires_in?: number; id_token?: string }): Grant {
   const receivedAt = Date.now();
-  const life = answer.expires_in === undefined ? lifetimeMs(answer.access_token) : answer.expires_in * 1000;
+  const life = response.expires_in === undefined ? lifetimeMs(response.access_token) : response.expires_in * 1000;
   return {
-    token: { value: answer.access_token, receivedAt, expiresAt: receivedAt + (life ?? Number.POSITIVE_INFINITY) },
-    idToken: answer.id_token,
+    token: { value: response.access_token, receivedAt, expiresAt: receivedAt + (life ?? Number.POSITIVE_INFINITY) },
+    idToken: response.id_token,
   };
 }

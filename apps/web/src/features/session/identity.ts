@@ -1,5 +1,6 @@
 import { type Configuration, getConfiguration } from '@titlenet/contract/configuration';
-import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { errorOfResponse } from '../../ui/api/api-error.ts';
+import { readResponse } from '../../ui/api/request.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 import { type Discovery, loadDiscovery } from './discovery.ts';
 import type { Grant } from './grant.ts';
@@ -20,9 +21,9 @@ export interface Identity {
 /** Loads the public settings, before there are tokens. */
 export async function loadConfiguration(): Promise<Configuration> {
   const { traceId, traceparent } = newTrace();
-  const answer = await fetch(getConfiguration.path, { headers: { traceparent } });
-  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
-  return (await answer.json()) as Configuration;
+  const response = await fetch(getConfiguration.path, { headers: { traceparent } });
+  if (!response.ok) throw await errorOfResponse(response, traceId);
+  return readResponse(getConfiguration, response);
 }
 
 /** Loads the discovery document of the configured provider. */

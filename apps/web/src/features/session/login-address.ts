@@ -1,4 +1,4 @@
-import { errorOfAnswer } from '../../ui/api/api-error.ts';
+import { errorOfResponse } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 import { type Grant, grantOf } from './grant.ts';
 
@@ -23,9 +23,9 @@ const post = (address: string, form: Record<string, string>, signal?: AbortSigna
  * @throws ApiError; 400 and 401 mean that there is no valid refresh token
  */
 export async function refreshGrant(loginAddress: string, clientId: string): Promise<Grant> {
-  const answer = await post(loginAddress, { grant_type: 'refresh_token', client_id: clientId });
-  if (!answer.ok) throw await errorOfAnswer(answer, newTrace().traceId);
-  return grantOf(await answer.json());
+  const response = await post(loginAddress, { grant_type: 'refresh_token', client_id: clientId });
+  if (!response.ok) throw await errorOfResponse(response, newTrace().traceId);
+  return grantOf(await response.json());
 }
 
 /** Deletes the refresh token at the login address, by a call to its sibling `sign-out`. */

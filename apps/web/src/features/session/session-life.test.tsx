@@ -27,24 +27,27 @@ function useClock() {
 }
 
 test.each([
-  ['as configured', 5, 54, 56],
-  ['two minutes where nothing is configured [SIGN-25]', undefined, 57, 59],
-])('the enterprise token is renewed before it expires: %s [SIGN-24]', async (_, lead, notYet, due) => {
-  useClock();
-  const server = fakeServer({
-    'GET /configuration': () => ({
-      ...configuration,
-      enterprise: { ...configuration.enterprise, refreshLeadMinutes: lead },
-    }),
-    'POST /login/token': () => ({ access_token: token({ sub: '1' }), expires_in: 10 * 3600 }),
-  });
-  renderApp('/');
-  await waitUntilSignedIn();
-  await passMinutes(notYet);
-  expect(server.to('POST /enterprise/api/token')).toHaveLength(1);
-  await passMinutes(due - notYet);
-  expect(server.to('POST /enterprise/api/token')).toHaveLength(2);
-});
+  [5, 54, 56],
+  [2, 57, 59],
+])(
+  'the enterprise token is renewed %s minutes before it expires, as configured [SIGN-24]',
+  async (lead, notYet, due) => {
+    useClock();
+    const server = fakeServer({
+      'GET /configuration': () => ({
+        ...configuration,
+        enterprise: { ...configuration.enterprise, refreshLeadMinutes: lead },
+      }),
+      'POST /login/token': () => ({ access_token: token({ sub: '1' }), expires_in: 10 * 3600 }),
+    });
+    renderApp('/');
+    await waitUntilSignedIn();
+    await passMinutes(notYet);
+    expect(server.to('POST /enterprise/api/token')).toHaveLength(1);
+    await passMinutes(due - notYet);
+    expect(server.to('POST /enterprise/api/token')).toHaveLength(2);
+  },
+);
 
 test('the access token is renewed silently, past its expiry calls keep working [SIGN-08]', async () => {
   useClock();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSharedToken, type SharedToken } from './shared-token.ts';
+import { SharedToken } from './shared-token.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import type { TimedToken } from './timed-token.ts';
 
@@ -25,7 +25,7 @@ let obtained = 0;
 /** A tab of the browser; all tabs share channel and locks. */
 function openTab(sub = 'ada', life = 60_000) {
   const channel = openTabChannel('titlenet.test');
-  const token = createSharedToken({
+  const token = new SharedToken({
     name: 'access',
     channel,
     leadMs: () => 10_000,

@@ -1,32 +1,14 @@
 import { isSamePerson } from './jwt-payload.ts';
-import { type TabChannel, withTabLock } from './tab-channel.ts';
+import { type TabChannel, type TabMessage, withTabLock } from './tab-channel.ts';
 import type { TimedToken } from './timed-token.ts';
-
-export interface SharedToken {
-  current(): TimedToken | undefined;
-  isExpired(): boolean;
-  /** Takes a token obtained by this tab and sends it to the other tabs. */
-  accept(token: TimedToken): void;
-  /**
-   * Obtains a new token once per browser; tabs that waited for the lock take the new token of another tab. Throws what
-   * `obtain` throws.
-   */
-  renew(): Promise<TimedToken>;
-  /** Removes the token and stops its renewal. */
-  clear(): void;
-  /** Also removes the listeners. */
-  dispose(): void;
-}
 
 const OTHER_TABS_TIMEOUT_MS = 100;
 const RETRY_DELAY_MS = 15_000;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+/** Timers stop while the machine sleeps, so these events check the clock too. */
+const WAKE_EVENTS = ['focus', 'online', 'pageshow'] as const;
 
-/**
- * A token that is renewed before it expires, once for all tabs: the tab that holds the lock renews it, the others
- * receive it through the channel. Timers stop while the machine sleeps, so wake-up events check the clock too.
- */
-export function createSharedToken(options: {
+interface SharedTokenOptions {
   name: string;
   channel: TabChannel;
   /** Time before expiry at which the token is renewed, in ms; limited to half of its lifetime. */
@@ -34,107 +16,142 @@ export function createSharedToken(options: {
   obtain(): Promise<TimedToken>;
   /** Called when a background renewal fails; true schedules another try. */
   onRenewalFailed(error: unknown): boolean;
-}): SharedToken {
-  const { name, channel } = options;
-  let token: TimedToken | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pendingRenewal: Promise<TimedToken> | undefined;
+}
+
+/**
+ * A token that is renewed before it expires, once for all tabs: the tab that holds the lock renews it, the others
+ * receive it through the channel.
+ */
+export class SharedToken {
+  readonly #options: SharedTokenOptions;
+  readonly #stopListening: () => void;
+  #token: TimedToken | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pendingRenewal: Promise<TimedToken> | undefined;
   /** Incremented by `clear`, so that a pending renewal does not restore a token. */
-  let generation = 0;
+  #generation = 0;
 
-  const renewAt = (of: TimedToken) =>
-    of.expiresAt - Math.min(options.leadMs(), Math.max(0, (of.expiresAt - of.receivedAt) / 2));
-
-  function scheduleRenewal(delay: number) {
-    clearTimeout(timer);
-    if (Number.isFinite(delay)) timer = setTimeout(renewIfDue, Math.min(Math.max(delay, 0), MAX_TIMEOUT_MS));
+  constructor(options: SharedTokenOptions) {
+    this.#options = options;
+    this.#stopListening = options.channel.listen((message) => this.#onMessage(message));
+    for (const event of WAKE_EVENTS) window.addEventListener(event, this.#renewIfDue);
+    document.addEventListener('visibilitychange', this.#renewIfDue);
   }
 
-  function setToken(next: TimedToken) {
-    token = next;
-    scheduleRenewal(renewAt(next) - Date.now());
+  current(): TimedToken | undefined {
+    return this.#token;
   }
 
-  function renewIfDue() {
-    if (!token) return;
-    const wait = renewAt(token) - Date.now();
-    if (wait > 0) return scheduleRenewal(wait);
-    const before = generation;
-    renew().catch((error) => {
-      if (before === generation && options.onRenewalFailed(error)) scheduleRenewal(RETRY_DELAY_MS);
-    });
+  isExpired(): boolean {
+    return this.#token !== undefined && this.#token.expiresAt <= Date.now();
+  }
+
+  /** Takes a token obtained by this tab and sends it to the other tabs. */
+  accept(token: TimedToken): void {
+    this.#setToken(token);
+    this.#post(token);
   }
 
   /**
-   * Another tab may have renewed the token while this one waited for the lock, and its message may not have arrived.
+   * Obtains a new token once per browser; tabs that waited for the lock take the new token of another tab. Throws what
+   * `obtain` throws.
    */
-  function newerTokenFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
+  renew(): Promise<TimedToken> {
+    const [stale, generation] = [this.#token, this.#generation];
+    this.#pendingRenewal ??= withTabLock(`renew.${this.#options.name}`, () =>
+      this.#obtainOnce(stale, generation),
+    ).finally(() => {
+      if (generation === this.#generation) this.#pendingRenewal = undefined;
+    });
+    return this.#pendingRenewal;
+  }
+
+  /** Removes the token and stops its renewal. */
+  clear(): void {
+    this.#generation += 1;
+    this.#token = undefined;
+    this.#pendingRenewal = undefined;
+    clearTimeout(this.#timer);
+  }
+
+  /** Also removes the listeners. */
+  dispose(): void {
+    this.clear();
+    this.#stopListening();
+    for (const event of WAKE_EVENTS) window.removeEventListener(event, this.#renewIfDue);
+    document.removeEventListener('visibilitychange', this.#renewIfDue);
+  }
+
+  #renewalTime({ expiresAt, receivedAt }: TimedToken): number {
+    return expiresAt - Math.min(this.#options.leadMs(), Math.max(0, (expiresAt - receivedAt) / 2));
+  }
+
+  #scheduleRenewal(delay: number): void {
+    clearTimeout(this.#timer);
+    if (Number.isFinite(delay))
+      this.#timer = setTimeout(this.#renewIfDue, Math.min(Math.max(delay, 0), MAX_TIMEOUT_MS));
+  }
+
+  #setToken(token: TimedToken): void {
+    this.#token = token;
+    this.#scheduleRenewal(this.#renewalTime(token) - Date.now());
+  }
+
+  #post(token: TimedToken): void {
+    this.#options.channel.post({ kind: 'token', name: this.#options.name, token });
+  }
+
+  readonly #renewIfDue = (): void => {
+    if (!this.#token) return;
+    const wait = this.#renewalTime(this.#token) - Date.now();
+    if (wait > 0) {
+      this.#scheduleRenewal(wait);
+      return;
+    }
+    const generation = this.#generation;
+    this.renew().catch((error) => {
+      if (generation === this.#generation && this.#options.onRenewalFailed(error))
+        this.#scheduleRenewal(RETRY_DELAY_MS);
+    });
+  };
+
+  async #obtainOnce(stale: TimedToken | undefined, generation: number): Promise<TimedToken> {
+    const found = await this.#newerTokenFromOtherTabs(stale);
+    const isUsable = found && found.expiresAt > Date.now();
+    const token = isUsable ? found : await this.#options.obtain();
+    if (generation !== this.#generation) throw new Error('The session ended during the renewal');
+    this.#setToken(token);
+    if (!isUsable) this.#post(token);
+    return token;
+  }
+
+  /** Another tab may have renewed the token while this one waited for the lock, and its message may not have arrived. */
+  #newerTokenFromOtherTabs(stale: TimedToken | undefined): Promise<TimedToken | undefined> {
     if (!stale) return Promise.resolve(undefined);
-    if (token && token.value !== stale.value) return Promise.resolve(token);
+    if (this.#token && this.#token.value !== stale.value) return Promise.resolve(this.#token);
+    const { channel, name } = this.#options;
     return new Promise((resolve) => {
       const stop = channel.listen((message) => {
         if (message.kind !== 'token' || message.name !== name || message.token.value === stale.value) return;
         if (isSamePerson(message.token.value, stale.value)) finish(message.token);
       });
       const finish = (found?: TimedToken) => {
-        clearTimeout(limit);
+        clearTimeout(timeout);
         stop();
         resolve(found);
       };
-      const limit = setTimeout(finish, OTHER_TABS_TIMEOUT_MS);
-      channel.post({ kind: 'ask', name });
+      const timeout = setTimeout(finish, OTHER_TABS_TIMEOUT_MS);
+      channel.post({ kind: 'tokenRequest', name });
     });
   }
 
-  async function obtainOnce(stale: TimedToken | undefined, before: number): Promise<TimedToken> {
-    const found = await newerTokenFromOtherTabs(stale);
-    const isUsable = found && found.expiresAt > Date.now();
-    const next = isUsable ? found : await options.obtain();
-    if (before !== generation) throw new Error('The session ended during the renewal');
-    setToken(next);
-    if (!isUsable) channel.post({ kind: 'token', name, token: next });
-    return next;
+  #onMessage(message: TabMessage): void {
+    if (message.kind === 'signedOut' || message.name !== this.#options.name || !this.#token) return;
+    if (message.kind === 'tokenRequest') {
+      this.#post(this.#token);
+      return;
+    }
+    const isNewer = message.token.receivedAt > this.#token.receivedAt;
+    if (isNewer && isSamePerson(message.token.value, this.#token.value)) this.#setToken(message.token);
   }
-
-  function renew(): Promise<TimedToken> {
-    const [stale, before] = [token, generation];
-    pendingRenewal ??= withTabLock(`renew.${name}`, () => obtainOnce(stale, before)).finally(() => {
-      if (before === generation) pendingRenewal = undefined;
-    });
-    return pendingRenewal;
-  }
-
-  const stopListening = channel.listen((message) => {
-    if (message.kind === 'ask' && message.name === name && token) channel.post({ kind: 'token', name, token });
-    if (message.kind !== 'token' || message.name !== name || !token) return;
-    const isNewer = message.token.receivedAt > token.receivedAt;
-    if (isNewer && isSamePerson(message.token.value, token.value)) setToken(message.token);
-  });
-  const wakeEvents = ['focus', 'online', 'pageshow'] as const;
-  for (const event of wakeEvents) window.addEventListener(event, renewIfDue);
-  document.addEventListener('visibilitychange', renewIfDue);
-
-  function clear() {
-    generation += 1;
-    token = undefined;
-    pendingRenewal = undefined;
-    clearTimeout(timer);
-  }
-
-  return {
-    current: () => token,
-    isExpired: () => token !== undefined && token.expiresAt <= Date.now(),
-    accept(next) {
-      setToken(next);
-      channel.post({ kind: 'token', name, token: next });
-    },
-    renew,
-    clear,
-    dispose() {
-      clear();
-      stopListening();
-      for (const event of wakeEvents) window.removeEventListener(event, renewIfDue);
-      document.removeEventListener('visibilitychange', renewIfDue);
-    },
-  };
 }

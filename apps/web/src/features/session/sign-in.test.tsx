@@ -106,7 +106,7 @@ test('with a valid login cookie the enterprise token is asked for without a redi
 });
 
 test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]', async () => {
-  fakeServer({ 'POST /login/token': () => deferredResponse().answer });
+  fakeServer({ 'POST /login/token': () => deferredResponse().response });
   const began = performance.now();
   const { left } = renderApp('/');
   await new Promise((resolve) => setTimeout(resolve, 1_300));
@@ -152,7 +152,7 @@ test('tokens go to the product, the security host and the issuer, to nobody else
 
 test("until the enterprise token is there only the spinner shows, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {
   const enterprise = deferredResponse();
-  fakeServer({ 'POST /enterprise/api/token': () => enterprise.answer });
+  fakeServer({ 'POST /enterprise/api/token': () => enterprise.response });
   renderApp('/');
   expect(await screen.findByText('Authorizing...')).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -163,12 +163,12 @@ test("until the enterprise token is there only the spinner shows, with 'Authoriz
 });
 
 test("later waits say 'Loading...', and the page is inert meanwhile [SIGN-21]", async () => {
-  const answer = deferredResponse();
-  fakeServer({ 'GET /api/account/Permissions': () => answer.answer });
+  const response = deferredResponse();
+  fakeServer({ 'GET /api/account/Permissions': () => response.response });
   renderApp('/');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.getByRole('main', { hidden: true }).closest('[inert]')).not.toBeNull();
-  await act(async () => answer.send(Response.json({ companies: ['001'], roles: ['User'] })));
+  await act(async () => response.send(Response.json({ companies: ['001'], roles: ['User'] })));
   await waitUntilSignedIn();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();

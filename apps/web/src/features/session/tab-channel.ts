@@ -3,7 +3,7 @@ import type { TimedToken } from './timed-token.ts';
 /** Messages between the tabs of a browser. Tokens are passed in memory and never stored. */
 export type TabMessage =
   | { kind: 'token'; name: string; token: TimedToken }
-  | { kind: 'ask'; name: string }
+  | { kind: 'tokenRequest'; name: string }
   | { kind: 'signedOut' };
 
 export interface TabChannel {

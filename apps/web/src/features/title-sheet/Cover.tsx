@@ -1,7 +1,7 @@
 import { downloadCoverAddress } from '@titlenet/catalogue/addresses';
-import { hasPicture } from '@titlenet/catalogue/author-photo';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox } from '@titlenet/catalogue/constants';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { lazy, Suspense, useState } from 'react';
 import { thumbnailAddress } from '../../domain/covers/picture-address.ts';

@@ -1,4 +1,4 @@
-import { marketStatus } from '@titlenet/catalogue/market-status';
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';

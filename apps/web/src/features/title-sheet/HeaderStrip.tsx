@@ -1,4 +1,4 @@
-import { reissueMark } from '@titlenet/catalogue/reissue';
+import { reissueMark } from '@titlenet/catalogue/rules/reissue';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { type RefObject, useEffect, useState } from 'react';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';

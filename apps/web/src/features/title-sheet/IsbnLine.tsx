@@ -1,4 +1,4 @@
-import { isIsbn13 } from '@titlenet/catalogue/isbn';
+import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CopyButton } from './CopyButton.tsx';
@@ -16,7 +16,7 @@ function useHyphens(isbns: readonly string[]) {
   const [hyphenated, setHyphenated] = useState<ReadonlyMap<string, string> | null>(null);
   const toggle = async () => {
     if (hyphenated) return setHyphenated(null);
-    const { hyphenateIsbn } = await import('@titlenet/catalogue/isbn-hyphenation');
+    const { hyphenateIsbn } = await import('@titlenet/catalogue/isbn/isbn-hyphenation');
     setHyphenated(new Map(isbns.map((isbn) => [isbn, hyphenateIsbn(isbn)])));
   };
   return { isOn: hyphenated !== null, shown: (isbn: string) => hyphenated?.get(isbn) ?? isbn, toggle };

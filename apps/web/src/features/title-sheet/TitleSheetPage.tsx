@@ -5,7 +5,7 @@ import { coop } from '@titlenet/catalogue/sheet/coop';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { ChangedFields } from '../../domain/sheet/ChangeMark.tsx';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
@@ -13,14 +13,18 @@ import { SheetSection, type SheetTables } from '../../domain/sheet/SheetSection.
 import { TitleSheetShell } from '../../domain/sheet/TitleSheetShell.tsx';
 import { type TitleKey, useTitle } from '../../domain/sheet/use-title.ts';
 import type { Address } from '../../ui/address/links.ts';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
 import { ListPager } from './ListPager.tsx';
 import { PublicityTable } from './PublicityTable.tsx';
-import { printSheet } from './print-sheet.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { useChanges } from './use-changes.ts';
 import { useView } from './view-settings.ts';
+
+const PrintTitleSheetsDialog = lazy(async () => ({
+  default: (await import('../../domain/printing/PrintTitleSheetsDialog.tsx')).PrintTitleSheetsDialog,
+}));
 
 interface TitleSheetPageProps {
   title: TitleKey;
@@ -35,6 +39,8 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const hasPanel = hasAnyRole(usePermissions(), roles) && !download;
   const view = useView(company);
   const headerBox = useRef<HTMLDivElement>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  useReturnFocus(isPrinting);
   const { bar, content, failure, reload } = useTitle(title);
   const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
@@ -59,7 +65,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
               visible={view.visible}
               onShow={view.setVisible}
               onSave={view.save}
-              onPrint={bar && (() => printSheet(bar, view.visible))}
+              onPrint={bar && (() => setPrinting(true))}
             />
           )
         }
@@ -79,6 +85,19 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
             <SheetSection key={section.code} section={section} tables={tables} />
           ))}
       </TitleSheetShell>
+      {isPrinting && bar && (
+        <Suspense fallback={null}>
+          <PrintTitleSheetsDialog
+            titles={[bar]}
+            visible={view.visible}
+            initial={{
+              isShowCoopInformation: view.visible.includes(coop.code),
+              isShowContractInformation: view.visible.includes(contracts.code),
+            }}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
     </ChangedFields>
   );
 }

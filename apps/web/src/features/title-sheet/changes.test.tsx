@@ -17,11 +17,11 @@ const change = (id: number, field: string, more: Partial<TitleHistoryChange> = {
 
 const history = 'GET /api/Titles/001/42/history';
 
-async function open(answer: Handler, more: Parameters<typeof titleBar>[0] = {}) {
+async function open(response: Handler, more: Parameters<typeof titleBar>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const bar = titleBar({ companyCode: '001', price: 12.5, ...more });
   const editorial = { editor: 'Eve', keynote: 'A new <keynote>' };
-  const server = fakeServer({ ...titleHandlers(bar, titleSheet({ editorial })), [history]: answer });
+  const server = fakeServer({ ...titleHandlers(bar, titleSheet({ editorial })), [history]: response });
   const opened = renderApp(sheetAddress(bar));
   await screen.findByRole('heading', { level: 2, name: 'Editorial' });
   return { ...opened, server };

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type Company, companies } from '@titlenet/catalogue/companies';
 import { type FieldDefinition, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { type BarField, type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
@@ -15,7 +16,7 @@ import { barLines, editorialLines, houseLines, relatedLines, sectionLines } from
  * definition tables.
  */
 
-type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: 'USD' | 'CAD' };
+type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: Currency };
 
 /** A unique value for every field, and its expected text. */
 function sample(
@@ -34,6 +35,8 @@ function sample(
       const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
       return { value: 100 + index + 0.25, shown: `${currency}${100 + index}.25` };
     }
+    case 'percent':
+      return { value: 10 + index + 0.5, shown: `${10 + index}.50%` };
     case 'date':
       return { value: `2031-05-${two}T00:00:00`, shown: place === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
     case 'flag':

@@ -26,12 +26,14 @@ const panel = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 async function printed(user: Awaited<ReturnType<typeof open>>['user']) {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(panel().getByRole('button', { name: 'Print' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Title Sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
   const [address, target] = opened.mock.lastCall as [string, string];
   const [path, query] = address.split('?');
   return { path, target, query: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-test('Print opens the printable page in a new tab, with the sections as they stand and the defaults [SHEET-028]', async () => {
+test('the dialog of Print opens the printable page in a new tab, with the sections on screen and the defaults [SHEET-013, SHEET-028, PRINT-06, PRINT-08, PRINT-09]', async () => {
   const { user } = await open();
   await user.click(panel().getByRole('checkbox', { name: 'Show Sales' }));
   expect(await printed(user)).toEqual({
@@ -49,7 +51,7 @@ test('Print opens the printable page in a new tab, with the sections as they sta
   });
 });
 
-test('coop and contracts are printed where the reader has them before him', async () => {
+test('coop and contracts are preselected in the dialog if they are on screen', async () => {
   const { user } = await open({ companyCode: '180' });
   await user.click(panel().getByRole('checkbox', { name: 'Show Coop' }));
   const { query } = await printed(user);

@@ -51,7 +51,7 @@ test('HCCP titles are asked for by their ISBN [ROUTE-023]', async () => {
 
 test('loads bar and content side by side, and shows what has come [SHEET-054]', async () => {
   const content = deferredResponse();
-  const { server } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': () => content.answer });
+  const { server } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': () => content.response });
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
   expect(server.to('GET /api/TitleSheet/001/42')).toHaveLength(1);
   expect(screen.queryByRole('heading', { name: 'Editorial' })).not.toBeInTheDocument();
@@ -63,8 +63,8 @@ test('loads bar and content side by side, and shows what has come [SHEET-054]', 
 test.each([
   ['is empty', errors.missing, () => Response.json(null)],
   ['fails', errors.network, () => failure(500)],
-])('an error panel stands under the header when the content %s [SHEET-055]', async (_, text, answer) => {
-  const { server, user } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': answer });
+])('an error panel stands under the header when the content %s [SHEET-055]', async (_, text, response) => {
+  const { server, user } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': response });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Editorial' })).not.toBeInTheDocument();

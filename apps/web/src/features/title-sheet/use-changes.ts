@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { formatDate } from '@titlenet/catalogue/dates';
-import { type FieldType, labelOf } from '@titlenet/catalogue/field';
+import { type FieldType, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { sections } from '@titlenet/catalogue/sheet/sections';
+import { withoutTags } from '@titlenet/catalogue/text/without-tags';
 import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
-import { withoutTags } from '@titlenet/catalogue/without-tags';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
@@ -38,11 +38,11 @@ function knownField(path: string, { layout }: Company): KnownField | null {
   if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
   if (place === 'bar') {
     const field = barFields.find((one) => one.name === name);
-    return field?.shown.includes(layout) ? { label: labelOf(field, layout), field } : null;
+    return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
   }
   const section = allSections.find((one) => one.name === place);
   const entry = section?.entries.find((one) => one.name === name);
-  if (!section || !entry?.shown.includes(layout)) return null;
+  if (!section || !entry || !isShownIn(entry, layout)) return null;
   const label = `${section.label}: ${labelOf(entry, layout)}`;
   return 'columns' in entry ? { label } : { label, field: entry };
 }

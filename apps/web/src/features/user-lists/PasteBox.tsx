@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn-list';
+import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { alreadyText, countIsbns } from '../../domain/user-lists/count-isbns.ts';

@@ -42,14 +42,14 @@ test.each([
   ],
   ['for a text', 'GET /api/isbn/0061120081/Convert10to13', convert, () => new Response('9780061120084')],
   ['with a body', 'POST /api/Searching/QuickSearch', search, found],
-])('a call %s covers the page until it is answered [API-07]', async (_, endpoint, call, answer) => {
+])('a call %s covers the page until it is answered [API-07]', async (_, endpoint, call, response) => {
   const server = await openPage();
   const held = deferredResponse();
-  server.on(endpoint, () => held.answer);
+  server.on(endpoint, () => held.response);
   const called = call();
   await expectBlocked();
   await act(async () => {
-    held.send(answer());
+    held.send(response());
     await called;
   });
   await expectFree();
@@ -58,8 +58,8 @@ test.each([
 test('of two calls at once the last one uncovers the page, also when it fails [API-07]', async () => {
   const server = await openPage();
   const [first, last] = [deferredResponse(), deferredResponse()];
-  server.on('GET /api/isbn/0061120081/Convert10to13', () => first.answer);
-  server.on('POST /api/Searching/QuickSearch', () => last.answer);
+  server.on('GET /api/isbn/0061120081/Convert10to13', () => first.response);
+  server.on('POST /api/Searching/QuickSearch', () => last.response);
   const [converted, searched] = [convert(), search().catch(() => 'failed')];
   await expectBlocked();
   await act(async () => {

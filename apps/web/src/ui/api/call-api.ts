@@ -1,9 +1,9 @@
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { Endpoint, EndpointInput } from '@titlenet/contract/endpoint';
 import { showBlockingSpinner } from '../spinner/blocking-spinner.ts';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, errorOfResponse } from './api-error.ts';
 import { toastForFailure } from './failure-toasts.ts';
-import { addressOfCall, type CallAnswer, contentOfAnswer, type RawInput } from './request.ts';
+import { addressOfCall, type CallResult, type RawInput, readResponse } from './request.ts';
 import { newTrace } from './trace.ts';
 
 /** What the session provides for calls. Tokens are requested for each call and not stored here. */
@@ -63,9 +63,9 @@ async function send(endpoint: Endpoint, input: RawInput, { signal, bytes }: Send
   const { traceId, traceparent } = newTrace();
   const body = bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   const headers = await headersOf(endpoint, bytes ? 'bytes' : body === undefined ? 'nothing' : 'json', traceparent);
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(addressOfCall(endpoint, input), {
+    response = await fetch(addressOfCall(endpoint, input), {
       method: endpoint.method,
       headers,
       body,
@@ -77,8 +77,8 @@ async function send(endpoint: Endpoint, input: RawInput, { signal, bytes }: Send
     if (signal?.aborted) throw cause;
     throw Object.assign(new ApiError(0, { traceId }), { cause });
   }
-  if (!answer.ok) throw await errorOfAnswer(answer, traceId);
-  return contentOfAnswer(endpoint, answer);
+  if (!response.ok) throw await errorOfResponse(response, traceId);
+  return readResponse(endpoint, response);
 }
 
 /** After a 401 the call is repeated once with renewed tokens (G-33). */
@@ -100,10 +100,10 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: Sen
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
-): Promise<CallAnswer<E>> {
+): Promise<CallResult<E>> {
   const hideSpinner = options.blocking === false ? undefined : showBlockingSpinner();
   try {
-    return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallAnswer<E>;
+    return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallResult<E>;
   } catch (error) {
     if (error instanceof ApiError && options.toast !== false) {
       toastForFailure(error.status, {

@@ -1,5 +1,5 @@
-import { formatDate, isBlankDate, parseWireDate } from '@titlenet/catalogue/dates';
-import { compareNaturally } from '@titlenet/catalogue/natural-sort';
+import { formatDate, isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
 import type { ReactNode } from 'react';
 
 /** Type of a column's values; determines sorting, alignment and formatting. */

@@ -24,6 +24,11 @@ export interface GridLayout {
 
 export const initialLayout: GridLayout = { density: 'compact', widths: {}, order: [], hidden: [], pinned: [] };
 
+/** Row height of a layout, in px. */
+export function rowHeightOf(layout: Pick<GridLayout, 'density'>): number {
+  return densities.find(({ name }) => name === layout.density)!.rowHeight;
+}
+
 /** Which columns are shown, and in which order. */
 export type Arrangement = Pick<GridLayout, 'order' | 'hidden' | 'pinned'>;
 type Columns<Row> = readonly GridColumn<Row>[];

@@ -35,3 +35,11 @@ export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridSt
   };
   return { ...variables, maxHeight: resultGridMaximumHeight };
 }
+
+/** Total width in px of the pinned columns before the column with this index. */
+export function pinnedWidthBefore(
+  index: number,
+  { columns, widths, isColumnPinned }: Omit<GridStyleInput, 'rowHeight'>,
+): number {
+  return columns.reduce((sum, { name }, at) => (at < index && isColumnPinned[at] ? sum + (widths[name] ?? 0) : sum), 0);
+}

@@ -102,12 +102,21 @@ async function createTitleDetails(db: Kysely<unknown>): Promise<void> {
       primary key (title_id, list, position)
     )`.execute(db);
   await sql`create index title_reference_isbn on title_reference (isbn)`.execute(db);
-  // A table of its own: a change of the rules rewrites every row of it, and none of the many indexes of `title`.
+  // The version of the rules by which everything above was derived, and the facts that the title lacks. A table of its
+  // own: a change of the rules rewrites every row of it, and none of the many indexes of `title`.
   await sql`
-    create table title_completeness (
+    create table title_derivation (
       title_id integer primary key references title on delete cascade,
-      lacks smallint[] not null,
-      rules text not null
+      version text not null,
+      lacks smallint[] not null
+    )`.execute(db);
+  // Progress of the rebuild of titles that another version derived.
+  await sql`
+    create table derivation_rebuild (
+      version text primary key,
+      done integer not null,
+      total integer not null,
+      seen_at timestamptz not null
     )`.execute(db);
 }
 
@@ -135,11 +144,6 @@ async function createRenderedRows(db: Kysely<unknown>): Promise<void> {
       title_id integer primary key references title on delete cascade,
       grid_row text not null
     ) with (toast_tuple_target = 8160)`.execute(db);
-  await sql`
-    create table grid_layout (
-      name text primary key,
-      filled_at timestamptz not null default now()
-    )`.execute(db);
 }
 
 /** Codes with their labels, and which company uses which. */

@@ -1,7 +1,7 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf, reloadedBy } from '@titlenet/catalogue/power-search/lookups';
+import { hccpSortOptions } from '@titlenet/catalogue/power-search/sort-options';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import { hccpSortOptions } from '@titlenet/catalogue/sort-options';
 import {
   type BusinessGroupLookup,
   type DynamicChoice,

@@ -1,6 +1,6 @@
-import { ages, hqnaUpperAges } from '@titlenet/catalogue/ages';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { lookupsOf } from '@titlenet/catalogue/power-search/lookups';
+import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import * as lists from '@titlenet/contract/power-search/lookup-lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

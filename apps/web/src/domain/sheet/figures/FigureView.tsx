@@ -1,4 +1,4 @@
-import { formatDate, toWireDate } from '@titlenet/catalogue/dates';
+import { formatDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Figure } from '@titlenet/catalogue/sheet/outline-blocks';
 import { BarsDrawing } from './BarsDrawing.tsx';
 import styles from './Figure.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { foldText } from '@titlenet/catalogue/fold';
+import { foldText } from '@titlenet/catalogue/text/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../domain/power-search/use-search-lists.ts';
 import { Backdrop } from './Backdrop.tsx';

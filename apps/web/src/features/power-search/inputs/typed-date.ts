@@ -1,4 +1,4 @@
-import { formatDate, parseWireDate } from '@titlenet/catalogue/dates';
+import { formatDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 
 type Part = 'y' | 'm' | 'd';
 const dayPatterns: readonly { pattern: RegExp; order: readonly [Part, Part, Part] }[] = [

@@ -1,5 +1,5 @@
-import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/ages';
 import type { AgesCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { isOpenEndedAge, upperAgesFrom } from '@titlenet/catalogue/rules/ages';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
 import { OptionSelect } from '../inputs/OptionSelect.tsx';

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MissingLine, OtherRelease } from '../../test/other-release.ts';
+import { quietLog } from '../../test/quiet-log.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
+import { holdTitles } from '../records/identify-titles.queries.ts';
+import { checkTitles } from './check-titles.ts';
+import { derivationVersion } from './derivation-version.ts';
+import { countStaleTitles, releaseRebuildLock, tryRebuildLock } from './rebuild.queries.ts';
+import { rebuildTitles } from './rebuild-titles.ts';
+
+const OTHER_RELEASE = fileURLToPath(new URL('../../test/other-release.ts', import.meta.url));
+
+/** A field of the sheet, a criterion, a column of results and a rule that this release has and the other has not. */
+const missing: MissingLine[] = [
+  {
+    file: 'catalogue/src/sheet/editorial.ts',
+    line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: 'TCUB' },",
+  },
+  { file: 'catalogue/src/rules/title-codes.ts', line: 'pubSeason: ({ bar }) => coded(bar.pubSeason),' },
+  {
+    file: 'catalogue/src/result-columns/main-fields.ts',
+    line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",
+  },
+  { file: 'server/src/projection/full-text.ts', line: '[scopes.offPageKeywords, editorial?.offPageKeywords],' },
+];
+
+const isbns = ['9780062040800', '9780062040817', '9780062040824'];
+const records = isbns.map((isbn, index) =>
+  titleRecord({
+    isbn,
+    productId: 4711 + index,
+    bar: { pubSeason: 'Fall', pubYear: 2026, imprintDesc: 'Harbour Press' },
+    sheet: {
+      editorial: { editor: 'Feld, Nora', originalPublisher: 'Northern Press', keynote: 'Calm', offPageKeywords: 'sea' },
+    },
+  }),
+);
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+afterEach(() => server.database.batch.deleteFrom('title').execute());
+
+async function saveAsOtherRelease(): Promise<void> {
+  const { url, folder } = server.database;
+  const release: OtherRelease = { database: { url, folder }, missing, version: 'another release', records };
+  await promisify(execFile)(process.execPath, [OTHER_RELEASE, JSON.stringify(release)]);
+}
+
+async function faults(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { title, what } of checkTitles(server.database.batch, () => undefined))
+    found.push(`${title}: ${what}`);
+  return found;
+}
+
+async function foundBySeason(): Promise<number> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/Searching/PowerSearch/HarperCollins',
+    headers: server.as('employee'),
+    body: { pubSeason: 'Fall' },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ total: number }>().total;
+}
+
+async function originalPublisher(): Promise<unknown> {
+  const answer = await server.app.inject({ url: '/api/TitleSheet/001/4711', headers: server.as('employee') });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ editorial: { originalPublisher?: unknown } }>().editorial.originalPublisher;
+}
+
+const staleTitles = () => countStaleTitles(server.database.batch, derivationVersion);
+
+describe('titles that another release derived', () => {
+  test('are served in their old state until they are rebuilt, and then have all of this release', async () => {
+    await saveAsOtherRelease();
+    expect(await staleTitles()).toBe(3);
+    expect(await foundBySeason()).toBe(0);
+    expect(await originalPublisher()).toBeUndefined();
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        "001 9780062040800: its document's sheet is stale",
+        '001 9780062040800: lacks the code pubSeason Fall',
+        '001 9780062040800: its row of results is stale',
+        expect.stringMatching(/^001 9780062040800: lacks the text /),
+      ]),
+    );
+
+    expect(await rebuildTitles(server.database, quietLog)).toBe(3);
+
+    expect(await faults()).toEqual([]);
+    expect(await foundBySeason()).toBe(3);
+    expect(await originalPublisher()).toBe('Northern Press');
+    expect(await staleTitles()).toBe(0);
+    expect(await rebuildTitles(server.database, quietLog)).toBe(0);
+  });
+
+  test('are rebuilt from where an interrupted rebuild ended', async () => {
+    const more = Array.from({ length: 60 }, (_, index) =>
+      titleRecord({ isbn: `97900000000${String(index).padStart(2, '0')}`, bar: { pubSeason: 'Fall' } }),
+    );
+    await saveAsHouse(server.database, more);
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    const stop = new AbortController();
+    const seen: number[] = [];
+    const onProgress = ({ done, total }: { done: number; total: number }) => {
+      expect(total).toBe(60);
+      seen.push(done);
+      if (done > 0) stop.abort();
+    };
+    const first = await rebuildTitles(server.database, quietLog, { signal: stop.signal, onProgress });
+    expect(first).toBe(seen.at(-1));
+    expect(first).toBeLessThan(60);
+    expect(await staleTitles()).toBe(60 - first);
+    expect(await rebuildTitles(server.database, quietLog)).toBe(60 - first);
+    expect(await staleTitles()).toBe(0);
+  });
+
+  test('show their progress in the health check of every node', async () => {
+    await saveAsHouse(server.database, records);
+    const health = async () => (await server.app.inject('/api/HealthCheck')).json();
+    expect(await health()).not.toHaveProperty('rebuild');
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    const progress: unknown[] = [];
+    const pending: Promise<unknown>[] = [];
+    await rebuildTitles(server.database, quietLog, {
+      onProgress: (seen) => {
+        progress.push(seen);
+        pending.push(health());
+      },
+    });
+    expect(progress).toEqual([
+      { done: 0, total: 3 },
+      { done: 3, total: 3 },
+    ]);
+    const [first] = (await Promise.all(pending)) as { rebuild?: unknown }[];
+    if (server.database.kind === 'embedded') expect(first).toHaveProperty('rebuild');
+    expect(await health()).not.toHaveProperty('rebuild');
+  });
+
+  test('are not changed by a title that cannot be derived, which keeps its old state', async () => {
+    await saveAsHouse(server.database, records);
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    await sql`
+      update title_source set record = '{}' where title_id = (select id from title where isbn = ${isbns[1]})`.execute(
+      server.database.batch,
+    );
+    const errors: object[] = [];
+    const log = { ...quietLog, error: (what: object) => void errors.push(what) };
+    expect(await rebuildTitles(server.database, log)).toBe(2);
+    expect(await staleTitles()).toBe(1);
+    expect(errors[0]).toMatchObject({ titleId: expect.any(Number) });
+    expect(await originalPublisher()).toBe('Northern Press');
+  });
+
+  test('are rebuilt by one process at a time', async () => {
+    await saveAsHouse(server.database, records);
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    // The embedded database has one session for all processes: there a lock excludes nobody, and the work is idempotent.
+    if (server.database.kind === 'postgres')
+      await server.database.batch.connection().execute(async (other) => {
+        expect(await tryRebuildLock(other)).toBe(true);
+        const waiting = rebuildTitles(server.database, quietLog);
+        expect(await Promise.race([waiting, sleep(500, 'waiting')])).toBe('waiting');
+        expect(await staleTitles()).toBe(3);
+        await releaseRebuildLock(other);
+        expect(await waiting).toBe(3);
+      });
+    else await Promise.all([rebuildTitles(server.database, quietLog), rebuildTitles(server.database, quietLog)]);
+    expect(await staleTitles()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('are left to an import that is writing them', async () => {
+    await saveAsHouse(server.database, records);
+    await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
+    // On the embedded database a rebuild waits for the end of the import's transaction.
+    if (server.database.kind === 'postgres')
+      await server.database.batch.transaction().execute(async (trx) => {
+        await holdTitles(trx, records.slice(0, 1));
+        expect(await rebuildTitles(server.database, quietLog)).toBe(2);
+        expect(await staleTitles()).toBe(1);
+      });
+    await rebuildTitles(server.database, quietLog);
+    expect(await staleTitles()).toBe(0);
+  });
+});

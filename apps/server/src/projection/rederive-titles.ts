@@ -1,0 +1,45 @@
+import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type KnownTitle, tryHoldTitlesById } from '../records/identify-titles.queries.ts';
+import { partTitleKey } from '../records/in-house-fragment.ts';
+import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { mergeTitle } from '../records/merge-records.ts';
+import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
+import { putEmptyDerivations } from './title-derivation.queries.ts';
+import { type WriteOptions, writeMerged } from './write-merged.ts';
+
+/**
+ * Derives titles again from their stored records and writes everything that is derived, inside the caller's transaction.
+ * Titles that another transaction is writing are left out.
+ *
+ * @param ids titles to derive
+ * @returns how many titles were written
+ * @throws MissingCodes before anything is written, when a title has codes that are not registered
+ */
+export async function rederiveTitles(
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  options: WriteOptions & { version: string },
+): Promise<number> {
+  const titles = await tryHoldTitlesById(trx, ids);
+  const sources = await findSourcesOfTitles(
+    trx,
+    titles.map(({ id }) => id),
+  );
+  const fragments = await findHouseParts(trx, titles);
+  const found = titles.filter(({ id }) => sources.has(id));
+  options.terms.expect(
+    [...sources.values()].flat().map(({ record, sentAt }) => ({ codes: titleCodes(record), sentAt })),
+  );
+  const merged = (title: KnownTitle & { companyCode: string; isbn: string | null }) =>
+    mergeTitle(sources.get(title.id)!, fragments.get(partTitleKey(title)) ?? []);
+  await writeMerged(
+    trx,
+    found.map((title) => ({ productId: title.productId, before: 'unknown' as const, after: merged(title) })),
+    options,
+  );
+  const empty = titles.filter(({ id }) => !sources.has(id)).map(({ id }) => id);
+  await putEmptyDerivations(trx, empty, options.version);
+  return titles.length;
+}

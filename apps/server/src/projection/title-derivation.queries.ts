@@ -1,0 +1,18 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { upsertRows } from '../database/upsert-rows.ts';
+
+/** A statement that stores the derivation version of titles and the facts that their completeness lacks. */
+export function derivationsToPut(rows: readonly Tables['title_derivation'][]): RawBuilder<unknown> {
+  return upsertRows({ table: 'title_derivation', key: ['title_id'], rows });
+}
+
+/** Stores that nothing can be derived for these titles: no record describes them any more. */
+export async function putEmptyDerivations(
+  db: Kysely<Tables>,
+  titleIds: readonly number[],
+  version: string,
+): Promise<void> {
+  if (titleIds.length === 0) return;
+  await derivationsToPut(titleIds.map((title_id) => ({ title_id, version, lacks: [] }))).execute(db);
+}

@@ -1,0 +1,49 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { quietLog } from './quiet-log.ts';
+
+/** A line of a source file that the other release does not have. */
+export interface MissingLine {
+  /** How the file's path ends. */
+  file: string;
+  line: string;
+}
+
+/** What the process of another release is asked to do. */
+export interface OtherRelease {
+  database: { url?: string; folder?: string };
+  missing: readonly MissingLine[];
+  version: string;
+  records: readonly TitleRecord[];
+}
+
+// A process that saves titles as a release without some lines of this one would.
+const { database, missing, version, records } = JSON.parse(process.argv[2] ?? '{}') as OtherRelease;
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const changes = url.startsWith('file:') ? missing.filter(({ file }) => fileURLToPath(url).endsWith(file)) : [];
+    if (changes.length === 0) return loaded;
+    let source = String(loaded.source instanceof Uint8Array ? Buffer.from(loaded.source) : loaded.source);
+    for (const { file, line } of changes) {
+      if (!source.includes(line)) throw new Error(`${file} has no line ${line}`);
+      source = source.replace(line, '');
+    }
+    return { ...loaded, source };
+  },
+});
+
+const { openDatabase } = await import('../src/database/connection.ts');
+const { saveTitles } = await import('../src/projection/save-titles.ts');
+const { TermRegistry } = await import('../src/records/terms.queries.ts');
+const opened = await openDatabase({
+  url: database.url,
+  folder: database.folder ?? '',
+  role: 'command',
+  log: quietLog,
+});
+await saveTitles(opened.batch, records, { isHouse: true, runId: null, terms: new TermRegistry(), version });
+await opened.close();
+process.exit(0);

@@ -1,0 +1,89 @@
+import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { ReactNode } from 'react';
+import { dedicatedFacts, isDedicated } from '../sheet/dedicated-facts.ts';
+import { StatusMark } from '../sheet/StatusMark.tsx';
+import { PaperPieces } from './PaperPieces.tsx';
+import styles from './PrintedTitle.module.css';
+
+function FactList({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <PaperPieces pieces={fact.pieces} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is special about a title, in one line: market status, reissue, special day, price of zero. */
+function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof dedicatedFacts> }) {
+  const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
+  return (
+    <p className={styles.badges}>
+      <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+      {reissueNo && (
+        <span>
+          {reissueNo.label} <PaperPieces pieces={reissueNo.pieces} />
+        </span>
+      )}
+      {[pubOnSpecialDay, zeroPriceInd].map(
+        (fact) =>
+          fact &&
+          !fact.isBlank && (
+            <span key={fact.name}>
+              <PaperPieces pieces={fact.pieces} />
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+interface PrintedHeaderProps {
+  bar: TitleBar;
+  header: SheetHeader;
+  hasBlanks: boolean;
+  cover: ReactNode;
+}
+
+/** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (PRINT-01). */
+export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderProps) {
+  const facts = dedicatedFacts(header);
+  const shown = (all: readonly Fact[]) => all.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
+  const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
+  return (
+    <div>
+      {header.notice && <p className={styles.notice}>{header.notice}</p>}
+      <div className={styles.top}>
+        {cover}
+        <div>
+          <h2 className={styles.name}>{facts.title && <PaperPieces pieces={facts.title.pieces} />}</h2>
+          {facts.longSubtitle && !facts.longSubtitle.isBlank && (
+            <p className={styles.subtitle}>
+              <PaperPieces pieces={facts.longSubtitle.pieces} />
+            </p>
+          )}
+          <Badges bar={bar} facts={facts} />
+          <FactList facts={shown(header.identity).filter((fact) => !fact.isBlank)} className={styles.people} />
+        </div>
+      </div>
+      <div className={styles.groups}>
+        {groups.map(
+          (group) =>
+            group.facts.length > 0 && (
+              <section key={group.name} className={styles.group}>
+                <h3>{group.label}</h3>
+                <FactList facts={group.facts} className={styles.facts} />
+              </section>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { deferredResponse, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+
+const bar = titleBar();
+const sheet = titleSheet({ editorial: { editor: 'Ann Editor', offPageKeywords: 'whale; sea' } });
+const pictures: Record<string, Handler> = {
+  'GET /images/covers/1/9780061120084': () => new Response('picture', { headers: { 'content-type': 'image/png' } }),
+};
+
+/** The dialog of the sheet's print button. */
+async function openDialog(handlers: Record<string, Handler> = {}) {
+  const server = fakeServer({ ...titleHandlers(bar, sheet), ...pictures, ...handlers });
+  const { user } = renderApp(sheetAddress(bar));
+  await screen.findByRole('heading', { level: 2, name: 'Editorial' });
+  const button = screen.getByRole('button', { name: 'Print' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Title Sheet' }));
+  return { server, user, dialog, button };
+}
+
+async function startHtml(handlers: Record<string, Handler> = {}) {
+  const opened = await openDialog();
+  for (const [call, handler] of Object.entries(handlers)) opened.server.on(call, handler);
+  await opened.user.click(opened.dialog.getByRole('radio', { name: /^Download as an HTML file/ }));
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Download' }));
+  return opened;
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test.each([
+  ['Suppress Blank Sub-headings', true, 'PRINT-01'],
+  ['Show Only First 3 Quotes', true, 'PRINT-02'],
+  ['Show Co-Op Information', false, 'PRINT-03'],
+  ['Show Contract Information', false, 'PRINT-04'],
+  ['Suppress Editor Script', false, 'PRINT-05'],
+])('%s is %s at first [%s]', async (name, isSet) => {
+  const { dialog } = await openDialog();
+  const option = dialog.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(option.checked).toBe(isSet);
+});
+
+test('options and sections of the choice are in the address of the printable page [PRINT-08, PRINT-20]', async () => {
+  const { user, dialog } = await openDialog();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(dialog.getByRole('checkbox', { name: 'Show Only First 3 Quotes' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Suppress Editor Script' }));
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  const [address] = opened.mock.lastCall as [string];
+  const query = new URLSearchParams(address.split('?')[1]);
+  expect(query.get('isShowOnlyFirstQuotes')).toBe('false');
+  expect(query.get('isSuppressEditorScript')).toBe('true');
+  expect(query.get('isShowCoopInformation')).toBe('false');
+  expect(query.get('selectedProducts')).toBe('42:001');
+  await closed();
+});
+
+test('an HTML file is loaded with progress, offered, and has no script and no outside address [PRINT-07, PRINT-16, PRINT-17, PRINT-45, SHEET-015]', async () => {
+  const held = deferredResponse();
+  const { user, dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
+  expect(await dialog.findByText('0 of 1')).toBeVisible();
+  expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  held.send(Response.json(sheet));
+  expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
+
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await user.click(dialog.getByRole('button', { name: 'Download TitleSheet.htm' }));
+  expect(names).toEqual(['TitleSheet.htm']);
+  const html = await files[0]!.text();
+  expect(html).toContain('To Kill a Mockingbird');
+  expect(html).toContain('Ann Editor');
+  // Off-page keywords are not in a downloaded sheet.
+  expect(html).not.toContain('whale');
+  expect(html).not.toMatch(/<script|<link|https?:\/\//i);
+  expect(html).toContain(`src="data:image/png;base64,${btoa('picture')}"`);
+});
+
+test('what could not be loaded is named, and the rest is in the file', async () => {
+  const { dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => failure(500) });
+  expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
+  expect(dialog.getByText('1 title could not be included')).toBeVisible();
+  expect(dialog.getByText(/^To Kill a Mockingbird · 9780061120084:/)).toBeInTheDocument();
+});
+
+test.each([
+  ['Cancel', 'PRINT-18'],
+  ['Escape', 'PRINT-19, KEY-13'],
+])('%s closes the dialog, aborts the running calls and returns the focus [%s]', async (way) => {
+  const held = deferredResponse();
+  const { user, dialog, button } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
+  await dialog.findByText('0 of 1');
+  const abort = vi.spyOn(AbortController.prototype, 'abort');
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  if (way === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  else await user.keyboard('{Escape}');
+  await closed();
+  expect(abort).toHaveBeenCalled();
+  held.send(Response.json(sheet));
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { contracts } from '@titlenet/catalogue/sheet/contracts';
+import { coop } from '@titlenet/catalogue/sheet/coop';
+import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { sections } from '@titlenet/catalogue/sheet/sections';
+import { savedView } from '../sheet/saved-view.ts';
+
+type Flags = Pick<OutlineOptions, 'isShowCoopInformation' | 'isShowContractInformation'>;
+
+/** Sections that are printed by their flags alone, chosen or not (G-107). */
+const flaggedSections = (flags: Flags): number[] => [
+  ...(flags.isShowCoopInformation ? [coop.code] : []),
+  ...(flags.isShowContractInformation ? [contracts.code] : []),
+];
+
+/**
+ * The sections of one title that are printed.
+ *
+ * @param chosen those of the address; null for the person's saved view of the title's company, else the first nine (G-139)
+ */
+export function printedSections(
+  chosen: readonly number[] | null,
+  companyCode: string,
+  person: string,
+  flags: Flags,
+): number[] {
+  const view = chosen ?? savedView(person, companyOf(companyCode));
+  const flagged = flaggedSections(flags);
+  const codes = sections.map(({ code }) => code).filter((code) => view.includes(code) && !isFlagged(code));
+  return [...codes, ...flagged];
+}
+
+const isFlagged = (code: number): boolean => code === coop.code || code === contracts.code;

@@ -1,0 +1,56 @@
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { downloadAddress, thumbnailAddress } from '../covers/picture-address.ts';
+import type { WordPicture } from './word/word-title.ts';
+
+/** The cover in a file: as on paper in its proportions, sharp enough for print. In CSS pixels. */
+const wordCoverBox = { width: 110, height: 168 } as const;
+
+/** The cover that a file gets, or null where the title has none. The product's own covers come as PNG. */
+export function fileCoverAddress(pictures: Configuration['pictures'], bar: TitleBar): string | null {
+  if (!hasPicture(bar.isbn)) return null;
+  return downloadAddress(thumbnailAddress(pictures, bar)).replace(/([?&]width=)\d+/, '$1220');
+}
+
+async function fetchPicture(address: string, signal?: AbortSignal): Promise<Blob | null> {
+  try {
+    const answer = await fetch(address, { credentials: 'same-origin', signal });
+    return answer.ok ? await answer.blob() : null;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    return null;
+  }
+}
+
+/** A picture as a `data:` address; null where it could not be loaded. */
+export async function pictureDataAddress(address: string, signal?: AbortSignal): Promise<string | null> {
+  const blob = await fetchPicture(address, signal);
+  if (!blob) return null;
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+const signatures: readonly [WordPicture['type'], readonly number[]][] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46]],
+];
+
+/** A picture for a Word file, scaled into its place; null where it could not be loaded or Word cannot show it. */
+export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
+  const blob = await fetchPicture(address, signal);
+  if (!blob) return null;
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const type = signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];
+  const size = type && (await createImageBitmap(blob).catch(() => null));
+  if (!type || !size) return null;
+  const scale = Math.min(wordCoverBox.width / size.width, wordCoverBox.height / size.height, 1);
+  const scaled = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  size.close();
+  return { bytes, type, ...scaled };
+}

@@ -1,0 +1,68 @@
+/** Selectors that apply to any document: variables and defaults. */
+const general = /^(:root|:host|html|body|\*)/;
+
+/** Pseudo-classes and pseudo-elements do not decide whether a rule concerns some markup. */
+const pseudo = /::?[a-z-]+(\([^()]*\))?/gi;
+
+/** A rule with an address would make the file load something. */
+const hasAddress = (rule: string): boolean => /url\(\s*['"]?(?!data:|#)/i.test(rule);
+
+interface CollectedRule {
+  selectors: readonly string[];
+  /** Conditions of the media rules around it, the outermost first. */
+  media: readonly string[];
+  text: string;
+  isUsed: boolean;
+}
+
+function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] {
+  return [...rules].flatMap((rule): CollectedRule[] => {
+    if (rule instanceof CSSMediaRule) return rulesOf(rule.cssRules, [...media, rule.conditionText]);
+    if (rule instanceof CSSStyleRule) {
+      const selectors = rule.selectorText.split(',').map((selector) => selector.trim());
+      return [{ selectors, media, text: rule.cssText, isUsed: selectors.some((one) => general.test(one)) }];
+    }
+    // Fonts are files of the product; a file on its own is set in the reader's.
+    const isPage = typeof CSSPageRule !== 'undefined' && rule instanceof CSSPageRule;
+    return isPage ? [{ selectors: [], media, text: rule.cssText, isUsed: true }] : [];
+  });
+}
+
+function matches(selector: string, elements: ParentNode): boolean {
+  const plain = selector.replace(pseudo, '').trim();
+  if (plain === '') return false;
+  try {
+    return elements.querySelector(plain) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Collects those rules of the page's style sheets that apply to the markup of a file. */
+export class UsedStyles {
+  readonly #rules: CollectedRule[];
+
+  constructor(sheets: Iterable<CSSStyleSheet> = document.styleSheets) {
+    this.#rules = [...sheets].flatMap((sheet) => {
+      try {
+        return rulesOf(sheet.cssRules, []);
+      } catch {
+        // The rules of a sheet from elsewhere cannot be read; the product has none.
+        return [];
+      }
+    });
+  }
+
+  /** Notes the rules that apply to an element's descendants. */
+  add(elements: ParentNode): void {
+    for (const rule of this.#rules) rule.isUsed ||= rule.selectors.some((selector) => matches(selector, elements));
+  }
+
+  /** The rules of all elements that were added, in the order of the page. */
+  css(): string {
+    return this.#rules
+      .filter(({ isUsed, text }) => isUsed && !hasAddress(text))
+      .map(({ media, text }) => media.reduceRight((inner, condition) => `@media ${condition} {\n${inner}\n}`, text))
+      .join('\n');
+  }
+}

@@ -1,0 +1,174 @@
+import { type IParagraphOptions, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import { Parser } from 'htmlparser2';
+import { isRightToLeft, linkOrText, run } from './text-runs.ts';
+
+/** The numbered list style that `wordDocument` defines. */
+export const NUMBERED_LIST = 'numbered';
+
+interface Marks {
+  bold?: boolean;
+  italics?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  superScript?: boolean;
+  subScript?: boolean;
+}
+
+const marksOfTags: Record<string, keyof Marks> = {
+  b: 'bold',
+  strong: 'bold',
+  th: 'bold',
+  h3: 'bold',
+  h4: 'bold',
+  h5: 'bold',
+  h6: 'bold',
+  i: 'italics',
+  em: 'italics',
+  cite: 'italics',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  del: 'strike',
+  sup: 'superScript',
+  sub: 'subScript',
+};
+
+const blocks = new Set('p div li ul ol dl dt dd blockquote table tr h1 h2 h3 h4 h5 h6 hr'.split(' '));
+/** Elements whose text is not for readers. */
+const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object']);
+const MAX_LIST_LEVEL = 8;
+
+/** Collects runs into paragraphs while an HTML text is read from start to end. */
+class ParagraphWriter {
+  readonly paragraphs: Paragraph[] = [];
+  readonly #base: IParagraphOptions;
+  readonly #open: { tag: string; mark?: keyof Marks }[] = [];
+  readonly #lists: { isNumbered: boolean }[] = [];
+  #quotes = 0;
+  #hidden = 0;
+  #isItemStart = false;
+  #children: ParagraphChild[] = [];
+  #link: { address: string; runs: TextRun[] } | null = null;
+  #text = '';
+  #pending = '';
+
+  constructor(base: IParagraphOptions) {
+    this.#base = base;
+  }
+
+  openTag(tag: string, attributes: Record<string, string>): void {
+    this.#endRun();
+    if (hidden.has(tag)) this.#hidden += 1;
+    if (blocks.has(tag)) this.#endParagraph();
+    const mark = marksOfTags[tag];
+    this.#open.push(mark ? { tag, mark } : { tag });
+    if (tag === 'br') this.#add(new TextRun({ break: 1 }));
+    if (tag === 'ul' || tag === 'ol') this.#lists.push({ isNumbered: tag === 'ol' });
+    if (tag === 'li') this.#isItemStart = true;
+    if (tag === 'blockquote') this.#quotes += 1;
+    if (tag === 'td' && this.#children.length > 0) this.#add(run(' · '));
+    if (tag === 'a' && attributes.href) {
+      this.#endLink();
+      this.#link = { address: attributes.href, runs: [] };
+    }
+  }
+
+  closeTag(tag: string): void {
+    this.#endRun();
+    if (tag === 'a') this.#endLink();
+    if (blocks.has(tag)) this.#endParagraph();
+    if (tag === 'ul' || tag === 'ol') this.#lists.pop();
+    if (tag === 'blockquote') this.#quotes = Math.max(0, this.#quotes - 1);
+    if (hidden.has(tag)) this.#hidden = Math.max(0, this.#hidden - 1);
+    const index = this.#open.findLastIndex((one) => one.tag === tag);
+    if (index !== -1) this.#open.splice(index, 1);
+  }
+
+  /** Text comes in pieces, one for each entity: it is collected up to the next tag. */
+  text(text: string): void {
+    if (this.#hidden === 0) this.#pending += text;
+  }
+
+  end(): Paragraph[] {
+    this.#endRun();
+    this.#endLink();
+    this.#endParagraph();
+    return this.paragraphs;
+  }
+
+  #endRun(): void {
+    const isAtStart = this.#children.length === 0 && !this.#link?.runs.length;
+    const shown = this.#pending.replace(/[ \t\r\n]+/g, ' ');
+    const written = isAtStart ? shown.trimStart() : shown;
+    this.#pending = '';
+    if (written === '') return;
+    this.#text += written;
+    const marks: Marks = {};
+    for (const { mark } of this.#open) if (mark) marks[mark] = true;
+    const { underline, ...others } = marks;
+    const style = this.#link && /^https?:/i.test(this.#link.address) ? { style: 'Hyperlink' } : {};
+    this.#add(run(written, { ...others, ...(underline ? { underline: {} } : {}), ...style }));
+  }
+
+  #add(child: TextRun): void {
+    if (this.#link) this.#link.runs.push(child);
+    else this.#children.push(child);
+  }
+
+  #endLink(): void {
+    const link = this.#link;
+    this.#link = null;
+    if (link && link.runs.length > 0) this.#children.push(...linkOrText(link.runs, link.address));
+  }
+
+  #endParagraph(): void {
+    const link = this.#link;
+    this.#endLink();
+    if (this.#children.length > 0) {
+      this.paragraphs.push(new Paragraph({ ...this.#base, ...this.#placeOf(), children: this.#children }));
+      this.#children = [];
+      this.#text = '';
+    }
+    if (link) this.#link = { address: link.address, runs: [] };
+  }
+
+  /** Lists, quotations and right-to-left texts have an indent, a number or a direction of their own. */
+  #placeOf(): IParagraphOptions {
+    const isRtl = isRightToLeft(this.#text);
+    const direction = isRtl ? { bidirectional: true } : {};
+    const list = this.#lists.at(-1);
+    const level = Math.min(this.#lists.length - 1, MAX_LIST_LEVEL);
+    const isItem = list && this.#isItemStart;
+    this.#isItemStart = false;
+    if (isItem && list.isNumbered) return { ...direction, numbering: { reference: NUMBERED_LIST, level } };
+    if (isItem) return { ...direction, bullet: { level } };
+    const indent = Math.max(0, level + 1) + this.#quotes;
+    return indent > 0 ? { ...direction, indent: { left: 360 * indent } } : direction;
+  }
+}
+
+/**
+ * Rich or plain text as Word paragraphs: bold, italic, breaks, lists and links are kept, anything else is text.
+ * Takes time in proportion to the length of the text.
+ *
+ * @param base format of every paragraph
+ */
+export function richTextParagraphs(text: string, isHtml: boolean, base: IParagraphOptions = {}): Paragraph[] {
+  if (!isHtml) {
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.map(
+      (line) => new Paragraph({ ...base, ...(isRightToLeft(line) && { bidirectional: true }), children: [run(line)] }),
+    );
+  }
+  const writer = new ParagraphWriter(base);
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => writer.openTag(tag, attributes),
+      onclosetag: (tag) => writer.closeTag(tag),
+      ontext: (part) => writer.text(part),
+    },
+    { decodeEntities: true },
+  );
+  parser.end(text);
+  return writer.end();
+}

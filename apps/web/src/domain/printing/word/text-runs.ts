@@ -1,0 +1,56 @@
+import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx';
+
+/** Characters that XML 1.0 does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the expression removes
+const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** A letter of a script that is written from right to left. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Whether a text begins from the right: its first letter decides, as in HTML's `dir="auto"`. */
+export function isRightToLeft(text: string): boolean {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first !== undefined && rightToLeft.test(first);
+}
+
+/** Text that a Word file can hold: no control characters, no half of a surrogate pair. */
+export const wordText = (text: string): string => text.toWellFormed().replace(notXml, '');
+
+/** A run of text in one format. */
+export function run(text: string, format: Omit<IRunOptions, 'text' | 'children'> = {}): TextRun {
+  return new TextRun({ ...format, text: wordText(text), ...(rightToLeft.test(text) ? { rightToLeft: true } : {}) });
+}
+
+/** A link to the web; anything that is not http(s) stays text. */
+export function linkOrText(runs: TextRun[], address: string): ParagraphChild[] {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+    ? [new ExternalHyperlink({ children: runs, link: new URL(address).href })]
+    : runs;
+}
+
+const markTexts = { fire: '🔥', star: '★', model: '◆' } as const;
+const tones = { danger: { color: 'B3261E' }, muted: { color: '4D5965' } } as const;
+
+function pieceRuns(piece: Piece): ParagraphChild[] {
+  switch (piece.kind) {
+    case 'text':
+      return [run(piece.text, { bold: piece.isStrong, ...(piece.tone && tones[piece.tone]) })];
+    case 'link':
+      return [run(piece.text)];
+    case 'outsideLink':
+      return linkOrText([run(piece.text, { style: 'Hyperlink' })], piece.url);
+    case 'mark':
+      return [run(`${markTexts[piece.mark]} ${piece.label} `)];
+  }
+}
+
+const isLink = (piece: Piece | undefined) => piece?.kind === 'link' || piece?.kind === 'outsideLink';
+
+/** The value of a fact or of a table's cell; links side by side are separated by commas. */
+export function pieceRunsOf(pieces: readonly Piece[]): ParagraphChild[] {
+  return pieces.flatMap((piece, index) => [
+    ...(isLink(piece) && isLink(pieces[index - 1]) ? [run(', ')] : []),
+    ...pieceRuns(piece),
+  ]);
+}

@@ -1,0 +1,142 @@
+import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import JSZip from 'jszip';
+import { expect, test } from 'vitest';
+import { titleBar, titleSheet } from '../../../../test/titles.ts';
+import { paperSizeOf } from './paper-size.ts';
+import { type WordSheet, writeTitleSheets } from './title-sheets-file.ts';
+
+const options: OutlineOptions = {
+  medium: 'download',
+  isSuppressBlankSubHeadings: true,
+  isShowOnlyFirstQuotes: true,
+  isShowCoopInformation: false,
+  isShowContractInformation: false,
+  isSuppressEditorScript: false,
+};
+
+/** A PNG of one pixel. */
+const pixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+function wordSheet(change: Partial<WordSheet> & { editorial?: object; title?: string; isbn?: string } = {}): WordSheet {
+  const { editorial = {}, title = 'Moby Dick', isbn = '9780061120084', ...rest } = change;
+  return {
+    key: { companyCode: '001', productId: '42' },
+    bar: titleBar({ title, isbn, author1: 'Melville, Herman' }),
+    content: titleSheet({ editorial }),
+    failure: null,
+    sectionCodes: [0],
+    picture: null,
+    ...rest,
+  };
+}
+
+async function unzip(sheets: readonly WordSheet[], change: Partial<OutlineOptions> = {}) {
+  const file = await writeTitleSheets({ sheets, options: { ...options, ...change }, paper: paperSizeOf('en-US') });
+  const zip = await JSZip.loadAsync(await file.arrayBuffer());
+  const text = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+  return { zip, text, body: await text('word/document.xml') };
+}
+
+/** The words of a part, a paragraph to a line. */
+const wordsOf = (xml: string) =>
+  xml
+    .replaceAll('&apos;', "'")
+    .split('</w:p>')
+    .map((paragraph) => [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''))
+    .filter(Boolean);
+
+test('a title sheet becomes a Word document with headings, facts and a running head [SHEET-014]', async () => {
+  const { zip, body, text } = await unzip([wordSheet({ editorial: { editor: 'Ann Editor' } })]);
+  expect(body).toMatch(/<w:pStyle w:val="Heading1"\/>.*?Moby Dick/s);
+  expect(body).toMatch(/<w:pStyle w:val="Heading2"\/>.*?Editorial/s);
+  expect(wordsOf(body)).toEqual(expect.arrayContaining(['Editor', 'Ann Editor', 'ISBN', '9780061120084']));
+  const heads = await Promise.all(zip.file(/word\/header\d+\.xml/).map((file) => file.async('string')));
+  expect(heads.flatMap(wordsOf)).toEqual(['Moby Dick · Herman Melville · 9780061120084']);
+  const [foot] = zip.file(/word\/footer\d+\.xml/);
+  expect(await foot!.async('string')).toMatch(/PAGE.*NUMPAGES/s);
+  expect(await text('word/styles.xml')).toContain('w:styleId="Heading1"');
+});
+
+test('rich text keeps bold, italic, breaks, lists and links; nothing of it becomes markup', async () => {
+  const bookDescription =
+    '<p>A <b>whale</b> and a <i>ship</i>.<br>Second line <a href="https://example.org/whale">more</a></p>' +
+    '<ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><a href="javascript:alert(1)">bad</a>' +
+    '<script>alert(2)</script>&lt;w:p&gt;\u0007';
+  const { body, text } = await unzip([wordSheet({ editorial: { bookDescription } })]);
+  expect(body).toMatch(/<w:r><w:rPr><w:b\/><w:bCs\/><\/w:rPr><w:t xml:space="preserve">whale</);
+  expect(body).toMatch(/<w:i\/><w:iCs\/><\/w:rPr><w:t xml:space="preserve">ship</);
+  expect(body).toContain('<w:br/>');
+  expect(wordsOf(body)).toEqual(expect.arrayContaining(['one', 'two', 'first']));
+  expect(body.match(/<w:numPr>/g)).toHaveLength(3);
+  const links = await text('word/_rels/document.xml.rels');
+  expect(links).toContain('Target="https://example.org/whale"');
+  expect(links).not.toContain('javascript');
+  expect(body).not.toContain('alert(2)');
+  expect(body).toContain('&lt;w:p&gt;');
+  expect(body).not.toContain('\u0007');
+});
+
+test('a title starts a page, and more than three titles have contents that lead to them', async () => {
+  const sheets = ['A', 'B', 'C', 'D'].map((title) => wordSheet({ title }));
+  const three = await unzip(sheets.slice(0, 3));
+  expect(wordsOf(three.body)).not.toContain('Contents');
+  expect(three.body.match(/<w:sectPr>/g)).toHaveLength(3);
+  const four = await unzip(sheets);
+  expect(wordsOf(four.body).slice(0, 3)).toEqual([
+    'Contents',
+    'A · Herman Melville · 9780061120084',
+    'B · Herman Melville · 9780061120084',
+  ]);
+  for (const [, anchor] of four.body.matchAll(/w:anchor="([^"]+)"/g))
+    expect(four.body).toMatch(new RegExp(`<w:bookmarkStart[^>]*w:name="${anchor}"`));
+  expect(four.body.match(/w:anchor=/g)).toHaveLength(4);
+});
+
+test('covers are inside the file, in the size of their place', async () => {
+  const { zip, body } = await unzip([wordSheet({ picture: { bytes: pixel, type: 'png', width: 110, height: 168 } })]);
+  const [picture] = zip.file(/word\/media\//);
+  expect(await picture!.async('uint8array')).toEqual(pixel);
+  // 110 × 168 CSS pixels in English Metric Units of 9,525 to the pixel.
+  expect(body).toContain('<wp:extent cx="1047750" cy="1600200"/>');
+  expect(body).toContain('Cover of Moby Dick');
+});
+
+test('a closing page names every title that could not be included, with the reason', async () => {
+  const missing = { key: { companyCode: '003', productId: '7' }, bar: null, content: null } as const;
+  const { body } = await unzip([
+    wordSheet(),
+    wordSheet({ ...missing, failure: 'A network error occurred while loading this title.' }),
+  ]);
+  expect(wordsOf(body).slice(-3)).toEqual([
+    'Titles that could not be included',
+    "Children's 7",
+    'A network error occurred while loading this title.',
+  ]);
+});
+
+test('quotes after the third and the editor script follow the options', async () => {
+  const quotations = ['one', 'two', 'three', 'four'].map((quote) => ({
+    linkId: 0,
+    linkName: null,
+    quote,
+    source: null,
+    title: null,
+  }));
+  const sheet = { ...wordSheet(), content: titleSheet({ quotes: { quotations } }), sectionCodes: [7] };
+  expect(wordsOf((await unzip([sheet])).body)).not.toContain('four');
+  expect(wordsOf((await unzip([sheet], { isShowOnlyFirstQuotes: false })).body)).toContain('four');
+});
+
+test('right-to-left text is set from the right, and 40,000 words are all there', async () => {
+  const words = Array.from({ length: 40_000 }, (_, index) => `w${index}`);
+  const { body } = await unzip([
+    wordSheet({ editorial: { keynote: 'שלום עולם', bookDescription: `<p>${words.join(' ')}</p>` } }),
+  ]);
+  expect(body).toMatch(/<w:bidi\/>.*?<w:rtl\/>.*?שלום עולם/s);
+  expect(wordsOf(body)).toContain(words.join(' '));
+});

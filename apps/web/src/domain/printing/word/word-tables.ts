@@ -1,0 +1,162 @@
+import type { Fact, Table as OutlineTable, Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import {
+  AlignmentType,
+  BorderStyle,
+  type ITableBordersOptions,
+  Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
+import { pieceRunsOf, run } from './text-runs.ts';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D5DBE1' };
+const noBorders: ITableBordersOptions = {
+  top: none,
+  bottom: none,
+  left: none,
+  right: none,
+  insideHorizontal: none,
+  insideVertical: none,
+};
+const rowBorders: ITableBordersOptions = { ...noBorders, bottom: hairline, insideHorizontal: hairline };
+
+/** Columns of a table with more of them are set in smaller type. */
+const MAX_COLUMNS_IN_NORMAL_TYPE = 10;
+/** Letters beyond its longest word that a column may claim when the width is divided. */
+const MAX_EXTRA_LETTERS = 40;
+
+const textOfPieces = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : `${piece.label}  `)).join('');
+
+const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad/-]+/).map((word) => word.length));
+
+/**
+ * Column widths in twips. Each column first gets room for its longest word, so that no date or ISBN breaks; what is
+ * left is divided by the length of the texts.
+ */
+export function columnWidths(columns: readonly (readonly string[])[], width: number): number[] {
+  const words = columns.map((texts) => 2 + Math.max(...texts.map(longestWord)));
+  const extras = columns.map((texts, index) =>
+    Math.min(MAX_EXTRA_LETTERS, Math.max(0, Math.max(...texts.map((text) => text.length)) - words[index]!)),
+  );
+  const wordLetters = words.reduce((sum, letters) => sum + letters, 0);
+  const extraLetters = extras.reduce((sum, letters) => sum + letters, 0);
+  const allLetters = wordLetters + extraLetters;
+  return words.map((letters, index) => Math.floor(((letters + extras[index]!) / allLetters) * width));
+}
+
+const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): TableCell =>
+  new TableCell({
+    children,
+    columnSpan,
+    width: { size: width, type: WidthType.DXA },
+    margins: { left: 0, right: 60, top: 20, bottom: 20 },
+  });
+
+/** A labelled value; a half is short enough to share its row with another one. */
+export interface FactRow {
+  label: string;
+  value: Paragraph[];
+  isHalf: boolean;
+}
+
+/** Two halves in a row, everything else alone. */
+function inRows(facts: readonly FactRow[]): FactRow[][] {
+  const rows: FactRow[][] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    if (fact.isHalf && last?.length === 1 && last[0]!.isHalf) last.push(fact);
+    else rows.push([fact]);
+  }
+  return rows;
+}
+
+const LABEL_SHARE = 0.18;
+
+/** A table of labels and values, without lines: short facts in pairs, longer ones over the whole width. */
+export function factTable(facts: readonly FactRow[], width: number): Table {
+  const label = Math.floor(width * LABEL_SHARE);
+  const value = Math.floor(width / 2) - label;
+  const labelCell = (text: string) => cell([new Paragraph({ style: 'Label', children: [run(text)] })], label);
+  const valueCell = (paragraphs: Paragraph[], cellWidth: number, columnSpan = 1) =>
+    cell(paragraphs.length > 0 ? paragraphs : [new Paragraph('')], cellWidth, columnSpan);
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [label, value, label, value],
+    borders: noBorders,
+    rows: inRows(facts).map(
+      (row) =>
+        new TableRow({
+          cantSplit: row.every(({ isHalf }) => isHalf),
+          children:
+            row.length === 2
+              ? row.flatMap((fact) => [labelCell(fact.label), valueCell(fact.value, value)])
+              : [labelCell(row[0]!.label), valueCell(row[0]!.value, width - label, 3)],
+        }),
+    ),
+  });
+}
+
+/** Blocks side by side: a narrow column and the rest. */
+export function besideTable(
+  left: readonly Paragraph[],
+  right: readonly (Paragraph | Table)[],
+  leftWidth: number,
+  width: number,
+): Table {
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [leftWidth, width - leftWidth],
+    borders: noBorders,
+    rows: [new TableRow({ children: [cell([...left], leftWidth), cell([...right], width - leftWidth)] })],
+  });
+}
+
+/** The value of a fact as one paragraph of a table cell. */
+export const factParagraph = (fact: Pick<Fact, 'pieces'>): Paragraph =>
+  new Paragraph({ style: 'Value', children: pieceRunsOf(fact.pieces) });
+
+/** A table of the outline; its head repeats on each page and no row breaks. */
+export function dataTable(table: OutlineTable, width: number): Table {
+  const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? 'DenseCell' : 'Cell';
+  const widths = columnWidths(
+    table.columns.map(({ label }, index) => [label, ...table.rows.map((row) => textOfPieces(row.cells[index] ?? []))]),
+    width,
+  );
+  const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));
+  const tableCell = (children: ParagraphChild[], index: number) =>
+    cell([new Paragraph({ style, alignment: alignments[index]!, children })], widths[index]!);
+  return new Table({
+    style: 'PrintableTable',
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: widths,
+    borders: rowBorders,
+    rows: [
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: table.columns.map(({ label }, index) => tableCell([run(label, { bold: true })], index)),
+      }),
+      ...table.rows.map(
+        ({ cells, isStrong }) =>
+          new TableRow({
+            cantSplit: true,
+            children: cells.map((pieces, index) =>
+              tableCell(
+                pieceRunsOf(isStrong ? pieces.map((piece) => ({ ...piece, isStrong: true }) as Piece) : pieces),
+                index,
+              ),
+            ),
+          }),
+      ),
+    ],
+  });
+}

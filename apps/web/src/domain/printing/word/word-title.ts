@@ -1,0 +1,167 @@
+import { marketStatus } from '@titlenet/catalogue/rules/market-status';
+import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';
+import { dedicatedFacts, isDedicated } from '../../sheet/dedicated-facts.ts';
+import { factsInPairs, isHalfWide } from '../fact-widths.ts';
+import { isOnlyLinks } from '../printed-blocks.ts';
+import { richTextParagraphs } from './rich-text-paragraphs.ts';
+import { pieceRunsOf, run } from './text-runs.ts';
+import { besideTable, dataTable, type FactRow, factParagraph, factTable } from './word-tables.ts';
+
+export type WordBlock = Paragraph | Table;
+
+/** A picture and its size in pixels, none larger than its place on the page. */
+export interface WordPicture {
+  bytes: Uint8Array;
+  type: 'png' | 'jpg' | 'gif';
+  width: number;
+  height: number;
+}
+
+const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+  new Paragraph({ heading: level, keepNext: true, children: [run(text)] });
+
+export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, alternative: string): Paragraph =>
+  new Paragraph({
+    keepNext: true,
+    children: [
+      new ImageRun({
+        type,
+        data: bytes,
+        transformation: { width, height },
+        altText: { name: alternative, title: alternative, description: alternative },
+      }),
+    ],
+  });
+
+const textOf = (fact: Fact | undefined): string =>
+  (fact?.pieces ?? []).map((piece) => ('text' in piece ? piece.text : piece.label)).join('');
+
+const factRow = (fact: Fact): FactRow => ({
+  label: fact.label,
+  value: [factParagraph(fact)],
+  isHalf: isHalfWide(fact),
+});
+
+function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): WordBlock[] {
+  const shown = facts.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
+  return shown.length > 0 ? [factTable(shown.map(factRow), width)] : [];
+}
+
+/** Twips that the cover's column takes. */
+const COVER_COLUMN = 1_900;
+
+/** The title itself: cover, name, special marks and people, then facts by group. `bookmark` is where contents lead. */
+function headerBlocks(
+  header: SheetHeader,
+  bar: TitleBar,
+  { picture, bookmark, hasBlanks, width }: HeaderOptions,
+): WordBlock[] {
+  const facts = dedicatedFacts(header);
+  const title = textOf(facts.title) || 'Untitled';
+  const subtitle = textOf(facts.longSubtitle);
+  const status = marketStatus(bar.salesMarketingCode)?.text;
+  const marks = [facts.reissueNo, facts.pubOnSpecialDay, facts.zeroPriceInd].filter((fact) => fact && !fact.isBlank);
+  const nameWidth = picture ? width - COVER_COLUMN : width;
+  const names: WordBlock[] = [
+    new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      keepNext: true,
+      children: [new Bookmark({ id: bookmark, children: [run(title)] })],
+    }),
+    ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
+    ...(status ? [new Paragraph({ keepNext: true, children: [run(status, { bold: true })] })] : []),
+    ...marks.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact!.pieces) })),
+    ...factsOf(
+      header.identity.filter((fact) => !fact.isBlank),
+      false,
+      nameWidth,
+    ),
+    // A cell ends with a paragraph.
+    new Paragraph({ style: 'Cell', children: [] }),
+  ];
+  return [
+    ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
+    ...(picture ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)] : names),
+    ...header.groups.flatMap((group) => {
+      const blocks = factsOf(group.facts, hasBlanks, width);
+      return blocks.length > 0 ? [heading(group.label, HeadingLevel.HEADING_3), ...blocks] : [];
+    }),
+  ];
+}
+
+function bulletBlocks(block: Block & { kind: 'bullets' }): WordBlock[] {
+  const items = block.shownFirst === null ? block.items : block.items.slice(0, block.shownFirst);
+  return items.flatMap((item) => {
+    const [first, ...rest] = richTextParagraphs(item.html, item.isHtml, { bullet: { level: 0 } });
+    const byline = item.byline
+      ? [new Paragraph({ style: 'Label', indent: { left: 720 }, children: [run(item.byline)] })]
+      : [];
+    return first ? [first, ...rest, ...byline] : byline;
+  });
+}
+
+function wideBlocks(block: Block & { kind: 'bullets' | 'table' }, sectionLabel: string, width: number): WordBlock[] {
+  const label = block.label === sectionLabel ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
+  if (block.kind === 'bullets') return [...label, ...bulletBlocks(block)];
+  if (!block.isBlank) return [...label, dataTable(block, width)];
+  return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
+}
+
+function valueParagraphs(block: Exclude<Block, { kind: 'bullets' | 'table' }>): Paragraph[] {
+  if (block.kind === 'fact') return [factParagraph(block)];
+  if (block.kind === 'keywords') return [new Paragraph({ style: 'Value', children: [run(block.words.join('; '))] })];
+  return block.isBlank ? [] : richTextParagraphs(block.text, block.isHtml, { style: 'Value' });
+}
+
+/** A section: its heading, then runs of labelled values as tables, lists and tables between them. */
+export function sectionBlocks(section: SheetSection, width: number): WordBlock[] {
+  const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
+  if (section.emptyText === null && blocks.length === 0) return [];
+  const children: WordBlock[] = [
+    heading(section.label + (section.note ? ` ${section.note}` : ''), HeadingLevel.HEADING_2),
+  ];
+  if (section.emptyText !== null) {
+    return [...children, new Paragraph({ style: 'Label', children: [run(section.emptyText)] })];
+  }
+  const paired = factsInPairs(blocks);
+  let rows: FactRow[] = [];
+  const endRows = () => {
+    if (rows.length > 0) children.push(factTable(rows, width));
+    rows = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'bullets' || block.kind === 'table') {
+      endRows();
+      children.push(...wideBlocks(block, section.label, width));
+    } else rows.push({ label: block.label, value: valueParagraphs(block), isHalf: paired.has(block.name) });
+  }
+  endRows();
+  return children;
+}
+
+export interface WordTitleOptions {
+  picture: WordPicture | null;
+  /** The place in the file that its contents lead to. */
+  bookmark: string;
+  /** Between the margins, in twips. */
+  width: number;
+}
+
+interface HeaderOptions extends WordTitleOptions {
+  hasBlanks: boolean;
+}
+
+/** One title sheet as the children of a Word section. */
+export function titleBlocks(
+  outline: SheetOutline,
+  bar: TitleBar,
+  hasBlanks: boolean,
+  options: WordTitleOptions,
+): WordBlock[] {
+  return [
+    ...headerBlocks(outline.header, bar, { ...options, hasBlanks }),
+    ...outline.sections.flatMap((section) => sectionBlocks(section, options.width)),
+  ];
+}

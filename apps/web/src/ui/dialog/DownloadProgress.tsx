@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Progress.css';
+import { Button, Progress } from '@mantine/core';
+import { saveFile } from '../api/save-file.ts';
+import styles from './PrintDialog.module.css';
+import type { DownloadState } from './use-download.ts';
+
+interface DownloadProgressProps {
+  state: Exclude<DownloadState, { phase: 'idle' }>;
+  onClose: () => void;
+  /** Returns to the choices. */
+  onBack: () => void;
+}
+
+/** What a dialog shows while a file is loaded and made, when it is ready, and when it failed. */
+export function DownloadProgress({ state, onClose, onBack }: DownloadProgressProps) {
+  if (state.phase === 'loading') {
+    const { loaded, total } = state;
+    const text = loaded === total ? 'Making the file…' : `${loaded} of ${total}`;
+    return (
+      <div className={styles.form}>
+        <Progress.Root size="lg">
+          <Progress.Section
+            value={(100 * loaded) / Math.max(1, total)}
+            aria-label={`${loaded} of ${total} titles loaded`}
+          />
+        </Progress.Root>
+        <p role="status">{text}</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles.form}>
+        <p role="alert">{state.reason}</p>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onBack}>Back</Button>
+        </div>
+      </div>
+    );
+  }
+  const { file } = state;
+  return (
+    <div className={styles.form}>
+      <p role="status">{file.name} is ready.</p>
+      {file.missing.length > 0 && (
+        <details className={styles.missing}>
+          <summary>
+            {file.missing.length === 1
+              ? '1 title could not be included'
+              : `${file.missing.length} titles could not be included`}
+          </summary>
+          <ul>
+            {file.missing.map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={() => saveFile(file)} data-autofocus>
+          Download {file.name}
+        </Button>
+      </div>
+    </div>
+  );
+}

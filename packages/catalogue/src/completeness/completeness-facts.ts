@@ -1,0 +1,180 @@
+import { companyOf } from '../companies.ts';
+import { isIsbn13 } from '../isbn/isbn.ts';
+import { isAudioTitle } from '../rules/audio.ts';
+import { isBible } from '../rules/bible.ts';
+import { splitBisacCategory } from '../rules/bisac-category.ts';
+import type { StoredSheet } from '../sheet/sections.ts';
+import type { TitleBar } from '../title-bar.ts';
+import type { TitleRecord } from '../title-record.ts';
+
+/** What completeness is read from: a merged record. */
+export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;
+
+type BarPath = `bar.${keyof TitleBar & string}`;
+type SheetPath = { [S in keyof StoredSheet & string]: `${S}.${keyof StoredSheet[S] & string}` }[keyof StoredSheet];
+/** A field of a title: 'bar.price', 'editorial.keynote'. */
+export type FactPath = BarPath | SheetPath;
+
+/** The field sets, each on top of the one before (docs/decisions/0015-completeness.md). */
+export type FactLevel = 'bronze' | 'silver' | 'gold';
+
+/** Something that a level asks of a title. */
+export interface CompletenessFact {
+  /** Part of stored data: never changes or returns. */
+  readonly number: number;
+  readonly level: FactLevel;
+  readonly label: string;
+  /** Any one of them will do. The fact is asked of a company whose sheets have at least one of them. */
+  readonly fields: readonly FactPath[];
+  /** Of which titles it is asked; of all where it is absent. */
+  readonly of?: (title: RatedTitle) => boolean;
+  /** Another way of having it. */
+  readonly also?: (title: RatedTitle) => boolean;
+}
+
+const isAudio = ({ bar }: RatedTitle) => isAudioTitle(bar);
+const isDigital = ({ stored }: RatedTitle) => stored.printOrDigital === 'Digital';
+const isOnPaper = (title: RatedTitle) => !isAudio(title) && !isDigital(title);
+const isOnDiscs = (title: RatedTitle) => isAudio(title) && title.stored.printOrDigital === 'Print';
+// Feeds that know nothing of the house's codes say of a Bible which translation it is.
+const isOfScripture = ({ bar }: RatedTitle) => isBible({ tap: bar.tap, tar: bar.tar }) || Boolean(bar.bibleTranslation);
+const hasAuthors = (title: RatedTitle) => !isOfScripture(title);
+const isFree = ({ bar }: RatedTitle) => bar.price === 0 && bar.zeroPriceInd === 'Y';
+
+// Headings, and the codes that stand for headings nobody knows.
+const CHILDRENS_SUBJECT = /^(?:juvenile|young adult|(?:juv|jnf|yaf|yan)\d)/i;
+
+function isForChildren({ companyCode, bar }: RatedTitle): boolean {
+  if (companyOf(companyCode).isForChildren) return true;
+  const subjects = [bar.category, bar.category2, bar.category3].flatMap(splitBisacCategory);
+  return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
+}
+
+/**
+ * Looks on from the first exception of a line only: from each of many it would take time that grows with their square.
+ */
+const exceptsCanada = (text: string) =>
+  text.split(/[\n\r]/).some((line) => {
+    const at = line.search(/except/i);
+    return at >= 0 && /canada/i.test(line.slice(at));
+  });
+
+/** Where nothing is said of territories, Canada is not left out. */
+function isSoldInCanada({ sheet }: RatedTitle): boolean {
+  const where = sheet.subrights?.sellingTerritoriesList ?? [];
+  if (where.length === 0) return true;
+  return where.some((text) => (/^world/i.test(text) ? !exceptsCanada(text) : /canada|north america/i.test(text)));
+}
+
+/**
+ * What a title must have to be sold (bronze), to be chosen (silver) and to be found and recommended (gold), by the
+ * practice of the trade: BIC Basic, BISG's and BookNet Canada's best practices for product metadata. After a
+ * change of this table every stored title is rated again.
+ */
+export const completenessFacts: readonly CompletenessFact[] = [
+  { number: 1, level: 'bronze', label: 'ISBN', fields: ['bar.isbn'], also: ({ isbn }) => isIsbn13(isbn ?? '') },
+  { number: 2, level: 'bronze', label: 'Title', fields: ['bar.title'] },
+  {
+    number: 3,
+    level: 'bronze',
+    label: 'Author',
+    fields: ['bar.author1', 'bar.author2', 'bar.translator'],
+    of: hasAuthors,
+  },
+  { number: 4, level: 'bronze', label: 'Format', fields: ['bar.formatDesc', 'bar.formatDescSRP5'] },
+  { number: 5, level: 'bronze', label: 'Imprint', fields: ['bar.imprintDesc'] },
+  { number: 6, level: 'bronze', label: 'On Sale Date', fields: ['bar.onSaleDate', 'bar.pubDate'] },
+  { number: 7, level: 'bronze', label: 'Price', fields: ['bar.price', 'bar.ebAgencyPrice'], also: isFree },
+
+  {
+    number: 20,
+    level: 'silver',
+    label: 'BISAC Category',
+    fields: ['bar.category', 'bar.category2', 'bar.category3'],
+  },
+  {
+    number: 21,
+    level: 'silver',
+    label: 'Description',
+    fields: ['editorial.bookDescription', 'editorial.onixRetailerDescription'],
+  },
+  {
+    number: 22,
+    level: 'silver',
+    label: 'Keynote or Tagline',
+    fields: ['editorial.keynote', 'editorial.tagline', 'marketing.tagline'],
+  },
+  { number: 23, level: 'silver', label: 'Author Bio', fields: ['editorial.authorBio'], of: hasAuthors },
+  {
+    number: 24,
+    level: 'silver',
+    label: 'Cover',
+    fields: ['bar.imageURL'],
+    // Covers of other companies come from the cover service by ISBN: no record says whether one exists (COVER-11).
+    of: ({ companyCode }) => companyOf(companyCode).hasOwnImage,
+  },
+  {
+    number: 25,
+    level: 'silver',
+    label: 'Canadian Price',
+    fields: ['bar.canadianPrice'],
+    of: (title) => !isFree(title) && isSoldInCanada(title),
+  },
+  { number: 26, level: 'silver', label: 'Ages', fields: ['bar.lowerAge'], of: isForChildren },
+  { number: 27, level: 'silver', label: 'Page Count', fields: ['bar.pageCount'], of: isOnPaper },
+  { number: 28, level: 'silver', label: 'Trim Size', fields: ['bar.trimSize'], of: isOnPaper },
+  { number: 29, level: 'silver', label: 'Reader', fields: ['bar.reader'], of: isAudio },
+  { number: 30, level: 'silver', label: 'Running Time', fields: ['bar.tapelength'], of: isAudio },
+  { number: 31, level: 'silver', label: 'Discs', fields: ['bar.tapecount'], of: isOnDiscs },
+  {
+    number: 32,
+    level: 'silver',
+    label: 'Bible Translation',
+    fields: ['bar.bibleTranslation'],
+    of: isOfScripture,
+  },
+
+  {
+    number: 40,
+    level: 'gold',
+    label: 'Keywords',
+    fields: ['editorial.offPageKeywords', 'marketing.keywords'],
+  },
+  {
+    number: 41,
+    level: 'gold',
+    label: 'Sell Points or Comparisons',
+    fields: ['editorial.sellPoints', 'editorial.internalSellPoints', 'sales.hccpCompetitive', 'sales.hccpTitleTrack'],
+    also: ({ references }) => references.some(({ list }) => list === 'competitive' || list === 'titleTrack'),
+  },
+  {
+    number: 42,
+    level: 'gold',
+    label: 'Quotes or Awards',
+    fields: [
+      'quotes.quotations',
+      'quotes.harlequinQuotes',
+      'quotes.hccpQuotes',
+      'awards.bestsellers',
+      'awards.authorAwards',
+      'awards.artistAwards',
+      'awards.hccpAwards',
+    ],
+  },
+  { number: 43, level: 'gold', label: 'Selling Territories', fields: ['subrights.sellingTerritoriesList'] },
+  {
+    number: 44,
+    level: 'gold',
+    label: 'Language',
+    fields: ['subrights.productLanguage', 'subrights.hccpLanguageCode'],
+  },
+  {
+    number: 45,
+    level: 'gold',
+    label: 'Audience',
+    fields: ['marketing.audience'],
+    of: (title) => !isForChildren(title),
+  },
+  { number: 46, level: 'gold', label: 'Books per Carton', fields: ['bar.booksPerCarton'], of: isOnPaper },
+  { number: 47, level: 'gold', label: 'Font Size', fields: ['bar.fontSize'], of: isOfScripture },
+];

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { companies } from '../companies.ts';
+import { completenessOf, factsNumbered, lackedFacts, lackedForNext } from './completeness.ts';
+import { completenessFacts, type RatedTitle } from './completeness-facts.ts';
+
+const nothing: RatedTitle = {
+  companyCode: '001',
+  isbn: null,
+  bar: {},
+  sheet: {},
+  stored: { printOrDigital: 'Print' },
+  references: [],
+};
+
+type Parts = Partial<Omit<RatedTitle, 'sheet'>> & { sheet?: RatedTitle['sheet'] };
+
+const sellable: RatedTitle = {
+  ...nothing,
+  isbn: '9780062040800',
+  bar: {
+    title: 'The Lantern Keeper',
+    author1: 'Marsh, Eleanor',
+    formatDesc: 'Hardcover',
+    imprintDesc: 'Harbour Press',
+    onSaleDate: '2026-03-10T00:00:00',
+    price: 24.99,
+  },
+};
+
+/** Has all that is asked of a printed title of Trade. */
+const whole: RatedTitle = {
+  ...sellable,
+  bar: {
+    ...sellable.bar,
+    category: '##FICTION / Literary',
+    canadianPrice: 30.99,
+    pageCount: 320,
+    trimSize: '6 x 9',
+    booksPerCarton: 24,
+  },
+  sheet: {
+    editorial: {
+      bookDescription: '<p>Calm sea.</p>',
+      keynote: 'A keeper, a light.',
+      authorBio: '<p>Lives by the sea.</p>',
+      offPageKeywords: 'lighthouse; sea',
+      sellPoints: '<ul><li>Reading groups</li></ul>',
+    },
+    marketing: { audience: 'General' },
+    quotes: { quotations: [{ linkId: 1, linkName: null, quote: '<p>A triumph.</p>', source: null, title: null }] },
+    subrights: { sellingTerritoriesList: ['World'], productLanguage: 'English' },
+  },
+};
+
+function withParts(title: RatedTitle, { bar, sheet = {}, ...parts }: Parts): RatedTitle {
+  const sections = Object.entries(sheet).map(([name, section]) => [
+    name,
+    { ...title.sheet[name as 'editorial'], ...section },
+  ]);
+  return {
+    ...title,
+    ...parts,
+    bar: { ...title.bar, ...bar },
+    sheet: { ...title.sheet, ...Object.fromEntries(sections) },
+  };
+}
+
+const lacks = (title: RatedTitle) => factsNumbered(lackedFacts(title)).map(({ label }) => label);
+const level = (title: RatedTitle) => completenessOf(lackedFacts(title));
+
+test('a title goes from none to gold with what it has', () => {
+  expect(level(nothing)).toBe('none');
+  expect(lacks(nothing).slice(0, 7)).toEqual(['ISBN', 'Title', 'Author', 'Format', 'Imprint', 'On Sale Date', 'Price']);
+  expect(level(sellable)).toBe('bronze');
+  expect(level(withParts(whole, { sheet: { quotes: { quotations: [] } } }))).toBe('silver');
+  expect(lacks(whole)).toEqual([]);
+  expect(level(whole)).toBe('gold');
+  expect(level(withParts(whole, { bar: { price: null } }))).toBe('none');
+});
+
+test('the next level names only what it asks for itself', () => {
+  const bare = withParts(whole, { sheet: { editorial: { keynote: null, offPageKeywords: null } } });
+  expect(lacks(bare)).toEqual(['Keynote or Tagline', 'Keywords']);
+  expect(lackedForNext(lackedFacts(bare)).map(({ label }) => label)).toEqual(['Keynote or Tagline']);
+  expect(lackedForNext([])).toEqual([]);
+});
+
+test.each<[what: string, lacked: string, change: Parts]>([
+  ['a wrong ISBN', 'ISBN', { isbn: '9780062040801' }],
+  ['a default date', 'On Sale Date', { bar: { onSaleDate: '1900-01-01T00:00:00' } }],
+  ['no price', 'Price', { bar: { price: 0 } }],
+  ['a price that nobody says is nothing', 'Price', { bar: { price: 0, zeroPriceInd: 'N' } }],
+  ['markup without a word', 'Description', { sheet: { editorial: { bookDescription: '<br><br>' } } }],
+  ['a comment alone', 'Author Bio', { sheet: { editorial: { authorBio: '<!-- to come --> &nbsp;' } } }],
+  ['no pages', 'Page Count', { bar: { pageCount: 0 } }],
+])('%s counts as absent', (_what, lacked, change) => {
+  expect(lacks(withParts(whole, change))).toEqual([lacked]);
+});
+
+test.each<[what: string, change: Parts]>([
+  ['free on purpose', { bar: { price: 0, canadianPrice: null, zeroPriceInd: 'Y' } }],
+  ['an agency price', { bar: { price: null, ebAgencyPrice: 9.99 } }],
+  ['a publication date', { bar: { onSaleDate: null, pubDate: '2026-03-10T00:00:00' } }],
+  ['a translator alone', { bar: { author1: null, translator: 'Nagy, Vera' } }],
+  [
+    'comparisons instead of points',
+    {
+      sheet: { editorial: { sellPoints: null } },
+      references: [{ isbn: '9780061122415', list: 'competitive' }],
+    },
+  ],
+  [
+    'a prize instead of quotes',
+    { sheet: { quotes: { quotations: [] }, awards: { authorAwards: '<p>Lantern Prize</p>' } } },
+  ],
+  [
+    'not for sale in Canada',
+    { bar: { canadianPrice: null }, sheet: { subrights: { sellingTerritoriesList: ['World except Canada'] } } },
+  ],
+])('%s is as good', (_what, change) => {
+  expect(lacks(withParts(whole, change))).toEqual([]);
+});
+
+test('exceptions without end among the territories take no time', () => {
+  const subrights = { sellingTerritoriesList: [`World ${'except '.repeat(100_000)}`] };
+  const start = process.cpuUsage();
+  expect(lacks(withParts(whole, { bar: { canadianPrice: null }, sheet: { subrights } }))).toEqual(['Canadian Price']);
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
+});
+
+test('an e-book has no pages to count, no size and no carton', () => {
+  const digital = { bar: { pageCount: null, trimSize: null, booksPerCarton: null } };
+  expect(lacks(withParts(whole, { ...digital, stored: { printOrDigital: 'Digital' } }))).toEqual([]);
+  expect(lacks(withParts(whole, digital))).toEqual(['Page Count', 'Trim Size', 'Books per Carton']);
+});
+
+test('an audio title has a reader and a running time, on discs their number', () => {
+  const audio = { isAudio: true, pageCount: null, trimSize: null, booksPerCarton: null };
+  expect(lacks(withParts(whole, { bar: audio }))).toEqual(['Reader', 'Running Time', 'Discs']);
+  expect(lacks(withParts(whole, { bar: audio, stored: { printOrDigital: 'Digital' } }))).toEqual([
+    'Reader',
+    'Running Time',
+  ]);
+  const read = { ...audio, reader: 'Okafor, Ben', tapelength: '09:30', tapecount: 8 };
+  expect(lacks(withParts(whole, { bar: read }))).toEqual([]);
+});
+
+test('a Bible has a translation and a font size in place of an author', () => {
+  const bible = withParts(whole, {
+    companyCode: '006',
+    bar: { tap: 'ZN', tar: 'BI', author1: null },
+    sheet: { editorial: { authorBio: null } },
+  });
+  expect(lacks(bible)).toEqual(['Bible Translation', 'Font Size']);
+  const known = { bibleTranslation: 'NIV', fontSize: '9 point' };
+  expect(lacks(withParts(bible, { bar: known }))).toEqual([]);
+  expect(lacks(withParts(bible, { bar: { ...known, tap: null, tar: null } }))).toEqual([]);
+});
+
+test("children's titles have ages, whoever sells them, and no audience", () => {
+  const childrens = { sheet: { marketing: { audience: null } } };
+  expect(lacks(withParts(whole, { ...childrens, companyCode: '003' }))).toEqual(['Ages']);
+  const subject = { ...childrens, bar: { category: 'FICTION / Sea|##JUVENILE FICTION / Boats', canadianPrice: null } };
+  expect(lacks(withParts(whole, { ...subject, companyCode: '400' }))).toEqual(['Ages']);
+  expect(lacks(withParts(whole, { ...childrens, companyCode: '400', bar: { canadianPrice: null } }))).toEqual([
+    'Audience',
+  ]);
+  // Trade's sheets have no ages to fill.
+  expect(lacks(withParts(whole, { ...childrens, bar: { category: 'JUV001000' } }))).toEqual([]);
+});
+
+test('a company is asked only for what its sheets have', () => {
+  const hqna = withParts(whole, {
+    companyCode: '180',
+    bar: { formatDesc: null, formatDescSRP5: 'Mass Market', imageURL: null },
+    sheet: { editorial: { keynote: null } },
+  });
+  expect(lacks(hqna)).toEqual(['Keynote or Tagline', 'Cover']);
+  const known = { bar: { imageURL: 'https://covers.example/1.jpg' }, sheet: { editorial: { tagline: 'Set sail.' } } };
+  expect(lacks(withParts(hqna, known))).toEqual([]);
+  for (const { code } of companies) expect(lacks({ ...whole, companyCode: code })).not.toContain('Description');
+});
+
+test('numbers of facts are their own', () => {
+  expect(new Set(completenessFacts.map(({ number }) => number)).size).toBe(completenessFacts.length);
+});

@@ -1,0 +1,97 @@
+import { companyOf, type Layout } from '../companies.ts';
+import { isNeverShown, isShownIn, type LayoutSet } from '../field.ts';
+import { isBlankDate } from '../formatting/dates.ts';
+import type { SectionDefinition } from '../sheet/section.ts';
+import { sections } from '../sheet/sections.ts';
+import { isBlankText } from '../text/blank-text.ts';
+import { titleBarFields } from '../title-bar.ts';
+import { type CompletenessFact, completenessFacts, type FactPath, type RatedTitle } from './completeness-facts.ts';
+
+/** How complete a title is, from least to most (issue 3, docs/decisions/0015-completeness.md). */
+export const completenessLevels = ['none', 'bronze', 'silver', 'gold'] as const;
+export type CompletenessLevel = (typeof completenessLevels)[number];
+
+interface Field {
+  readonly group: string;
+  readonly name: string;
+  readonly isDate: boolean;
+  readonly shown: LayoutSet;
+}
+
+interface AskedFact extends CompletenessFact {
+  readonly read: readonly Field[];
+}
+
+function fieldOf(path: FactPath): Field {
+  const [group, name] = path.split('.') as [string, string];
+  const definitions = group === 'bar' ? titleBarFields : entriesOf(group);
+  const field = definitions.find((one) => one.name === name);
+  if (!field) throw new RangeError(`No title has a field ${path}`);
+  return { group, name, isDate: 'type' in field && field.type === 'date', shown: field.shown };
+}
+
+const entriesOf = (name: string) =>
+  (sections as readonly SectionDefinition[]).find((section) => section.name === name)?.entries ?? [];
+
+const readFacts: readonly AskedFact[] = completenessFacts.map((fact) => ({ ...fact, read: fact.fields.map(fieldOf) }));
+const factsByLayout = new Map<Layout, readonly AskedFact[]>();
+
+/** The facts that titles of a layout can be asked for: a field that no layout shows only drives something and counts. */
+function factsOf(layout: Layout): readonly AskedFact[] {
+  let facts = factsByLayout.get(layout);
+  if (!facts) {
+    facts = readFacts.filter(({ read }) => read.some((field) => isNeverShown(field) || isShownIn(field, layout)));
+    factsByLayout.set(layout, facts);
+  }
+  return facts;
+}
+
+/** Most texts say something in their first word, which spares looking through long ones. */
+const SAYS_AT_ONCE = /^(?:<[^!>][^>]*>|\s)*[^\s<&]/;
+
+function says(value: unknown, isDate: boolean): boolean {
+  if (typeof value === 'string') return isDate ? !isBlankDate(value) : SAYS_AT_ONCE.test(value) || !isBlankText(value);
+  if (typeof value === 'number') return value > 0;
+  return Array.isArray(value) && value.length > 0;
+}
+
+function has(title: RatedTitle, { read, also }: AskedFact): boolean {
+  const groups = title.sheet as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const bar = title.bar as Readonly<Record<string, unknown>>;
+  return (
+    read.some(({ group, name, isDate }) => says((group === 'bar' ? bar : groups[group])?.[name], isDate)) ||
+    (also?.(title) ?? false)
+  );
+}
+
+/**
+ * What a title lacks of what is asked of it.
+ *
+ * @param title its merged record: what all who speak of it say
+ * @returns numbers of facts, in the order of their table
+ */
+export function lackedFacts(title: RatedTitle): number[] {
+  return factsOf(companyOf(title.companyCode).layout)
+    .filter((fact) => !has(title, fact) && (fact.of?.(title) ?? true))
+    .map((fact) => fact.number);
+}
+
+/** The facts of these numbers, in the order of their table; numbers that are gone are left out. */
+export function factsNumbered(numbers: readonly number[]): CompletenessFact[] {
+  return completenessFacts.filter(({ number }) => numbers.includes(number));
+}
+
+/** The level of a title that lacks these facts: the highest one that asks for none of them, with those below it. */
+export function completenessOf(lacked: readonly number[]): CompletenessLevel {
+  const levels = new Set(factsNumbered(lacked).map(({ level }) => level));
+  if (levels.has('bronze')) return 'none';
+  if (levels.has('silver')) return 'bronze';
+  return levels.has('gold') ? 'silver' : 'gold';
+}
+
+/** The facts that a title lacks for its next level. */
+export function lackedForNext(lacked: readonly number[]): CompletenessFact[] {
+  const facts = factsNumbered(lacked);
+  const next = completenessLevels[completenessLevels.indexOf(completenessOf(lacked)) + 1];
+  return facts.filter(({ level }) => level === next);
+}

@@ -1,0 +1,38 @@
+import type { StoredOnly, TitleRecord } from '../title-record.ts';
+import { completenessOf, lackedForNext } from './completeness.ts';
+
+/** The compliance of a title in results: a text, and the marks of its two prices (GRID-035 to GRID-039, G-90). */
+export type Compliance = Pick<StoredOnly, 'complianceText' | 'compliancePrice' | 'complianceCanadianPrice'>;
+
+const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
+const nextNames = { bronze: 'silver', silver: 'gold' } as const;
+
+/**
+ * The compliance of a title: what the house says of it, as a whole, else what its completeness gives. A title that has
+ * all that the trade needs in order to sell it (bronze) complies; the text says its level and what the next one asks.
+ *
+ * @param title its merged record
+ * @param lacked numbers of the facts that it lacks (`lackedFacts`)
+ */
+export function complianceOfTitle({ stored, bar }: Pick<TitleRecord, 'stored' | 'bar'>, lacked: readonly number[]) {
+  const { complianceText = null, compliancePrice = null, complianceCanadianPrice = null } = stored;
+  const said: Compliance = { complianceText, compliancePrice, complianceCanadianPrice };
+  if (Object.values(said).some((text) => text?.trim())) return said;
+  const mark = completenessOf(lacked) === 'none' ? 'RED' : 'GREEN';
+  return {
+    complianceText: completenessText(lacked),
+    compliancePrice: mark,
+    // A price that there is none of has no mark.
+    complianceCanadianPrice: (bar.canadianPrice ?? null) === null ? null : mark,
+  } satisfies Compliance;
+}
+
+function completenessText(lacked: readonly number[]): string {
+  const level = completenessOf(lacked);
+  const labels = lackedForNext(lacked)
+    .map(({ label }) => label)
+    .join(', ');
+  if (level === 'none') return `Missing: ${labels}`;
+  if (level === 'gold') return levelNames.gold;
+  return `${levelNames[level]}. Missing for ${nextNames[level]}: ${labels}`;
+}

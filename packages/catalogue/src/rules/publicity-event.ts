@@ -1,0 +1,40 @@
+import { formatDate, isBlankDate, parseWireDate } from '../formatting/dates.ts';
+import type { TitleSheet } from '../sheet/sections.ts';
+
+type PublicityEvent = TitleSheet['publicity']['info'][number];
+
+/**
+ * The run date of an event (PUBL-29 to PUBL-34): its air date as M/d/yyyy, or other text cut at its first space;
+ * without one the vague text with a question mark, which is formatted too where it is a date; 'TBA' when nothing is
+ * known.
+ */
+export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): string {
+  const airDate = event.airDate?.trim() ?? '';
+  if (airDate !== '' && airDate !== '01/01/1900' && !isBlankDefault(airDate)) {
+    return parseWireDate(airDate) ? formatDate(airDate, 'M/d/yyyy') : airDate.split(' ', 1)[0]!;
+  }
+  const vague = event.vague?.trim() ?? '';
+  if (vague === '') return 'TBA';
+  return `${parseWireDate(vague) ? formatDate(vague, 'M/d/yyyy') : vague}?`;
+}
+
+const isBlankDefault = (airDate: string) => parseWireDate(airDate) !== null && isBlankDate(airDate);
+
+/** The event's text: call sign, show and booking with '/' between them, empty parts skipped (PUBL-35, PUBL-36). */
+export function eventText(event: Pick<PublicityEvent, 'callSign' | 'showName' | 'bookingDesc'>): string {
+  return [event.callSign, event.showName, event.bookingDesc]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join('/');
+}
+
+/** National events are bold (PUBL-25). */
+export function isNational(event: Pick<PublicityEvent, 'nat'>): boolean {
+  return event.nat === '1';
+}
+
+/** The mark before an event: a fire for a front page, else a star for a starred show (PUBL-26, PUBL-27, G-104). */
+export function eventMark(event: Pick<PublicityEvent, 'frontPage' | 'showName'>): 'fire' | 'star' | null {
+  if (event.frontPage === '1') return 'fire';
+  return event.showName?.toLowerCase().includes('starred') ? 'star' : null;
+}

@@ -1,0 +1,43 @@
+import { recordDate } from '../read/map-dates.ts';
+import { mapNumbers } from '../read/product-numbers.ts';
+import { writeIdentifiers } from '../write/identifiers.ts';
+import type { RecordFieldTable } from './onix-field.ts';
+
+const isbnDoc = {
+  elements: '`ProductIdentifier` 15, else 03, else 02',
+  old: 'the same, `ISBN`, `EAN13`',
+  rule: 'the other form is computed; an ISBN-13 with a wrong check digit is kept with a warning',
+};
+
+/** Fields outside the blocks: the numbers of a title and the date of its record. */
+export const identifierFields = {
+  isbn: {
+    blocks: [],
+    read: (record) => mapNumbers(record).isbn13,
+    write: writeIdentifiers,
+    lists: [5],
+    doc: isbnDoc,
+  },
+  'bar.isbn10': { blocks: [], read: (record) => mapNumbers(record).isbn10, lists: [5], doc: isbnDoc },
+  'bar.ean': {
+    blocks: [],
+    read: (record) => mapNumbers(record).gtin13,
+    write: writeIdentifiers,
+    lists: [5],
+    doc: { elements: '`ProductIdentifier` 03, 14', old: 'the same, `EAN13`', rule: 'else the ISBN-13' },
+  },
+  'bar.upc': {
+    blocks: [],
+    read: (record) => mapNumbers(record).upc,
+    write: writeIdentifiers,
+    lists: [5],
+    doc: { elements: '`ProductIdentifier` 04, 30', old: 'the same, `UPC`', rule: 'digits only' },
+  },
+  // Written as an attribute of the product, not as an element.
+  'bar.onixDate': {
+    blocks: [],
+    read: (record) => recordDate(record.product) ?? record.header.sentDate,
+    lists: [],
+    doc: { elements: "attribute `datestamp` of the product, else the message's `SentDateTime`" },
+  },
+} satisfies RecordFieldTable;

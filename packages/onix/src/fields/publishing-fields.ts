@@ -1,0 +1,109 @@
+import { mapDates } from '../read/map-dates.ts';
+import { mapSalesRights, mapSellingCountries, territoryNames } from '../read/map-territory.ts';
+import { mapContact } from '../read/map-texts.ts';
+import { originalPublisher } from '../read/original-publisher.ts';
+import {
+  writeContact,
+  writeImprint,
+  writeOriginalPublisher,
+  writePublicationDate,
+  writePublisher,
+} from '../write/publishing.ts';
+import { writeSalesRights } from '../write/selling-territory.ts';
+import type { RecordFieldTable } from './onix-field.ts';
+
+const territoryDoc = {
+  elements: '`SalesRights`, `ROWSalesRightsType`',
+  old: '`SalesRights`, `NotForSale`',
+};
+
+/** Imprint, publishers, date of publication and territories. */
+export const publishingFields = {
+  'bar.imprintDesc': {
+    blocks: ['PublishingDetail'],
+    read: ({ names }) => names.imprint ?? names.publisher,
+    write: writeImprint,
+    lists: [],
+    doc: { elements: '`Imprint/ImprintName`', old: 'the same, `NameCodeValue`', rule: 'else the publisher' },
+  },
+  'stored.publisher': {
+    blocks: ['PublishingDetail'],
+    read: ({ names }) => names.publisher ?? names.imprint,
+    write: writePublisher,
+    lists: [45],
+    doc: { elements: '`Publisher` role 01, else the first', rule: 'else the imprint' },
+  },
+  'editorial.originalPublisher': {
+    blocks: ['PublishingDetail'],
+    read: originalPublisher,
+    write: writeOriginalPublisher,
+    lists: [45],
+    doc: { elements: '`Publisher` role 04', old: '`OriginalPublisher`' },
+  },
+  'bar.pubDate': {
+    blocks: ['PublishingDetail', 'ProductSupply'],
+    read: (record) => mapDates(record).pubDate,
+    write: writePublicationDate,
+    lists: [163, 55],
+    doc: {
+      elements: '`PublishingDate` 01, else `MarketDate` 01',
+      old: '`PublicationDate`',
+      rule: 'a week, month, quarter, season or year counts from its first day (all dates)',
+    },
+  },
+  'bar.pubYear': {
+    blocks: ['PublishingDetail', 'ProductSupply'],
+    read: (record) => mapDates(record).pubYear,
+    write: writePublicationDate,
+    lists: [163],
+    doc: { elements: 'year of pubDate, else `PublishingDate` 37', old: 'year of pubDate' },
+  },
+  'stored.pubDateFormat': {
+    blocks: ['PublishingDetail', 'ProductSupply'],
+    read: (record) => mapDates(record).pubDateFormat,
+    write: writePublicationDate,
+    lists: [55],
+    doc: {
+      elements: '`dateformat` of that date',
+      old: '`DateFormat`, else the digits',
+      rule: "only if the date is less precise than a day: '01' for a month",
+    },
+  },
+  'marketing.contact': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: mapContact,
+    write: writeContact,
+    lists: [198],
+    doc: { elements: '`ProductContact` 02, 03, else `PromotionContact`', old: '`PromotionContact`' },
+  },
+  'subrights.sellingTerritoriesList': {
+    blocks: ['PublishingDetail'],
+    read: (record) => territoryNames(mapSellingCountries(record)),
+    write: writeSalesRights,
+    lists: [46, 91, 49],
+    doc: {
+      ...territoryDoc,
+      rule: "01, 02, 07, 08 for sale; 03 to 06 not, which takes precedence; 'World', 'World except …' or names",
+    },
+  },
+  'codes.sellingTerritory': {
+    blocks: ['PublishingDetail'],
+    read: (record) => {
+      const countries = mapSellingCountries(record);
+      return countries.length > 0 ? countries.map((code) => ({ code, description: code })) : undefined;
+    },
+    write: writeSalesRights,
+    lists: [46, 91, 49],
+    doc: { ...territoryDoc, rule: 'the codes of these countries, for searches' },
+  },
+  'stored.salesRights': {
+    blocks: ['PublishingDetail'],
+    read: mapSalesRights,
+    write: writeSalesRights,
+    lists: [46, 91, 49],
+    doc: {
+      ...territoryDoc,
+      rule: "the countries for sale by exclusive (01, 07) and not exclusive (02, 08) rights, '01 US CA; 02 GB'; a country belongs to the first composite that includes it, the rest of the world to `ROWSalesRightsType`",
+    },
+  },
+} satisfies RecordFieldTable;

@@ -1,0 +1,152 @@
+import { mapBarPrices, mapScheduledPrices } from '../read/bar-prices.ts';
+import { mapDates } from '../read/map-dates.ts';
+import { mapBooksPerCarton, mapFirstPrint } from '../read/map-measures.ts';
+import { mapPromotion } from '../read/map-texts.ts';
+import { writePrices } from '../write/prices.ts';
+import {
+  writeBooksPerCarton,
+  writeBoundBookDate,
+  writeFirstPrint,
+  writeOnSaleDate,
+  writePromotion,
+  writeReleaseDate,
+} from '../write/supply.ts';
+import type { RecordFieldTable } from './onix-field.ts';
+
+const precisionDoc = {
+  elements: '`dateformat` of that date',
+  old: '`DateFormat`, else the digits',
+  rule: 'as stored.pubDateFormat',
+};
+const priceDoc = { elements: '`Price`', rule: 'see *Prices*' };
+
+/** Dates, promotion and prices of the market. */
+export const supplyFields = {
+  'bar.onSaleDate': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: (record) => mapDates(record).onSaleDate,
+    write: writeOnSaleDate,
+    lists: [163, 166, 55],
+    doc: {
+      elements:
+        'embargo: `MarketDate`, `SupplyDate`, `PublishingDate` 02; else `MarketDate` 01; else pubDate if it is a day',
+      old: '`OnSaleDate`, `MarketDate`',
+    },
+  },
+  'stored.onSaleDateFormat': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: (record) => mapDates(record).onSaleDateFormat,
+    write: writeOnSaleDate,
+    lists: [55],
+    doc: precisionDoc,
+  },
+  'bar.pubOnSpecialDay': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: (record) => (mapDates(record).hasEmbargo ? 'E' : undefined),
+    write: writeOnSaleDate,
+    lists: [163, 166],
+    doc: { elements: "'E' if there is an embargo date" },
+  },
+  'bar.releaseDate': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapDates(record).releaseDate,
+    write: writeReleaseDate,
+    lists: [166, 55],
+    doc: { elements: '`SupplyDate` 08', old: '`ExpectedShipDate`' },
+  },
+  'stored.releaseDateFormat': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapDates(record).releaseDateFormat,
+    write: writeReleaseDate,
+    lists: [55],
+    doc: precisionDoc,
+  },
+  'bar.boundBookDate': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: (record) => mapDates(record).boundBookDate,
+    write: writeBoundBookDate,
+    lists: [166, 163, 55],
+    doc: { elements: '`SupplyDate` 34, else `PublishingDate` 29', old: '–' },
+  },
+  'stored.boundBookDateFormat': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: (record) => mapDates(record).boundBookDateFormat,
+    write: writeBoundBookDate,
+    lists: [55],
+    doc: precisionDoc,
+  },
+  'bar.firstPrintAnnounced': {
+    blocks: ['ProductSupply'],
+    read: mapFirstPrint,
+    write: writeFirstPrint,
+    lists: [],
+    doc: {
+      elements: '`MarketPublishingDetail/InitialPrintRun`',
+      old: '`InitialPrintRun`',
+      rule: 'first number in the text',
+    },
+  },
+  'marketing.promotion': {
+    blocks: ['ProductSupply', 'PublishingDetail'],
+    read: mapPromotion,
+    write: writePromotion,
+    lists: [],
+    doc: { elements: '`MarketPublishingDetail/PromotionCampaign`', old: '`PromotionCampaign`' },
+  },
+  'bar.booksPerCarton': {
+    blocks: ['ProductSupply'],
+    read: mapBooksPerCarton,
+    write: writeBooksPerCarton,
+    lists: [],
+    doc: { elements: '`SupplyDetail/PackQuantity`' },
+  },
+  'bar.price': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).bar.price,
+    write: writePrices,
+    lists: [58, 59, 96, 173],
+    doc: priceDoc,
+  },
+  'bar.canadianPrice': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).bar.canadianPrice,
+    write: writePrices,
+    lists: [58, 59, 96, 173],
+    doc: priceDoc,
+  },
+  'bar.zeroPriceInd': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).bar.zeroPriceInd,
+    write: writePrices,
+    lists: [57],
+    doc: { elements: "'Y' if the chosen price is 0 or free of charge (01)" },
+  },
+  'bar.ebAgencyPrice': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).bar.ebAgencyPrice,
+    write: writePrices,
+    lists: [58],
+    doc: { elements: '`Price` of types 41, 42', rule: 'e-books only' },
+  },
+  'bar.ebLibraryPrice': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).bar.ebLibraryPrice,
+    write: writePrices,
+    lists: [59],
+    doc: { elements: '`Price` with qualifiers 06, 10, 14, 15, 16', rule: 'e-books only' },
+  },
+  'stored.priceTypes': {
+    blocks: ['ProductSupply'],
+    read: (record) => mapBarPrices(record).stored.priceTypes,
+    write: writePrices,
+    lists: [58],
+    doc: { elements: '`PriceType` of price and Canadian price', rule: "'02; 01'" },
+  },
+  scheduledPrices: {
+    blocks: ['ProductSupply'],
+    read: mapScheduledPrices,
+    write: writePrices,
+    lists: [58, 59, 96, 173],
+    doc: { elements: '`Price` of later periods', rule: 'see *Prices*' },
+  },
+} satisfies RecordFieldTable;

@@ -1,0 +1,16 @@
+import type { OnixRecord } from './onix-record.ts';
+
+let slots = 0;
+
+/** Wraps a computation so that it runs at most once per record: several fields are read from one result. */
+export function once<T extends object>(compute: (record: OnixRecord) => T): (record: OnixRecord) => T {
+  const slot = slots;
+  slots += 1;
+  return (record) => {
+    const known = record.results[slot];
+    if (known !== undefined) return known as T;
+    const result = compute(record);
+    record.results[slot] = result;
+    return result;
+  };
+}

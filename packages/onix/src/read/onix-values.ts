@@ -1,0 +1,69 @@
+/** A block of ONIX 3.x: the unit that a block update replaces. */
+export type OnixBlock =
+  | 'DescriptiveDetail'
+  | 'CollateralDetail'
+  | 'ContentDetail'
+  | 'PublishingDetail'
+  | 'RelatedMaterial'
+  | 'ProductSupply'
+  | 'PromotionDetail'
+  | 'ProductionDetail';
+
+/** A value that was kept as it came or dropped, and the element path where it was found. */
+export type OnixWarning = { readonly path: string; readonly message: string; readonly value?: string };
+
+export type OnixPrize = {
+  readonly name: string;
+  readonly year?: string;
+  /** English name of the country. */
+  readonly country?: string;
+  /** Words of list 41. */
+  readonly achievement?: string;
+  readonly statement?: string;
+};
+
+export type OnixRelatedEdition = {
+  readonly isbn: string;
+  /** Codes of list 51. */
+  readonly relations: readonly string[];
+  /** Words of list 51. */
+  readonly relation: string;
+  /** `byFormat`: decided when the sheet is read, from the edition's own record (is it large print?). */
+  readonly list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat';
+  /** True for another edition of the same work (alternative format, replacement, e-book of …). */
+  readonly isSameWork: boolean;
+  /** List 150. */
+  readonly form?: string;
+  readonly bookFormat?: string;
+};
+
+export type OnixContributor = {
+  /** Codes of list 17. */
+  readonly roles: readonly string[];
+  /** Words of list 17. */
+  readonly roleText: string;
+  /** 'Last, First'; the name of a corporate body is unchanged. */
+  readonly name: string;
+  readonly isCorporate: boolean;
+  /** Types of list 44. */
+  readonly identifiers: readonly { readonly type: string; readonly value: string }[];
+  /** HTML. */
+  readonly bio?: string;
+};
+
+export type OnixPrice = {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** List 58. */
+  readonly type?: string;
+  /** List 59. */
+  readonly qualifier?: string;
+  /** ISO 3166-1 codes of the countries the price applies to; absent: wherever the supply applies. */
+  readonly countries?: readonly string[];
+  /** YYYY-MM-DDTHH:mm:ss. */
+  readonly from?: string;
+  /** Last day, YYYY-MM-DD. */
+  readonly until?: string;
+  readonly isFree?: true;
+};

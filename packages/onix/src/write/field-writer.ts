@@ -1,0 +1,25 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import type { Children } from './write-element.ts';
+
+/** The facts of a title that another title refers to. */
+export interface KnownEdition {
+  title: string;
+  /** As stored, 'Last, First'. */
+  author: string | null;
+  format: string | null;
+}
+
+/** Returns the BISAC code of a heading, if the catalogue has it. */
+export type BisacCodes = (heading: string) => string | undefined;
+
+/** What a writer knows beside the title itself. */
+export interface WriteContext {
+  bisacCodes: BisacCodes;
+  /** The titles that the record refers to, by ISBN, as far as the store has them. */
+  editions: ReadonlyMap<string, KnownEdition>;
+  /** YYYY-MM-DD: titles published before this day are on sale. */
+  today: string;
+}
+
+/** Writes the elements of one or more fields of a title, as children of `Product`. */
+export type FieldWriter = (record: TitleRecord, context: WriteContext) => Children;

@@ -1,0 +1,29 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { codeOf } from '../codes/words-to-codes.ts';
+import { line } from './element-texts.ts';
+import { type FormatFacts, formatFacts, formatWords } from './format-facts.ts';
+import type { Children } from './write-element.ts';
+
+/** List 2. */
+const SINGLE = '00';
+const MULTIPLE = '10';
+/** List 150: an unstated form; the house's words are written beside it. */
+const UNDEFINED = '00';
+
+/** Writes the format of a title, and the number of discs of an audio title as its parts. */
+export function writeProductForm({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
+  const words = formatWords({ bar, stored }) ?? '';
+  const format: FormatFacts = formatFacts(words) ?? { form: UNDEFINED, editionTypes: [], description: words };
+  const epub = format.form.startsWith('E') ? codeOf.epubFormat(stored.subformat ?? '') : undefined;
+  const discs = format.form.startsWith('A') && bar.tapecount && bar.tapecount > 0 ? bar.tapecount : undefined;
+  return {
+    DescriptiveDetail: {
+      ProductComposition: discs ? MULTIPLE : SINGLE,
+      ProductForm: format.form,
+      ProductFormDetail: [...new Set([format.detail, epub])].filter((code) => code !== undefined),
+      ProductFormDescription: line(format.description),
+      ProductPart: discs ? { ProductForm: format.form, NumberOfItemsOfThisForm: discs } : undefined,
+      EditionType: format.editionTypes,
+    },
+  };
+}

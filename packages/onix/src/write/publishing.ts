@@ -1,0 +1,43 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { line, onixDate } from './element-texts.ts';
+import type { Children } from './write-element.ts';
+
+/** List 45. */
+const PUBLISHER = '01';
+const ORIGINAL_PUBLISHER = '04';
+/** List 198. */
+const PROMOTION = '02';
+/** List 163. */
+const PUBLICATION = '01';
+const YEAR_OF_PUBLICATION = '37';
+
+const inPublishing = (children: Children): Children => ({ PublishingDetail: children });
+
+export function writeImprint({ bar }: Pick<TitleRecord, 'bar'>): Children {
+  const name = line(bar.imprintDesc);
+  return inPublishing({ Imprint: name ? { ImprintName: name } : undefined });
+}
+
+export const writePublisher = ({ stored }: Pick<TitleRecord, 'stored'>): Children =>
+  inPublishing({ Publisher: publisher(PUBLISHER, line(stored.publisher)) });
+
+export const writeOriginalPublisher = ({ sheet }: Pick<TitleRecord, 'sheet'>): Children =>
+  inPublishing({ Publisher: publisher(ORIGINAL_PUBLISHER, line(sheet.editorial?.originalPublisher)) });
+
+const publisher = (role: string, name: string | undefined): Children[] =>
+  name ? [{ PublishingRole: role, PublisherName: name }] : [];
+
+export function writeContact({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
+  const name = line(sheet.marketing?.contact);
+  return inPublishing({
+    ProductContact: name ? { ProductContactRole: PROMOTION, ProductContactName: name } : undefined,
+  });
+}
+
+/** Writes the date of publication, else the year if only that is known. */
+export function writePublicationDate({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): Children {
+  const date = onixDate(bar.pubDate, stored.pubDateFormat);
+  if (date) return inPublishing({ PublishingDate: { PublishingDateRole: PUBLICATION, Date: date } });
+  const year = onixDate(/^\d{4}$/.test(String(bar.pubYear)) ? `${bar.pubYear}-01-01` : undefined, '05');
+  return inPublishing({ PublishingDate: year && { PublishingDateRole: YEAR_OF_PUBLICATION, Date: year } });
+}

@@ -1,0 +1,30 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { line } from './element-texts.ts';
+import type { Children } from './write-element.ts';
+
+/** List 148. */
+const PUBLISHERS_COLLECTION = '10';
+/** List 149. */
+const PRODUCT = '01';
+const COLLECTION = '02';
+/** List 15. */
+const DISTINCTIVE_TITLE = '01';
+
+/** Writes title, subtitle and series. A volume number without a series belongs to the title itself. */
+export function writeTitles({ bar }: Pick<TitleRecord, 'bar'>): Children {
+  const series = line(bar.seriesName);
+  const volume = line(bar.volumeNumber);
+  const title = {
+    TitleElementLevel: PRODUCT,
+    PartNumber: series ? undefined : volume,
+    TitleText: line(bar.title),
+    Subtitle: line(bar.longSubtitle),
+  };
+  const collection = series && {
+    CollectionType: PUBLISHERS_COLLECTION,
+    TitleDetail: titleDetail({ TitleElementLevel: COLLECTION, PartNumber: volume, TitleText: series }),
+  };
+  return { DescriptiveDetail: { Collection: collection || undefined, TitleDetail: titleDetail(title) } };
+}
+
+const titleDetail = (element: Children) => ({ TitleType: DISTINCTIVE_TITLE, TitleElement: element });
