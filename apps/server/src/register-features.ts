@@ -16,11 +16,14 @@ import { identityCallsOverHttp, identityCallsWithin } from './features/login/ide
 import { registerLogin } from './features/login/login.routes.ts';
 import { registerOnixExport } from './features/onix-export/onix-export.routes.ts';
 import { registerPublicity } from './features/publicity/publicity.routes.ts';
+import { registerDrillDowns } from './features/reports/drill-down.routes.ts';
+import { registerReports } from './features/reports/reports.routes.ts';
 import { registerRevertedTitleBar } from './features/reports/reverted-title-bar.routes.ts';
 import { registerResultFields } from './features/result-fields/result-fields.routes.ts';
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSearchExport } from './features/search-export/search-export.routes.ts';
+import { registerMarketingSheets } from './features/title-marketing/marketing-sheets.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
@@ -45,8 +48,11 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);
+  registerMarketingSheets(app, context);
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
+  registerReports(app, context);
+  registerDrillDowns(app, context);
   registerRevertedTitleBar(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);

@@ -6,6 +6,7 @@ import { getCoopSubSection } from '@titlenet/contract/coop';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
+import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
@@ -34,6 +35,7 @@ import {
 import { feedsMatrix } from './feeds-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
+import { reportsMatrix } from './reports-matrix.ts';
 
 /** A right ISBN that no company has a title of. */
 export const unknownIsbn = '9780062040879';
@@ -50,6 +52,9 @@ const isbnByCompany: Record<CompanyCode, string> = {
   '006': '9780062040855',
   '400': '9780062040862',
 };
+
+/** The product id of a title in the tests of the matrix. */
+export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
 
 /** The id of a list or search that none of the callers has. */
 const nobodysId = 2_000_000_000;
@@ -145,6 +150,16 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'hidden',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/OnlineMarketing?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getChMarketingSheet,
+    for: everyRole,
+    company: 'hidden',
+    about: '003',
+    call: (_company, isbn) => ({
+      url: '/api/TitleSheet/MarketingSheets',
+      payload: { productIds: [matrixProductId(isbn)] },
+    }),
   },
   {
     endpoint: getHqnaCoverImage,
@@ -283,4 +298,5 @@ export const accessMatrix: readonly MatrixLine[] = [
     call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
   },
   ...feedsMatrix,
+  ...reportsMatrix,
 ];

@@ -43,11 +43,6 @@ export const numericTextMaximum = 1000;
 export const isbnMaximumDigits = 13;
 /** Characters that a price input of HCCP takes. */
 export const priceMaximumLength = 15;
-/** 'Ann. First Print (1000s)' and 'Sales (LTD Net) (1000s)' are entered in so many copies. */
-export const copiesPerThousand = 1000;
-/** Quick reports on the home page need an ISBN of this length. */
-export const quickReportIsbnLength = 13;
-
 // Sizes, in CSS pixels
 
 export const coverThumbnailBox = { width: 85, height: 130 } as const;
@@ -125,9 +120,3 @@ export const backlistChoices = {
   time: ['13', 'ltd'],
   type: ['U', 'D'],
 } as const;
-
-/** Compliance texts that show a green mark (G-90), compared without regard to case and outer blanks. */
-export const compliantTexts = ['GREEN', 'In Compliance'] as const;
-
-/** Environments that are treated as production. */
-export const productionLikeEnvironments = ['prod', 'uat'] as const;

@@ -1,4 +1,5 @@
 import type { CompanyCode } from './companies.ts';
+import type { OrderStatus } from './reports/order-statuses.ts';
 import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './reports/projection-fields.ts';
 import type { TradeCategoryName } from './reports/trade-categories.ts';
 import type { SearchAttributeName } from './search-attributes.ts';
@@ -86,6 +87,37 @@ export interface HouseRecords {
     /** Absent: gross less returns. */
     net?: number;
     dollars: number;
+  };
+  /** Sales of one week, in place of those sent before. */
+  'sales-week': OfTitle & {
+    kind: 'sales-week';
+    /** `YYYY-MM-DD`, a Saturday. */
+    weekEnding: string;
+    channels: {
+      channel: string;
+      account: string;
+      gross: number;
+      returns: number;
+      /** Absent: gross less returns. */
+      net?: number;
+      dollars: number;
+      /** Copies sold to readers; absent or null: not reported. */
+      unitsSold?: number | null;
+    }[];
+  };
+  /** One line of an order. */
+  'pending-order': OfTitle & {
+    kind: 'pending-order';
+    account: string;
+    orderNumber: string;
+    /** Absent is 1. */
+    line?: number;
+    /** `YYYY-MM-DD`. */
+    orderDate: string;
+    /** `YYYY-MM-DD`. */
+    shipDate?: string | null;
+    quantity: number;
+    status: OrderStatus;
   };
   projection: ProjectionOf<ProjectionRow> & { kind: 'projection' };
   'key-account': ProjectionOf<KeyAccountRow> & { kind: 'key-account' };

@@ -129,7 +129,7 @@ export const titleBarFields = [
   { name: 'hccpSalesConfDate', label: 'Conference Date', type: 'date', shown: 'Z', place: 'dates' },
   { name: 'hccpNACDate', label: 'NAC Date', type: 'date', shown: 'Z', place: 'dates' },
   { name: 'pubSeason', label: 'Pub Season', type: 'code', shown: 'TCUQB', place: 'dates' },
-  { name: 'pubYear', label: 'Pub Year', labels: { Q: 'Season Year' }, type: 'integer', shown: 'TCUQB', place: 'dates' },
+  { name: 'pubYear', label: 'Pub Year', labels: { Q: 'Season Year' }, type: 'year', shown: 'TCUQB', place: 'dates' },
 
   { name: 'price', label: 'Price', type: 'money', shown: 'TCUQZB', place: 'prices' },
   { name: 'canadianPrice', label: 'Canadian Price', type: 'money', currency: 'CAD', shown: 'TCQZB', place: 'prices' },

@@ -7,7 +7,6 @@ export const uploadPieceBytes = 1024 * 1024;
 
 /** What becomes of a file that was dropped: its bytes come, it waits for its turn, it is read, it is over. */
 export const importStates = ['uploading', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type ImportState = (typeof importStates)[number];
 
 /** How a run ended, or that it has not: `killed` is one whose program is gone. */
 export const runOutcomes = ['running', 'complete', 'partial', 'unreadable', 'failed', 'cancelled', 'killed'] as const;

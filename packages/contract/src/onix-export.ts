@@ -17,8 +17,6 @@ export const onixExportRequestSchema = z.object({
   release: z.enum(onixReleases).default('3.1'),
 });
 
-export type OnixExportRequest = z.input<typeof onixExportRequestSchema>;
-
 /** What an export would hold, and what it would leave out. */
 export const onixExportCheckSchema = z.object({
   /** Titles that would be written, deletions among them. */

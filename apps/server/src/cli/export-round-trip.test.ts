@@ -10,7 +10,7 @@ import { hasXmllint, schemaFaults } from '../../test/onix-schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
 import { ExportReport } from '../features/onix-export/export-report.ts';
-import { findNext, findRecords } from '../features/onix-export/onix-export.queries.ts';
+import { findRecords, findTitlesAfter } from '../features/onix-export/onix-export.queries.ts';
 import { onixMessage } from '../features/onix-export/onix-message.ts';
 import { findTitleSheet } from '../features/titles/titles.queries.ts';
 import { findFeedFiles } from '../ingest/feed-files.ts';
@@ -61,7 +61,7 @@ async function importMessage(database: TestDatabase, company: CompanyCode, text:
 }
 
 async function storedTitles(database: TestDatabase, company: CompanyCode): Promise<Map<string, ShownTitle>> {
-  const rows = await findNext(database.batch, [], [company], 0, 10_000);
+  const rows = await findTitlesAfter(database.batch, [], [company], 0, 10_000);
   const records = await findRecords(database.batch, rows);
   const titles = new Map<string, ShownTitle>();
   for (const record of records) {

@@ -4,7 +4,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { recordValue } from '@titlenet/catalogue/record-fields';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { recordFieldEntries } from '@titlenet/onix/fields/onix-fields';
-import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/testing/onix-snippets';
 import { hasRealFeeds, realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { exportLacks } from '@titlenet/onix/write/export-lacks';
 import { productElement } from '@titlenet/onix/write/product-element';

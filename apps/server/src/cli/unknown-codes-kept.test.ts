@@ -1,5 +1,5 @@
 import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
-import { collateral, descriptive, newTitle, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { collateral, descriptive, newTitle, publishing, supply } from '@titlenet/onix/testing/onix-snippets';
 import { contributors } from '@titlenet/onix/write/contributors';
 import { pricesOf } from '@titlenet/onix/write/prices';
 import { salesRights } from '@titlenet/onix/write/selling-territory';

@@ -1,4 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  MonthlySalesTable,
+  PendingOrderTable,
+  ProjectionReportTable,
+  SentAt,
+  WeeklySalesTable,
+} from './figure-tables.ts';
 
 /** The rows of the database as queries see them: dates and timestamps are strings, numerics numbers (connection.ts). */
 export interface Tables {
@@ -25,6 +32,9 @@ export interface Tables {
   publicity_event: PublicityEventTable;
   promotion: PromotionTable;
   monthly_sales: MonthlySalesTable;
+  weekly_sales: WeeklySalesTable;
+  weekly_sales_window: { company_code: string; newest_week: string };
+  pending_order: PendingOrderTable;
   projection_report: ProjectionReportTable;
   award_list: { id: number; audience: string; name: string; position: number };
   trade_category: { report: string; sent_at: string };
@@ -59,9 +69,6 @@ export interface Tables {
   person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
   person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
-
-/** When the house sent what a row says; null where no feed brought it. */
-type SentAt = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface TitleTable {
   id: Generated<number>;
@@ -189,32 +196,6 @@ export interface PromotionTable {
   ends: string | null;
   /** The row of the sheet's coop section, JSON text. */
   detail: string;
-}
-
-export interface MonthlySalesTable {
-  company_code: string;
-  isbn: string;
-  channel: string;
-  account: string;
-  /** The first day of the month. */
-  month: string;
-  gross: number;
-  returns: number;
-  net: number;
-  dollars: number;
-  sent_at?: SentAt;
-}
-
-export interface ProjectionReportTable {
-  company_code: string;
-  isbn: string;
-  /** 'us' or 'ca'. */
-  region: string;
-  /** 'projection' or 'key-account'. */
-  kind: string;
-  /** Header and rows, JSON text. */
-  report: string;
-  sent_at?: SentAt;
 }
 
 export interface TitleSourceTable {

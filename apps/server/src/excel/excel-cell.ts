@@ -1,7 +1,8 @@
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { isBlankDate, parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
-import type { ResultType, ResultValue } from '@titlenet/catalogue/result-columns/result-field';
+import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn } from './excel-sheet.ts';
 
 /** A cell as the file holds it: a number that its format shows as on the screen, or a text; null for none. */
@@ -23,10 +24,10 @@ const PARTS_OF_COPIES = '#,##0.00;[Red]-#,##0.00';
 
 /** How the numbers of a column are shown; undefined for texts. */
 export function columnFormat(column: Pick<ExcelColumn, 'type' | 'currency'>, currency: Currency): string | undefined {
-  const formats: Partial<Record<ResultType, string>> = {
+  const formats: Partial<Record<FieldType, string>> = {
     date: 'm/d/yyyy',
     datetime: 'mm/dd/yyyy h:mm AM/PM',
-    int: COPIES,
+    integer: COPIES,
     decimal: COPIES,
     money: money(column.currency ?? currency),
     // Nought is a price of its own kind (G-148).
@@ -36,6 +37,9 @@ export function columnFormat(column: Pick<ExcelColumn, 'type' | 'currency'>, cur
     // Texts stay texts also when somebody edits them: ISBNs keep their digits, and no text becomes a formula.
     text: '@',
     code: '@',
+    name: '@',
+    flag: '@',
+    boolean: '@',
   };
   return formats[column.type ?? 'text'];
 }
@@ -65,7 +69,7 @@ function safeText(text: string): string {
 }
 
 /** A value as the cell of a column: typed as the column says, a text where it is no number or date after all. */
-export function excelCell(column: ExcelColumn, value: ResultValue, currency: Currency): ExcelCell {
+export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   const { type = 'text' } = column;
   if (type === 'date' || type === 'datetime') {
     const wire = typeof value === 'string' ? value : null;
@@ -73,7 +77,7 @@ export function excelCell(column: ExcelColumn, value: ResultValue, currency: Cur
     const serial = serialOf(wire!);
     return serial === null ? { value: formatCell(column, value).text } : { value: serial };
   }
-  if (columnFormat(column, currency) === '@' || type === 'array' || type === 'html') {
+  if (!isNumericType(type)) {
     const { text } = formatCell(column, value);
     return { value: text === '' ? null : safeText(text) };
   }
@@ -81,6 +85,6 @@ export function excelCell(column: ExcelColumn, value: ResultValue, currency: Cur
   if (text === '') return { value: column.isNeverBlank ? 0 : null };
   const amount = Number(text);
   if (!Number.isFinite(amount)) return { value: safeText(text), format: '@' };
-  const isInParts = (type === 'decimal' || type === 'int') && !Number.isInteger(amount);
+  const isInParts = (type === 'decimal' || type === 'integer') && !Number.isInteger(amount);
   return isInParts ? { value: amount, format: PARTS_OF_COPIES } : { value: amount };
 }

@@ -15,14 +15,14 @@ declare module 'fastify' {
 }
 
 /** Writes Excel files one after another in a worker thread. */
-export class ExcelQueue extends ThreadQueue<ExcelSheet, string> {
+export class ExcelQueue extends ThreadQueue<ExcelSheet | readonly ExcelSheet[], string> {
   constructor(limits: ThreadQueueLimits = excelQueueLimits) {
     super({ worker, task: 'writeExcelFile', limits, resourceLimits, product: 'The file' });
   }
 
-  /** Writes a sheet as a file. @returns the file as base64; `signal` and errors as for `run` */
-  write(sheet: ExcelSheet, signal?: AbortSignal): Promise<string> {
-    return this.run(sheet, signal);
+  /** Writes one sheet or several as one file. @returns the file as base64; `signal` and errors as for `run` */
+  write(sheets: ExcelSheet | readonly ExcelSheet[], signal?: AbortSignal): Promise<string> {
+    return this.run(sheets, signal);
   }
 }
 

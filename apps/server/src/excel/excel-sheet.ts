@@ -15,6 +15,8 @@ export interface ExcelSheet {
   readonly columns: readonly ExcelColumn[];
   /** The rows as the text of a JSON array; what a row has for a column is `cellValue`. */
   readonly rows: string;
+  /** Number of rows at the end that are totals; they are bold and outside the filter. */
+  readonly totalsRows?: number;
   /** Of amounts whose column names none: the titles' own (G-167). */
   readonly currency: Currency;
   /** The address of the product, to which links lead. */

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { isNumericType } from '@titlenet/catalogue/field';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
@@ -39,12 +39,12 @@ function collector(): { stream: Writable; bytes: () => Buffer } {
 }
 
 /**
- * A workbook with one sheet (G-85): a frozen bold header with filters, typed cells, columns as wide as on the screen.
- * Rows are written one by one, so that two thousand of them never stand in memory as cells.
+ * Writes a workbook (G-85). Each sheet has a frozen bold header with filters and typed cells in columns as wide as on the
+ * screen. Rows are written one at a time, so that two thousand of them are never in memory as cells.
  *
  * @returns the bytes of the .xlsx
  */
-export async function writeWorkbook(sheet: ExcelSheet): Promise<Buffer> {
+export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]): Promise<Buffer> {
   const { stream, bytes } = collector();
   const book = new WorkbookWriter({
     stream,
@@ -52,11 +52,18 @@ export async function writeWorkbook(sheet: ExcelSheet): Promise<Buffer> {
     useSharedStrings: true,
     creator: 'TitleNet',
   });
+  for (const sheet of [sheets].flat() as ExcelSheet[]) writeSheet(book, sheet);
+  await book.commit();
+  return bytes();
+}
+
+function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
+  const { totalsRows = 0 } = sheet;
   const rows = JSON.parse(sheet.rows) as ResultRow[];
   const page = book.addWorksheet(sheet.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { orientation: 'landscape', printTitlesRow: '1:1', ...(isNarrow(sheet) && fitToWidth) },
-    autoFilter: { from: { row: 1, col: 1 }, to: { row: rows.length + 1, col: sheet.columns.length } },
+    autoFilter: { from: { row: 1, col: 1 }, to: { row: 1 + rows.length - totalsRows, col: sheet.columns.length } },
   });
   const styles = sheet.columns.map((column) => styleOf(column, columnFormat(column, sheet.currency)));
   page.columns = sheet.columns.map(({ width, title }, index) => ({
@@ -71,22 +78,25 @@ export async function writeWorkbook(sheet: ExcelSheet): Promise<Buffer> {
   header.commit();
 
   const styleInFormat = stylesByFormat();
-  for (const row of rows) {
+  rows.forEach((row, rowIndex) => {
     const written = page.addRow([]);
+    const isTotals = rowIndex >= rows.length - totalsRows;
     sheet.columns.forEach((column, index) => {
-      const { value, format } = excelCell(column, cellValue(row, column), sheet.currency);
+      const raw = cellValue(row, column);
+      // The label of a totals row is a text, whatever its column holds otherwise.
+      const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
+      const { value, format } = excelCell(shown, raw);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';
       cell.value = isLink ? { text: value, hyperlink: sheetAddress(sheet, row) } : value;
       // The column's own style, not a copy of it: the library looks a style up once for each object.
-      cell.style = format ? styleInFormat(column, format) : styles[index]!;
+      const style = format ? styleInFormat(column, format) : styles[index]!;
+      cell.style = isTotals ? { ...style, font: { ...FONT, bold: true } } : style;
     });
     written.commit();
-  }
+  });
   page.commit();
-  await book.commit();
-  return bytes();
 }
 
 function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style> {
@@ -94,7 +104,7 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
 }
 
 function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumeric({ type }) || type === 'date' || type === 'datetime';
+  const isAtEnd = isNumericType(type ?? 'text') || type === 'date' || type === 'datetime';
   const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
-import { newTitle } from '@titlenet/onix/read/snippet-for-tests';
+import { newTitle } from '@titlenet/onix/testing/onix-snippets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';

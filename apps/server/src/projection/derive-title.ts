@@ -93,7 +93,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
   return {
     row: searchRow(record, bar),
     codes,
-    order: titleOrder(bar, record.sheet.editorial?.editor),
+    order: titleOrder({ bar, sheet: record.sheet }),
     gridRow: gridRow(record, { bar, content, codes, lacks }),
     lacks,
     document: {

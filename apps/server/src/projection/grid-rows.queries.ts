@@ -24,10 +24,6 @@ export function gridRowsToPut(rows: readonly StoredGridRow[]): RawBuilder<unknow
   return upsertRows({ table: 'title_grid', key: ['title_id'], rows });
 }
 
-export async function putGridRows(db: Kysely<Tables>, rows: readonly StoredGridRow[]): Promise<void> {
-  await gridRowsToPut(rows).execute(db);
-}
-
 /**
  * The stored rows of a result as one text, null when there are none: an aggregate for a statement that reads
  * `title left join title_grid on title_grid.title_id = title.id`. A title of an older store may have no row yet, so

@@ -22,7 +22,7 @@ const missing: MissingLine[] = [
     file: 'catalogue/src/sheet/editorial.ts',
     line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: 'TCUB' },",
   },
-  { file: 'catalogue/src/rules/title-codes.ts', line: 'pubSeason: ({ bar }) => coded(bar.pubSeason),' },
+  { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
   {
     file: 'catalogue/src/result-columns/main-fields.ts',
     line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",

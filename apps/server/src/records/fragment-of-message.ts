@@ -1,5 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { awardListsText } from '@titlenet/catalogue/sheet/awards';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
 type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
@@ -31,13 +33,11 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
   return { sheet: { publicity: { ...facts, info: rows } }, bookings };
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** A title on lists of awards is found by them; where no text says so on its sheet, a line for each does. */
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
-  const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
-  const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };
+  const lines = lists.map(({ name, year }) => `<p>${escapeHtml(name)}, ${year}</p>`).join('');
+  const text = { [awardListsText(companyOf(companyCode).layout)]: lines };
   return {
     sheet: { awards: { ...(lines && text), ...awards } },
     codes: { award: [...new Map(lists.map(({ id, name }) => [id, { code: String(id), description: name }])).values()] },

@@ -1,5 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { withKnown } from './with-known.ts';
 
 /**
  * What the house says of a title besides its record, each kind in a message of its own; `figures` is what the store
@@ -37,12 +38,6 @@ export function partTitleKey(part: { companyCode: string; isbn: string | null })
   return `${part.companyCode}\n${part.isbn}`;
 }
 
-/** Lays known members over others; an absent one leaves what is there. */
-function layOver<T extends object>(under: T, over: Partial<T> | undefined): T {
-  const known = Object.entries(over ?? {}).filter(([, value]) => value !== undefined);
-  return known.length === 0 ? under : { ...under, ...Object.fromEntries(known) };
-}
-
 /**
  * A title with what the house says of it in parts. A message of a kind of its own is the house's word on its fields,
  * whichever came first; figures that were added up only stand in where nobody says them.
@@ -58,18 +53,18 @@ export function withParts(
 }
 
 function withFigures(title: TitleRecord, figures: PartContent): TitleRecord {
-  return { ...title, stored: layOver(figures.stored ?? {}, title.stored) };
+  return { ...title, stored: withKnown(figures.stored ?? {}, title.stored) };
 }
 
 function withPart(title: TitleRecord, { sheet = {}, stored, codes }: PartContent): TitleRecord {
   const sections = Object.entries(sheet).map(([name, section]) => [
     name,
-    layOver({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),
+    withKnown({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),
   ]);
   return {
     ...title,
     sheet: { ...title.sheet, ...Object.fromEntries(sections) },
-    stored: layOver(title.stored, stored),
-    codes: layOver(title.codes, codes),
+    stored: withKnown(title.stored, stored),
+    codes: withKnown(title.codes, codes),
   };
 }

@@ -9,6 +9,7 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type InHouseFragment, withParts } from './in-house-fragment.ts';
 import { isoTime } from './sent-time.ts';
+import { withKnown } from './with-known.ts';
 
 /** One sender's record of a title, as it is kept. */
 export interface SourceRecord {
@@ -16,12 +17,6 @@ export interface SourceRecord {
   isHouse: boolean;
   /** ISO time at which the sender sent it. */
   sentAt: string;
-}
-
-/** Lays known members over others; an absent one leaves what is there. */
-function layOver<T extends object>(under: T, over: Partial<T>): T {
-  const known = Object.entries(over).filter(([, value]) => value !== undefined);
-  return { ...under, ...Object.fromEntries(known) };
 }
 
 const saysPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
@@ -45,15 +40,15 @@ function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
     keyof TitleRecord['sheet']
   >;
   const sheet = Object.fromEntries(
-    [...sections].map((name) => [name, layOver({ ...under.sheet[name] }, { ...over.sheet[name] })]),
+    [...sections].map((name) => [name, withKnown({ ...under.sheet[name] }, { ...over.sheet[name] })]),
   );
   return {
     ...over,
     productId: over.productId ?? under.productId,
-    bar: layOver(under.bar, over.bar),
+    bar: withKnown(under.bar, over.bar),
     sheet,
-    stored: layOver(under.stored, over.stored),
-    codes: layOver(under.codes, over.codes),
+    stored: withKnown(under.stored, over.stored),
+    codes: withKnown(under.codes, over.codes),
     references: over.references.length > 0 ? over.references : under.references,
     // They follow upon prices of the same sender.
     scheduledPrices: saysPrices(over) ? over.scheduledPrices : under.scheduledPrices,

@@ -1,6 +1,8 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import type { StoredReportKey } from '@titlenet/catalogue/reports/projections';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { TitleKey } from './monthly-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const projectionReports = {
@@ -23,4 +25,21 @@ export function putReports(
     sent_at: record.sentAt,
   }));
   return upsertSent(db, projectionReports, rows);
+}
+
+/** Header and rows of a report as the feed sent them, JSON text; null when there is none. */
+export async function findProjectionReport(
+  db: Kysely<Tables>,
+  { companyCode, isbn }: TitleKey,
+  { region, kind }: StoredReportKey,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('projection_report')
+    .select('report')
+    .where('company_code', '=', companyCode)
+    .where('isbn', '=', isbn)
+    .where('region', '=', region)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.report ?? null;
 }

@@ -1,5 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
+import { searchAttribute, searchedLabel } from '@titlenet/catalogue/search-attributes';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -54,7 +54,7 @@ export async function putLookups(
   const rows = records.map(({ attribute: name, code, description, sentAt }) => {
     const attribute = searchAttribute(name).number;
     const number = numbers.get(termKey(attribute, code));
-    const keys = { folded: searchedMeaning(searchAttribute(name), description), sort_key: naturalSortKey(description) };
+    const keys = { folded: searchedLabel(searchAttribute(name), description), sort_key: naturalSortKey(description) };
     return { attribute, code, number, description, ...keys, sent_at: sentAt };
   });
   const content = ['number', 'description', 'folded', 'sort_key'] as const;

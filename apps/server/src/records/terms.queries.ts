@@ -3,7 +3,7 @@ import {
   findSearchAttribute,
   type SearchAttributeName,
   searchAttribute,
-  searchedMeaning,
+  searchedLabel,
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
@@ -170,7 +170,7 @@ async function findTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[
 
 const labelColumns = ({ attribute, description }: LabelledCode) => ({
   description,
-  folded: searchedMeaning(findSearchAttribute(attribute)!, description),
+  folded: searchedLabel(findSearchAttribute(attribute)!, description),
   sort_key: naturalSortKey(description),
 });
 

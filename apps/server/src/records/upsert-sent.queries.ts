@@ -4,7 +4,14 @@ import type { Tables } from '../database/tables.ts';
 
 export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'older';
 
-type SentTable = 'monthly_sales' | 'projection_report' | 'person' | 'permission' | 'term';
+type SentTable =
+  | 'monthly_sales'
+  | 'weekly_sales'
+  | 'pending_order'
+  | 'projection_report'
+  | 'person'
+  | 'permission'
+  | 'term';
 
 /** A table whose rows come from the house feed: what names a row, and what the feed says of it. */
 export interface SentRows<Table extends SentTable> {

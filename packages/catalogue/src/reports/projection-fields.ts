@@ -1,69 +1,83 @@
-import type { FieldType, RecordOf } from '../field.ts';
+import type { RecordOf } from '../field.ts';
+import type { ReportColumn, ReportHeaderField } from './report-definition.ts';
 
-type ReportField = { readonly name: string; readonly type: FieldType; readonly isRequired?: true };
-
-/** Head of a projection or key-account report; prices are in the report's own currency. */
+/** Header of a projection or key-account report; the price is in the report's own currency (REPORT-24 to REPORT-52). */
 export const projectionHeaderFields = [
-  { name: 'marketDescription', type: 'text' },
-  { name: 'title', type: 'text' },
-  { name: 'author', type: 'text' },
-  { name: 'isbn', type: 'code' },
-  { name: 'formatDescription', type: 'text' },
-  { name: 'imprintDescription', type: 'text' },
-  { name: 'season', type: 'text' },
-  { name: 'modelTitle', type: 'text' },
-  { name: 'modelTitleLabel', type: 'text' },
-  { name: 'budgetCenter', type: 'text' },
-  { name: 'reissueNumber', type: 'integer', isRequired: true },
-  { name: 'price', type: 'money' },
-  { name: 'displayFlag', type: 'flag' },
-  { name: 'releaseDate', type: 'date' },
-  { name: 'onSaleDate', type: 'date' },
-  { name: 'modelReleaseDate', type: 'date' },
-  { name: 'faDataAsOf', type: 'date' },
-  { name: 'frDataAsOf', type: 'date' },
-  { name: 'hotTitleDate', type: 'date' },
-  { name: 'boDataAsOf', type: 'date' },
-  { name: 'budgetAdvance', type: 'integer' },
-  { name: 'budgetReorder', type: 'integer' },
-  { name: 'salesGoal', type: 'integer' },
-  { name: 'firstPrint', type: 'integer' },
-  { name: 'finalPrint', type: 'integer' },
-  { name: 'forecastedAdvance', type: 'integer' },
-  { name: 'forecastReorder', type: 'integer' },
-  { name: 'hotTitleQty', type: 'integer' },
-  { name: 'administratorComments', type: 'text' },
-] as const satisfies readonly ReportField[];
+  { name: 'marketDescription', label: 'Market', type: 'text', group: 'title' },
+  { name: 'title', label: 'Title', type: 'text', group: 'title' },
+  { name: 'author', label: 'Author', type: 'name', group: 'title' },
+  { name: 'isbn', label: 'ISBN', type: 'code', group: 'title' },
+  { name: 'reissueNumber', label: 'Reissue', type: 'integer', group: 'title', isRequired: true },
+  { name: 'price', label: 'Price', type: 'money', group: 'title' },
+  { name: 'formatDescription', label: 'Format', type: 'text', group: 'title' },
+  { name: 'imprintDescription', label: 'Imprint', type: 'text', group: 'title' },
+  { name: 'season', label: 'Season', type: 'text', group: 'dates' },
+  { name: 'releaseDate', label: 'Release Date', type: 'date', group: 'dates' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', group: 'dates' },
+  { name: 'budgetCenter', label: 'Budget Center', type: 'text', group: 'dates' },
+  { name: 'displayFlag', label: 'Display Model Title', type: 'flag', group: 'hidden' },
+  { name: 'modelTitleLabel', label: 'Model Title Label', type: 'text', group: 'hidden' },
+  { name: 'modelTitle', label: 'Model Title', labelField: 'modelTitleLabel', type: 'text', group: 'model' },
+  { name: 'modelReleaseDate', label: 'Model Release Date', type: 'date', group: 'model' },
+  { name: 'budgetAdvance', label: 'Budget Advance', type: 'integer', group: 'budget' },
+  { name: 'budgetReorder', label: 'Budget Reorder', type: 'integer', group: 'budget' },
+  { name: 'salesGoal', label: 'Sales Goal', type: 'integer', group: 'budget' },
+  { name: 'firstPrint', label: 'First Print', type: 'integer', group: 'budget' },
+  { name: 'finalPrint', label: 'Final Print', type: 'integer', group: 'budget' },
+  { name: 'forecastedAdvance', label: 'Forecasted Advance', type: 'integer', group: 'forecast' },
+  { name: 'faDataAsOf', label: 'Forecasted Advance As Of', type: 'date', group: 'forecast' },
+  { name: 'forecastReorder', label: 'Forecast Reorder', type: 'integer', group: 'forecast' },
+  { name: 'frDataAsOf', label: 'Forecast Reorder As Of', type: 'date', group: 'forecast' },
+  { name: 'hotTitleQty', label: 'Hot Title Qty', type: 'integer', group: 'orders' },
+  { name: 'hotTitleDate', label: 'Hot Title Date', type: 'date', group: 'orders' },
+  { name: 'boDataAsOf', label: 'Orders As Of', type: 'date', group: 'orders' },
+  { name: 'administratorComments', label: 'Administrator Comments', type: 'text', group: 'comments' },
+] as const satisfies readonly ReportHeaderField[];
 
 export type ProjectionHeader = RecordOf<typeof projectionHeaderFields>;
 
-/** One account of a projection report; 'ZZZZZZZZZZ' as number divides, 'Total All Accounts:' as name sums (G-135). */
+const accountColumns = [
+  { name: 'accountNumber', label: 'Account No.', type: 'text', isRequired: true },
+  { name: 'accountName', label: 'Account', type: 'text', isRequired: true },
+] as const;
+
+const orderColumns = [
+  { name: 'accountInitialOrder', label: 'Initial Order', type: 'integer', total: 'sum' },
+  { name: 'accountNetOrder', label: 'Net Order', type: 'integer', total: 'sum' },
+  { name: 'initialProjection', label: 'Initial Projection', type: 'integer', total: 'sum' },
+  { name: 'revisedProjections', label: 'Revised Projection', type: 'integer', total: 'sum' },
+  { name: 'finalProjection', label: 'Final Projection', type: 'integer', total: 'sum' },
+  { name: 'accountTotalOnOrder', label: 'Total On Order', type: 'integer', total: 'sum' },
+  { name: 'variance', label: 'Variance', type: 'integer', total: 'sum' },
+  { name: 'latestQuantity', label: 'Latest Quantity', type: 'integer', total: 'sum', tag: 'latestQuantityTag' },
+  { name: 'latestQuantityTag', label: 'Latest Quantity Tag', type: 'code', isHidden: true },
+] as const;
+
+const commentColumn = { name: 'administratorComments', label: 'Administrator Comments', type: 'text' } as const;
+
+/**
+ * One account of a projection report (REPORT-53 to REPORT-64); 'ZZZZZZZZZZ' as number divides, 'Total All Accounts:' as
+ * name sums (G-135).
+ */
 export const projectionRowFields = [
-  { name: 'accountNumber', type: 'text', isRequired: true },
-  { name: 'accountName', type: 'text', isRequired: true },
-  { name: 'accountInitialOrder', type: 'integer' },
-  { name: 'accountNetOrder', type: 'integer' },
-  { name: 'initialProjection', type: 'integer' },
-  { name: 'revisedProjections', type: 'integer' },
-  { name: 'finalProjection', type: 'integer' },
-  { name: 'accountTotalOnOrder', type: 'integer' },
-  { name: 'variance', type: 'integer' },
-  { name: 'latestQuantity', type: 'integer' },
-  { name: 'latestQuantityTag', type: 'code' },
-  { name: 'administratorComments', type: 'text' },
-] as const satisfies readonly ReportField[];
+  ...accountColumns,
+  ...orderColumns,
+  commentColumn,
+] as const satisfies readonly ReportColumn[];
 
 export type ProjectionRow = RecordOf<typeof projectionRowFields>;
 
-/** One account of a key-account report. */
+/** One account of a key-account report (REPORT-65 to REPORT-70). */
 export const keyAccountRowFields = [
-  ...projectionRowFields,
-  { name: 'initialSales', type: 'integer' },
-  { name: 'grossReorders', type: 'integer' },
-  { name: 'grossSales', type: 'integer' },
-  { name: 'netSales', type: 'integer' },
-  { name: 'returns', type: 'integer' },
-  { name: 'returnPercent', type: 'percent' },
-] as const satisfies readonly ReportField[];
+  ...accountColumns,
+  ...orderColumns,
+  { name: 'initialSales', label: 'Initial Sales', type: 'integer', total: 'sum' },
+  { name: 'grossReorders', label: 'Gross Reorders', type: 'integer', total: 'sum' },
+  { name: 'grossSales', label: 'Gross Sales', type: 'integer', total: 'sum' },
+  { name: 'netSales', label: 'Net Sales', type: 'integer', total: 'sum' },
+  { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
+  { name: 'returnPercent', label: 'Return %', type: 'percent', total: { percent: ['returns', 'grossSales'] } },
+  commentColumn,
+] as const satisfies readonly ReportColumn[];
 
 export type KeyAccountRow = RecordOf<typeof keyAccountRowFields>;

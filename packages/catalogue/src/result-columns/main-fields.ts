@@ -1,5 +1,6 @@
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
+import { sortedValues } from './sorted-values.ts';
 import { listed, meanings, meaningsOr, sellThrough } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
@@ -21,23 +22,23 @@ export const mainBlocks: readonly ResultBlock[] = [
       {
         name: 'MARKETING_SUBJECT',
         label: 'Marketing Subject',
-        type: 'array',
+        type: 'texts',
         value: (title) => meaningsOr(title, 'marketingSubject', title.sheet.marketing?.subjects),
       },
       {
         name: 'PROMO_PERIOD',
         label: 'Promo Period',
-        type: 'array',
+        type: 'texts',
         value: (title) => meaningsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods),
       },
       {
         name: 'ACADEMIC_SUBJECT',
         label: 'Academic Subject',
-        type: 'array',
+        type: 'texts',
         value: (title) => meanings(title, 'academicSubject'),
       },
-      { name: 'AWARDS', label: 'Awards', type: 'array', value: (title) => meanings(title, 'award', 'otherAward') },
-      { name: 'KEYWORDS', label: 'Keywords', type: 'array', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
+      { name: 'AWARDS', label: 'Awards', type: 'texts', value: (title) => meanings(title, 'award', 'otherAward') },
+      { name: 'KEYWORDS', label: 'Keywords', type: 'texts', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
     ],
   },
   {
@@ -71,7 +72,7 @@ export const mainBlocks: readonly ResultBlock[] = [
         isNeverBlank: true,
         value: ({ stored }) => stored.ltdReturns,
       },
-      { name: 'LTD_NET', label: 'LTD Net', type: 'int', isStandard: true, value: ({ stored }) => stored.ltdNet },
+      { name: 'LTD_NET', label: 'LTD Net', type: 'integer', isStandard: true, value: ({ stored }) => stored.ltdNet },
       {
         name: 'SELL_THROUGH',
         label: 'Sell-through',
@@ -83,7 +84,7 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Production Team',
     fields: [
-      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: ({ sheet }) => sheet.editorial?.editor },
+      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: sortedValues.editor },
       {
         name: 'PRODUCTION_MANAGER',
         label: 'Production Manager',
@@ -184,7 +185,7 @@ export const mainBlocks: readonly ResultBlock[] = [
       {
         name: 'SELLING_TERRITORIES',
         label: 'Selling Territories',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
       },
       {
@@ -200,7 +201,7 @@ export const mainBlocks: readonly ResultBlock[] = [
     fields: [
       { name: 'ILLUSTRATION_NOTE', label: 'Illustration Note', width: 220, value: ({ bar }) => bar.illustrationNote },
       { name: 'READER', label: 'Reader', value: ({ bar }) => bar.reader },
-      { name: 'TAPE_COUNT', label: 'Tape/CD Count', type: 'int', value: ({ bar }) => bar.tapecount },
+      { name: 'TAPE_COUNT', label: 'Tape/CD Count', type: 'integer', value: ({ bar }) => bar.tapecount },
       { name: 'TAPE_LENGTH', label: 'Tape/CD Length', width: 124, value: ({ bar }) => bar.tapelength },
       { name: 'PRODINDEX', label: 'Index', value: ({ bar }) => bar.prodindex },
     ],

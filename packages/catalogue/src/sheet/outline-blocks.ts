@@ -51,6 +51,9 @@ export interface BarsFigure {
   /** Says the figure in words, for those who do not see it. */
   alternative: string;
   bars: readonly { label: string; value: number; valueText: string; isMarked: boolean }[];
+  /** Where the figures come from and their day, `M/d/yyyy`; absent: the sheet, today. */
+  source?: string;
+  asOf?: string;
 }
 
 /** Events on a line of time; dates are `YYYY-MM-DD`, in their order. */

@@ -1,9 +1,9 @@
 import { type Company, type CompanyCode, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
-import { isShownIn, labelOf } from '../field.ts';
+import { alignmentOf, isShownIn, labelOf } from '../field.ts';
 import { hasArtistPhoto, hasPicture, socialLink } from '../rules/author-photo.ts';
 import { isBlankText } from '../text/blank-text.ts';
-import { alignmentOf, fieldPieces } from './field-pieces.ts';
+import { fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { editionCell, photoPiece, tableRenderings, tableRow } from './table-renderings.ts';

@@ -1,12 +1,13 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { projectionRegions } from '@titlenet/catalogue/house-record';
+import { orderStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import {
   keyAccountRowFields,
   projectionHeaderFields,
   projectionRowFields,
 } from '@titlenet/catalogue/reports/projection-fields';
 import * as z from 'zod';
-import { feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
+import { feedDate, feedIsbn, feedRow, feedSentAt } from './feed-field.ts';
 
 const ofTitle = { companyCode: z.enum(companyCodes), isbn: feedIsbn, sentAt: feedSentAt.optional() };
 const copies = z.int().min(-2_147_483_648).max(2_147_483_647);
@@ -49,3 +50,43 @@ export const keyAccountKind = z
     data: z.array(feedRow(keyAccountRowFields)),
   })
   .meta({ description: 'The key-account projection report of a title' });
+
+const day = feedDate.transform((date) => date.slice(0, 10));
+const SATURDAY = 6;
+
+export const pendingOrderKind = z
+  .strictObject({
+    kind: z.literal('pending-order'),
+    ...ofTitle,
+    account: z.string().trim().min(1).max(100),
+    orderNumber: z.string().trim().min(1).max(50),
+    line: z.int().min(1).max(100_000).optional().meta({ description: 'Line of the order; absent is 1' }),
+    orderDate: day,
+    shipDate: day.nullable().optional(),
+    quantity: copies,
+    status: z.enum(orderStatusNames),
+  })
+  .meta({ description: 'A line of an order of a title; a shipped or cancelled one is pending no longer' });
+
+export const salesWeekKind = z
+  .strictObject({
+    kind: z.literal('sales-week'),
+    ...ofTitle,
+    weekEnding: day
+      .refine((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === SATURDAY, 'is no Saturday')
+      .meta({ description: 'Saturday on which the week ends, YYYY-MM-DD' }),
+    channels: z
+      .array(
+        z.strictObject({
+          channel: z.string().max(100),
+          account: z.string().max(100),
+          gross: copies,
+          returns: copies,
+          net: copies.optional().meta({ description: 'Absent: gross less returns' }),
+          dollars: z.number().min(-9_999_999_999).max(9_999_999_999),
+          unitsSold: copies.nullable().optional().meta({ description: 'Copies sold to readers; absent: not reported' }),
+        }),
+      )
+      .max(10_000),
+  })
+  .meta({ description: 'Sales of a title in one week by channel and account, in place of those sent before' });

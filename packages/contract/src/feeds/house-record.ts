@@ -1,6 +1,6 @@
 import type { HouseKind, HouseRecords } from '@titlenet/catalogue/house-record';
 import * as z from 'zod';
-import { keyAccountKind, projectionKind, salesMonthKind } from './figure-kinds.ts';
+import { keyAccountKind, pendingOrderKind, projectionKind, salesMonthKind, salesWeekKind } from './figure-kinds.ts';
 import { listKind, lookupKind, permissionKind, personKind, tradeCategoryKind } from './reference-kinds.ts';
 import { titleKind } from './title-kind.ts';
 import { awardKind, contractKind, coopKind, publicityKind } from './title-part-kinds.ts';
@@ -9,6 +9,8 @@ import { awardKind, contractKind, coopKind, publicityKind } from './title-part-k
 export const houseKinds = {
   title: titleKind,
   'sales-month': salesMonthKind,
+  'sales-week': salesWeekKind,
+  'pending-order': pendingOrderKind,
   projection: projectionKind,
   'key-account': keyAccountKind,
   publicity: publicityKind,
@@ -28,6 +30,8 @@ export const houseKindNames = Object.keys(houseKinds) as [HouseKind, ...HouseKin
 export const houseRecord = z.discriminatedUnion('kind', [
   titleKind,
   salesMonthKind,
+  salesWeekKind,
+  pendingOrderKind,
   projectionKind,
   keyAccountKind,
   publicityKind,

@@ -1,7 +1,6 @@
 import { powerSearchMaximum } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { wireTypes } from '@titlenet/catalogue/result-columns/column-definitions';
-import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
+import { type ResultValue, wireTypes } from '@titlenet/catalogue/result-columns/result-field';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';

@@ -22,7 +22,7 @@ export interface LoginSettings {
 }
 
 /** The header that a page of another site cannot send without being asked first. */
-export const loginHeader = 'x-titlenet-login';
+const loginHeader = 'x-titlenet-login';
 
 const formLimit = 16 * 1024;
 const fourteenDays = 14 * 24 * 60 * 60;

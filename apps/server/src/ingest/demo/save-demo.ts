@@ -1,6 +1,8 @@
 import type { DemoTitle } from '@titlenet/demo-catalogue/demo-titles';
 import { monthlySales } from '@titlenet/demo-catalogue/figures/monthly-sales';
+import { pendingOrders } from '@titlenet/demo-catalogue/figures/pending-orders';
 import { projectionReports } from '@titlenet/demo-catalogue/figures/projection-reports';
+import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
@@ -9,8 +11,10 @@ import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putPeople } from '../../records/reference-rows.queries.ts';
+import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 
 /** Sizes of chunks and transactions. On the embedded database, reads wait for whole transactions. */
 export interface DemoPace {
@@ -65,9 +69,13 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   const { database, pace, options, today, signal } = target;
   const db = database.batch;
   await putPeople(db, peopleOf(chunk));
-  const sales = chunk.flatMap((title) => monthlySales(title, today));
-  await inBatches(sales, pace.rows, signal, (batch) => putMonthlySales(db, batch));
+  const sales = chunk.map((title) => monthlySales(title, today));
+  await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
   await refreshFigures(db, { titles: pace.documents, lanes: 1 }, options);
+  const weeks = sales.flatMap((months) => weeklySales(months, today));
+  await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
+  const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));
+  await inBatches(orders, pace.rows, signal, (batch) => putPendingOrders(db, batch));
   const reports = chunk.flatMap((title) => projectionReports(title, today));
   await inBatches(reports, pace.documents, signal, (batch) => putReports(db, batch));
   const messages = chunk.map((title) => partMessages(title, today));

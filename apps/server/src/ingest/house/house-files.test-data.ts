@@ -97,6 +97,22 @@ export const oneOfEach: { [K in Kind]: Extract<SentRecord, { kind: K }> } = {
     returns: 20,
     dollars: 1060.5,
   },
+  'sales-week': {
+    kind: 'sales-week',
+    ...keeper,
+    weekEnding: '2026-02-28',
+    channels: [{ channel: 'Chain', account: 'Booktown', gross: 30, returns: 5, dollars: 265.12, unitsSold: 21 }],
+  },
+  'pending-order': {
+    kind: 'pending-order',
+    ...keeper,
+    account: 'Booktown',
+    orderNumber: 'A-1001',
+    orderDate: '2026-02-20',
+    shipDate: '2026-03-02',
+    quantity: 400,
+    status: 'Open',
+  },
   projection: {
     kind: 'projection',
     ...keeper,

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, projection_report,
+  sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, weekly_sales,
+    weekly_sales_window, pending_order, projection_report,
     publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
     database.batch,
   ),
@@ -88,6 +89,19 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
     expect(figures).toMatchObject({ ltd_gross: 120, ltd_net: 100, last13_units: 100, last13_dollars: 1060.5 });
     expect(comparison).toMatchObject({ ltdGross: 120, ltdNet: 100, sellThru: 83.33 });
   },
+  async 'sales-week'() {
+    const [row] = (await rowsOf('weekly_sales')) as { week_ending: string; channels: string }[];
+    expect(row).toMatchObject({ week_ending: '2026-02-28' });
+    expect(JSON.parse(row!.channels)).toEqual([
+      { channel: 'Chain', account: 'Booktown', gross: 30, returns: 5, net: 25, dollars: 265.12, unitsSold: 21 },
+    ]);
+    expect(await rowsOf('weekly_sales_window')).toEqual([{ company_code: '001', newest_week: '2026-02-28' }]);
+  },
+  async 'pending-order'() {
+    expect(await rowsOf('pending_order')).toMatchObject([
+      { account: 'Booktown', order_number: 'A-1001', line: 1, ship_date: '2026-03-02', quantity: 400, status: 'Open' },
+    ]);
+  },
   async projection() {
     const [row] = (await rowsOf('projection_report')) as { kind: string; region: string; report: string }[];
     expect(row).toMatchObject({ kind: 'projection', region: 'us' });
@@ -160,6 +174,8 @@ describe('messages out of order', () => {
     award: { awards: { bestsellers: [] } },
     contract: { contracts: { purchaseType: 'Old' } },
     'sales-month': { gross: 1, returns: 0 },
+    'sales-week': { channels: [] },
+    'pending-order': { quantity: 1 },
     projection: { data: [] },
     'key-account': { data: [] },
     person: { name: 'Old' },

@@ -8,10 +8,12 @@ import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
 import type { InHouseFragment } from '../../records/in-house-fragment.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
+import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
 import { putLookups, putPeople, putPermissions } from '../../records/reference-rows.queries.ts';
 import { putTradeCategories } from '../../records/trade-categories.queries.ts';
 import { putUserLists } from '../../records/user-lists.queries.ts';
+import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { houseTitleRecord } from './house-title.ts';
 
 export type KindOutcome = SaveOutcome | PartOutcome;
@@ -50,6 +52,26 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
         records,
         ({ companyCode, isbn, month, channel, account }) => [[companyCode, isbn, month, channel, account].join('\n')],
         (round) => putMonthlySales(db(context), round),
+      ),
+  },
+  'sales-week': {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ companyCode, isbn, weekEnding }) => [`${companyCode} ${isbn} ${weekEnding}`],
+        (round) => putWeeklySales(db(context), round),
+      ),
+  },
+  'pending-order': {
+    batch: rows,
+    save: (records, context) =>
+      inConflictFreeBatches(
+        records,
+        ({ companyCode, isbn, account, orderNumber, line }) => [
+          [companyCode, isbn, account, orderNumber, line ?? 1].join('\n'),
+        ],
+        (round) => putPendingOrders(db(context), round),
       ),
   },
   projection: {

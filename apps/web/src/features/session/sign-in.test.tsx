@@ -147,7 +147,8 @@ test('tokens go to the product, the security host and the issuer, to nobody else
   renderApp('/');
   await screen.findByText('Ada Reader');
   const withToken = server.calls.filter((call) => call.headers.has('Authorization')).map((call) => call.path);
-  expect(new Set(withToken)).toEqual(new Set(['/api/token', '/api/account/Permissions', '/identity/me']));
+  const expected = ['/api/token', '/api/account/Permissions', '/api/HealthCheck', '/identity/me'];
+  expect(new Set(withToken)).toEqual(new Set(expected));
 });
 
 test("until the enterprise token is there only the spinner shows, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {

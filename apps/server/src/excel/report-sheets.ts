@@ -1,0 +1,83 @@
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { FieldType } from '@titlenet/catalogue/field';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
+import type {
+  ReportData,
+  ReportDefinition,
+  ReportRow,
+  ReportTable,
+} from '@titlenet/catalogue/reports/report-definition';
+import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
+import { type ReportOutline, reportCurrency, reportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
+import { cellTypes } from '@titlenet/catalogue/result-columns/result-field';
+import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
+
+/** Widths of names, in px; numbers take what their type needs. */
+const NAME_WIDTH = 220;
+
+interface TypedField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+}
+
+/** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
+export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
+  return fields.map(({ name, label, type }, index) => {
+    const isText = type === 'text' || type === 'name';
+    return { name, title: label, type, width: isText && index < 2 ? NAME_WIDTH : cellTypes[type].width };
+  });
+}
+
+/** Everything of a report beside its tables, as label and value. */
+function headerLines(outline: ReportOutline): [string, string][] {
+  const facts = outline.groups.flatMap(({ facts }) => facts.filter(({ text }) => text !== ''));
+  return [
+    ['Report', outline.definition.heading],
+    ...facts.map(({ label, text }): [string, string] => [label, text]),
+    ...(outline.comments ? [['Administrator Comments', outline.comments] as [string, string]] : []),
+    ...outline.differences.map((sentence): [string, string] => ['Difference', sentence]),
+    ['Source', outline.sourceLine.replace(/^Source: /, '')],
+  ];
+}
+
+function sheetOf(table: ReportTable, report: ReportData, context: { currency: Currency; productAddress: string }) {
+  const columns = columnsOfFields(table.columns.filter((column) => !column.isHidden || column.name.endsWith('Tag')));
+  const rows = rowsOf(report, table);
+  const isTotalled = table.totalsLabel !== undefined && rows.length > 0;
+  const totals = isTotalled
+    ? [{ ...computeTotals(rows, table.columns), [table.columns[0]!.name]: table.totalsLabel }]
+    : [];
+  const statedTotals = table.rowKind && rows.length > 0 && table.rowKind(rows.at(-1)!) === 'totals' ? 1 : 0;
+  return {
+    name: table.label.slice(0, 31),
+    columns,
+    rows: JSON.stringify([...rows, ...totals]),
+    totalsRows: totals.length + statedTotals,
+    ...context,
+  };
+}
+
+const headerColumns = columnsOfFields([
+  { name: 'label', label: 'Field', type: 'text' },
+  { name: 'value', label: 'Value', type: 'text' },
+]);
+
+/** A report as sheets of an Excel file: its header, then one sheet for each of its tables. */
+export function reportSheets(
+  definition: ReportDefinition,
+  report: ReportData & { readonly header: ReportRow },
+  companyCode: CompanyCode,
+  productAddress: string,
+): ExcelSheet[] {
+  const context = { currency: reportCurrency(definition, companyCode), productAddress };
+  const lines = headerLines(reportOutline(definition, report, companyCode));
+  const header = {
+    name: 'Report',
+    columns: headerColumns,
+    rows: JSON.stringify(lines.map(([label, value]) => ({ label, value }))),
+    ...context,
+  };
+  return [header, ...definition.tables.map((table) => sheetOf(table, report, context))];
+}

@@ -1,0 +1,55 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { drillDownPanelTitle, findDrillDown } from '@titlenet/catalogue/reports/drill-down';
+import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
+import { exportReport } from '@titlenet/contract/report-export';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { columnsOfFields, reportSheets } from '../../excel/report-sheets.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { clientDisconnected } from '../../http/client-disconnected.ts';
+import { route } from '../../http/route.ts';
+import { readDrillDown } from './drill-down.ts';
+import { readReport } from './reports.routes.ts';
+
+/** A name of a file from the name of what it holds (DRILL-18). */
+const fileNameOf = (name: string) => `${name.replace(/[^A-Za-z0-9]/g, '')}.xlsx`;
+
+/** Drill-down tables of one title, and the Excel files of reports and drill-down tables. */
+export function registerDrillDowns(
+  app: FastifyInstance,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+): void {
+  const productAddress = settings.PUBLIC_URL;
+
+  route(app, getDrillDown, ({ params, query: { companyCode, isbn, key } }) =>
+    readDrillDown(database.read, params.handler, { companyCode, isbn }, key),
+  );
+
+  route(app, exportDrillDown, async ({ params, query: { companyCode, isbn, key }, caller, reply }) => {
+    const table = await readDrillDown(database.read, params.id, { companyCode, isbn }, key);
+    if (!table) throw new AppError('not-found');
+    const columns = findDrillDown(params.id).columns.filter(({ isHidden }) => !isHidden);
+    const sheet = {
+      name: table.header.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+      columns: columnsOfFields(columns),
+      rows: JSON.stringify(table.rows),
+      currency: companyOf(companyCode).currency,
+      productAddress,
+    };
+    const file = await app.excel.write(sheet, clientDisconnected(reply));
+    app.audit.record({ subject: caller.subject, action: 'excel-export', detail: { drillDown: params.id, isbn } });
+    return { file, fileName: fileNameOf(drillDownPanelTitle) };
+  });
+
+  route(app, exportReport, async ({ params: { companyCode, isbn, report: name }, query, caller, reply }) => {
+    const definition = reportDefinitions.find((one) => one.name === name)!;
+    const week = query.date?.replaceAll('.', '-') ?? null;
+    const report = await readReport(database.read, definition, { companyCode, isbn }, week);
+    if (!report?.header) throw new AppError('not-found');
+    const sheets = reportSheets(definition, { ...report, header: report.header }, companyCode, productAddress);
+    const file = await app.excel.write(sheets, clientDisconnected(reply));
+    app.audit.record({ subject: caller.subject, action: 'excel-export', detail: { report: name, isbn } });
+    return { file, fileName: fileNameOf(`${definition.heading} ${isbn}`) };
+  });
+}

@@ -1,0 +1,74 @@
+import { accountRowKind, totalsAccountName } from '@titlenet/catalogue/reports/account-rows';
+import type { ProjectionHeader } from '@titlenet/catalogue/reports/projection-fields';
+import type { ProjectionReportDefinition } from '@titlenet/catalogue/reports/projections';
+import type {
+  ReportColumn,
+  ReportData,
+  ReportDifference,
+  ReportRow,
+} from '@titlenet/catalogue/reports/report-definition';
+import { compareTotals, computeTotals } from '@titlenet/catalogue/reports/report-totals';
+
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Total on order less the latest projection (G-134); null where either is unknown. */
+function varianceOf(row: ReportRow): number | null {
+  const projected =
+    asNumber(row.finalProjection) ?? asNumber(row.revisedProjections) ?? asNumber(row.initialProjection);
+  const ordered = asNumber(row.accountTotalOnOrder);
+  return ordered === null || projected === null ? null : ordered - projected;
+}
+
+/** A stored row may lack fields that were added to the definition after it was stored. */
+function completeRow(row: ReportRow, columns: readonly ReportColumn[]): ReportRow {
+  const complete = Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]));
+  if (accountRowKind(row) !== 'data') return complete;
+  return { ...complete, variance: complete.variance ?? varianceOf(complete) };
+}
+
+function varianceDifferences(rows: readonly ReportRow[]): ReportDifference[] {
+  return rows.flatMap((row) => {
+    const [stated, computed] = [asNumber(row.variance), varianceOf(row)];
+    if (stated === null || computed === null || stated === computed) return [];
+    return [{ row: String(row.accountName), field: 'variance', stated, computed }];
+  });
+}
+
+function totalsRow(rows: readonly ReportRow[], columns: readonly ReportColumn[]): ReportRow {
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
+  return { ...empty, ...computeTotals(rows, columns), accountNumber: '', accountName: totalsAccountName };
+}
+
+/**
+ * A report as a feed sent it, checked: a totals row is added where there is none, and every total or variance that the
+ * rows contradict is listed. The feed's own values are never replaced.
+ *
+ * @param stored header and rows, JSON text; null when the title has no such report
+ */
+export function projectionReport(
+  definition: ProjectionReportDefinition,
+  productId: number,
+  stored: string | null,
+): ReportData {
+  if (stored === null) return { productId, header: null, asOf: null, differences: [], data: [] };
+  const { header, data } = JSON.parse(stored) as { header: ProjectionHeader; data: ReportRow[] };
+  const { columns } = definition.tables[0];
+  const rows = data.map((row) => completeRow(row, columns));
+  const accounts = rows.filter((row) => accountRowKind(row) === 'data');
+  const stated = rows.filter((row) => accountRowKind(row) === 'totals');
+  const differences = [
+    ...varianceDifferences(accounts),
+    ...stated.flatMap((row) => compareTotals({ columns }, accounts, row, totalsAccountName)),
+  ];
+  const totals = stated.length > 0 || accounts.length === 0 ? [] : [totalsRow(accounts, columns)];
+  const complete = Object.fromEntries(
+    definition.header.map(({ name }) => [name, header[name as keyof ProjectionHeader] ?? null]),
+  );
+  return {
+    productId,
+    header: complete,
+    asOf: header.boDataAsOf ?? header.faDataAsOf ?? header.frDataAsOf ?? null,
+    differences,
+    data: [...rows, ...totals],
+  };
+}

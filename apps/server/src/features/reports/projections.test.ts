@@ -1,0 +1,224 @@
+import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { PersonName } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { putReports } from '../../records/projection-reports.queries.ts';
+
+const isbn = '9780062040800';
+
+const header = {
+  marketDescription: 'United States',
+  title: 'The Lantern Keeper',
+  author: 'Marsh, Eleanor',
+  isbn,
+  reissueNumber: 2,
+  price: 24.99,
+  formatDescription: 'Hardcover',
+  imprintDescription: 'Harbour Press',
+  displayFlag: 'Y',
+  season: 'Spring 2026',
+  releaseDate: '2026-02-24T00:00:00',
+  onSaleDate: '2026-03-10T00:00:00',
+  modelTitle: 'The Salt Path Home',
+  modelTitleLabel: 'Comparison Title',
+  modelReleaseDate: '2024-05-07T00:00:00',
+  budgetAdvance: 12000,
+  budgetReorder: 4000,
+  salesGoal: 20000,
+  firstPrint: 15000,
+  finalPrint: 16000,
+  budgetCenter: '001-AD',
+  forecastedAdvance: 11800,
+  faDataAsOf: '2026-02-01T00:00:00',
+  forecastReorder: 3900,
+  frDataAsOf: '2026-02-02T00:00:00',
+  hotTitleQty: 9000,
+  hotTitleDate: '2026-02-03T00:00:00',
+  boDataAsOf: '2026-02-04T00:00:00',
+  administratorComments: 'Watch reorders & "displays".',
+} as const;
+
+const account = {
+  accountNumber: '0001001045',
+  accountName: 'Booktown "National" & Sons',
+  accountInitialOrder: 500,
+  accountNetOrder: 480,
+  initialProjection: 600,
+  revisedProjections: 650,
+  finalProjection: 700,
+  accountTotalOnOrder: 620,
+  variance: -80,
+  latestQuantity: 700,
+  latestQuantityTag: 'F',
+  administratorComments: 'Second display approved.',
+};
+const other = {
+  ...account,
+  accountNumber: '0002000101',
+  accountName: 'Corner Bookshops',
+  accountInitialOrder: 0,
+  revisedProjections: null,
+  finalProjection: null,
+  initialProjection: 100,
+  accountTotalOnOrder: 130,
+  variance: null,
+  latestQuantity: 100,
+  latestQuantityTag: 'I',
+  administratorComments: null,
+};
+const nothing = Object.fromEntries(Object.keys(account).map((name) => [name, null]));
+const divider = { ...nothing, accountNumber: 'ZZZZZZZZZZ', accountName: 'All other accounts' };
+const keySales = {
+  initialSales: 480,
+  grossReorders: 40,
+  grossSales: 520,
+  netSales: -60,
+  returns: 580,
+  returnPercent: 111.5,
+};
+
+const projection = (change: object): HouseRecordOf<'projection'> =>
+  ({
+    kind: 'projection',
+    companyCode: '001',
+    isbn,
+    region: 'us',
+    header,
+    data: [account, divider, other],
+    ...change,
+  }) as never;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  await saveAsHouse(server.database, [
+    titleRecord({ isbn }),
+    titleRecord({ companyCode: '006', isbn: '9780310337508' }),
+    titleRecord({ companyCode: '003', isbn: '9780061122415' }),
+  ]);
+  await putReports(server.database.batch, [
+    projection({}),
+    projection({ region: 'ca', header: { ...header, marketDescription: 'Canada', price: 31.99 } }),
+    {
+      ...projection({ data: [{ ...account, ...keySales }] }),
+      kind: 'key-account',
+    } as never,
+    {
+      ...projection({ region: 'ca', data: [{ ...account, ...keySales, accountName: 'Maple Leaf Books' }] }),
+      kind: 'key-account',
+    } as never,
+    projection({
+      companyCode: '003',
+      isbn: '9780061122415',
+      data: [
+        account,
+        { ...other, variance: 25 },
+        {
+          ...nothing,
+          accountNumber: '',
+          accountName: ' Total All Accounts: ',
+          accountTotalOnOrder: 800,
+          variance: -50,
+        },
+      ],
+    }),
+    // A feed may send reports that the company does not offer.
+    projection({ companyCode: '006', isbn: '9780310337508', region: 'ca' }),
+  ]);
+});
+afterAll(() => server.close());
+
+const ask = async (path: string, as: PersonName = 'employee') => {
+  const answer = await server.app.inject({ url: `/api/Reports/${path}`, headers: server.as(as) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+describe('a projection report', () => {
+  test('has product id, header and rows [REPORT-21..REPORT-23] [REPORT-17]', async () => {
+    const report = await ask(`001/${isbn}/ProjectionsUS`);
+    expect(report.productId).toEqual(expect.any(Number));
+    expect(report.header.title).toBe('The Lantern Keeper');
+    expect(report.data.map((row: { accountName: string }) => row.accountName)).toEqual([
+      'Booktown "National" & Sons',
+      'All other accounts',
+      'Corner Bookshops',
+      'Total All Accounts:',
+    ]);
+  });
+
+  test('has every header field [REPORT-24..REPORT-52]', async () => {
+    expect((await ask(`001/${isbn}/ProjectionsUS`)).header).toEqual(header);
+  });
+
+  test('has every field of a row [REPORT-53..REPORT-64]', async () => {
+    expect((await ask(`001/${isbn}/ProjectionsUS`)).data[0]).toEqual(account);
+  });
+
+  test('is another one for Canada [REPORT-18]', async () => {
+    const { header: canada } = await ask(`001/${isbn}/ProjectionsCA`);
+    expect([canada.marketDescription, canada.price]).toEqual(['Canada', 31.99]);
+  });
+
+  test('gets the variance that the feed leaves out, and totals where the feed has none', async () => {
+    const { data, differences } = await ask(`001/${isbn}/ProjectionsUS`);
+    expect(data[2].variance).toBe(30);
+    expect(data[3]).toMatchObject({
+      accountInitialOrder: 500,
+      accountNetOrder: 960,
+      initialProjection: 700,
+      revisedProjections: 650,
+      finalProjection: 700,
+      accountTotalOnOrder: 750,
+      variance: -50,
+      latestQuantity: 800,
+      latestQuantityTag: null,
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test('keeps what the feed states, and lists what its rows contradict', async () => {
+    const { data, differences } = await ask('003/9780061122415/ProjectionsUS');
+    expect(data).toHaveLength(3);
+    expect(data[2]).toMatchObject({ accountTotalOnOrder: 800, variance: -50 });
+    expect(differences).toEqual([
+      { row: 'Corner Bookshops', field: 'variance', stated: 25, computed: 30 },
+      { row: 'Total All Accounts:', field: 'accountTotalOnOrder', stated: 800, computed: 750 },
+      { row: 'Total All Accounts:', field: 'variance', stated: -50, computed: -55 },
+    ]);
+  });
+});
+
+test.each([
+  ['KeyAccountsUS', 'Booktown "National" & Sons', '[REPORT-19]'],
+  ['KeyAccountsCA', 'Maple Leaf Books', '[REPORT-20]'],
+])(
+  '%s adds sales to each account, returns above 100 % and negative net sales too [REPORT-65..REPORT-70]',
+  async (name, accountName) => {
+    const { data } = await ask(`001/${isbn}/${name}`);
+    expect(data[0]).toEqual({ ...account, ...keySales, accountName });
+    expect(data[1]).toMatchObject({
+      accountName: 'Total All Accounts:',
+      grossSales: 520,
+      netSales: -60,
+      returnPercent: 111.54,
+    });
+  },
+);
+
+test('a title without the report has no header, an unknown title is null', async () => {
+  expect(await ask('003/9780061122415/KeyAccountsUS')).toMatchObject({
+    header: null,
+    data: [],
+    productId: expect.any(Number),
+  });
+  expect(await ask('006/9780310337508/ProjectionsCA')).toMatchObject({ header: null, data: [] });
+  expect(await ask('001/9780062040879/ProjectionsUS')).toBeNull();
+  expect(await ask(`003/${isbn}/ProjectionsUS`)).toBeNull();
+});
+
+test('a company that the caller does not hold is denied', async () => {
+  const answer = await server.app.inject({ url: `/api/Reports/001/${isbn}/ProjectionsUS`, headers: server.as('hccp') });
+  expect(answer.statusCode).toBe(403);
+});

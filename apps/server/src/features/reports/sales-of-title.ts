@@ -1,0 +1,88 @@
+import type { ReportDifference, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import {
+  findMonthlySales,
+  findNewestMonth,
+  type MonthOfAccount,
+  type TitleKey,
+} from '../../records/monthly-sales.queries.ts';
+import { findPendingOrders } from '../../records/pending-orders.queries.ts';
+import { findNewestWeek, findSalesOfWeek, type WeekOfAccount } from '../../records/weekly-sales.queries.ts';
+import type { ReportTitle } from './report-titles.queries.ts';
+import { sumSales } from './sum-sales.ts';
+
+/** The sales of one title that its reports are computed from. */
+export interface SalesOfTitle {
+  months: MonthOfAccount[];
+  week: readonly WeekOfAccount[];
+  newestMonth: string;
+}
+
+/** Any date; the periods of a title without sales are empty whatever the newest month is. */
+const NO_MONTH = '0001-01-01';
+
+export async function readSales(db: Kysely<Tables>, title: TitleKey): Promise<SalesOfTitle> {
+  const [months, newestMonth, week] = await Promise.all([
+    findMonthlySales(db, title),
+    findNewestMonth(db, title.companyCode),
+    findNewestWeek(db, title.companyCode).then((newest) => (newest ? findSalesOfWeek(db, title, newest) : [])),
+  ]);
+  return { months, week, newestMonth: newestMonth ?? months.at(-1)?.month ?? NO_MONTH };
+}
+
+/** The last day of the newest month of sales, or today while that month is not over. */
+export function salesAsOf({ months, newestMonth }: SalesOfTitle): string | null {
+  if (months.length === 0) return null;
+  const [year, month] = newestMonth.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+  return `${last < today ? last : today}T00:00:00`;
+}
+
+/** What the header of every computed report says of its title. */
+export function titleMembers({ bar }: ReportTitle): ReportRow {
+  return {
+    title: bar.title,
+    author: bar.author1,
+    isbn: bar.isbn,
+    reissueNumber: bar.reissueNo ?? 0,
+    price: bar.price,
+    formatDescription: bar.formatDesc,
+    imprintDescription: bar.imprintDesc,
+    salesMarketingCode: bar.salesMarketingCode,
+    releaseDate: bar.releaseDate,
+    onSaleDate: bar.onSaleDate,
+    pubDate: bar.pubDate,
+  };
+}
+
+/** Stock, pending orders, and the life-to-date figures that the feed states. */
+export async function stockMembers(db: Kysely<Tables>, key: TitleKey, title: ReportTitle): Promise<ReportRow> {
+  const orders = await findPendingOrders(db, key);
+  const { availStock, ltdGross, ltdReturns, ltdNet } = title;
+  const onOrder = orders.length === 0 ? null : orders.reduce((sum, { qty }) => sum + qty, 0);
+  return { availStock, onOrder, ltdGross, ltdReturns, ltdNet };
+}
+
+/** The feed's life-to-date figures that the months on file do not add up to. */
+export function lifeDifferences(
+  { months }: Pick<SalesOfTitle, 'months'>,
+  { ltdGross, ltdReturns, ltdNet }: ReportTitle,
+): ReportDifference[] {
+  const sum = sumSales(months);
+  if (!sum) return [];
+  const stated = { gross: ltdGross, returns: ltdReturns, net: ltdNet } as const;
+  const differences = (['gross', 'returns', 'net'] as const).flatMap((field) => {
+    const theirs = stated[field];
+    if (theirs === null || theirs === sum[field]) return [];
+    return [{ row: 'Life to Date', field, stated: theirs, computed: sum[field] }];
+  });
+  const isNetOdd = sum.net !== sum.gross - sum.returns;
+  return isNetOdd
+    ? [
+        ...differences,
+        { row: 'Net of the months on file', field: 'net', stated: sum.net, computed: sum.gross - sum.returns },
+      ]
+    : differences;
+}

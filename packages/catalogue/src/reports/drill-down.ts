@@ -1,0 +1,111 @@
+import type { DrillDownName, ReportColumn } from './report-definition.ts';
+import { periodColumns, periodField, salesMeasures, salesPeriods } from './sales-periods.ts';
+
+/** A column of a drill-down table; with `handler` its cells open the child table of their row. */
+export interface DrillDownColumn extends ReportColumn {
+  readonly handler?: DrillDownName;
+  /** Heading of the child table. */
+  readonly childHeader?: string;
+}
+
+/** A drill-down table (G-94): what it is called and its columns. */
+export interface DrillDownDefinition {
+  readonly handler: DrillDownName;
+  readonly header: string;
+  /** How many texts its key holds: the values of the rows above that lead to it. */
+  readonly keyLength: number;
+  readonly columns: readonly DrillDownColumn[];
+}
+
+const net = salesMeasures[0];
+const shownPeriodFields: readonly string[] = [
+  ...salesPeriods.map((period) => periodField(net, period)),
+  'grossLife',
+  'returnsLife',
+  'returnPercentLife',
+];
+
+/** The columns of sales by period: net by period and the whole life; the other measures are on the wire only. */
+export const salesByPeriodColumns: readonly ReportColumn[] = periodColumns.map((column) =>
+  shownPeriodFields.includes(column.name) ? column : { ...column, isHidden: true },
+);
+
+/** Sales of months (REPORT-77 to REPORT-80). */
+export const monthColumns = [
+  { name: 'month', label: 'Month', type: 'date', isRequired: true },
+  { name: 'gross', label: 'Gross', type: 'integer', total: 'sum' },
+  { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
+  { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
+  { name: 'returnPercent', label: 'Return %', type: 'percent', total: { percent: ['returns', 'gross'] } },
+  { name: 'dollars', label: 'Net Amount', type: 'money', total: 'sum' },
+] as const satisfies readonly ReportColumn[];
+
+/** Lines of orders that were not shipped yet. */
+export const orderLineColumns = [
+  { name: 'account', label: 'Account', type: 'text', isRequired: true },
+  { name: 'orderNo', label: 'Order No.', type: 'text', isRequired: true },
+  { name: 'orderDate', label: 'Order Date', type: 'date' },
+  { name: 'shipDate', label: 'Ship Date', type: 'date' },
+  { name: 'qty', label: 'Quantity', type: 'integer', total: 'sum' },
+  { name: 'status', label: 'Status', type: 'text' },
+] as const satisfies readonly ReportColumn[];
+
+/** The drill-down tables: one line adds one to the server, the screens and the Excel export. */
+export const drillDowns: readonly DrillDownDefinition[] = [
+  {
+    handler: 'salesByChannel',
+    header: 'Sales by Channel',
+    keyLength: 0,
+    columns: [
+      {
+        name: 'channel',
+        label: 'Channel',
+        type: 'text',
+        isRequired: true,
+        handler: 'salesByAccount',
+        childHeader: 'Sales by Account',
+      },
+      ...salesByPeriodColumns,
+    ],
+  },
+  {
+    handler: 'salesByAccount',
+    header: 'Sales by Account',
+    keyLength: 1,
+    columns: [
+      {
+        name: 'account',
+        label: 'Account',
+        type: 'text',
+        isRequired: true,
+        handler: 'salesByMonth',
+        childHeader: 'Sales by Month',
+      },
+      ...salesByPeriodColumns,
+    ],
+  },
+  { handler: 'salesByMonth', header: 'Sales by Month', keyLength: 2, columns: monthColumns },
+  { handler: 'openOrdersByAccount', header: 'Order Lines', keyLength: 1, columns: orderLineColumns },
+];
+
+export const drillDownNames = drillDowns.map(({ handler }) => handler) as [DrillDownName, ...DrillDownName[]];
+
+export const findDrillDown = (handler: DrillDownName) => drillDowns.find((one) => one.handler === handler)!;
+
+/** Title of the panel that shows drill-down tables; the spelling is that of the requirements (DRILL-15). */
+export const drillDownPanelTitle = 'Additional Title Infomation';
+
+/** The texts of a row's key, as one text for addresses. */
+export const writeDrillDownKey = (values: readonly string[]): string => JSON.stringify(values);
+
+/** @returns null where the text is no key of that many values */
+export function readDrillDownKey(text: string, keyLength: number): readonly string[] | null {
+  if (keyLength === 0) return [];
+  try {
+    const values: unknown = JSON.parse(text);
+    const isKey = Array.isArray(values) && values.length === keyLength && values.every((v) => typeof v === 'string');
+    return isKey ? values : null;
+  } catch {
+    return null;
+  }
+}

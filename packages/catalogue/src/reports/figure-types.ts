@@ -1,0 +1,43 @@
+import type { BarsFigure } from '../sheet/outline-blocks.ts';
+
+interface FigureOfReport {
+  readonly label: string;
+  /** The figure in words, for readers who do not see it. */
+  readonly alternative: string;
+  readonly source: string;
+  /** `M/d/yyyy`; empty where it is not known. */
+  readonly asOf: string;
+}
+
+/** A bar for each account with marks for what was projected. */
+export interface TargetsFigure extends FigureOfReport {
+  readonly kind: 'targets';
+  readonly barName: string;
+  readonly bars: readonly {
+    readonly label: string;
+    readonly value: number | null;
+    readonly valueText: string;
+    readonly targets: readonly { readonly name: string; readonly value: number | null }[];
+  }[];
+}
+
+/** Columns by month: gross sales above the axis, returns below it. */
+export interface MonthsFigure extends FigureOfReport {
+  readonly kind: 'months';
+  readonly months: readonly {
+    /** `YYYY-MM`. */
+    readonly month: string;
+    readonly gross: number;
+    readonly returns: number;
+    readonly net: number;
+  }[];
+}
+
+/** Bars of several series next to each other, one group for each quantity. */
+export interface GroupedBarsFigure extends FigureOfReport {
+  readonly kind: 'groupedBars';
+  readonly series: readonly string[];
+  readonly groups: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
+}
+
+export type ReportFigure = BarsFigure | TargetsFigure | MonthsFigure | GroupedBarsFigure;

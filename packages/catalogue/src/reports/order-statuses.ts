@@ -1,0 +1,17 @@
+/** What may become of an order line; only pending ones are on the report of pending orders. */
+export const orderStatuses = [
+  { name: 'Open', isPending: true },
+  { name: 'Backordered', isPending: true },
+  { name: 'On Hold', isPending: true },
+  { name: 'Released', isPending: true },
+  { name: 'Shipped', isPending: false },
+  { name: 'Cancelled', isPending: false },
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number]['name'];
+
+export const orderStatusNames = orderStatuses.map(({ name }) => name) as [OrderStatus, ...OrderStatus[]];
+
+export const pendingStatusNames: readonly OrderStatus[] = orderStatuses.flatMap(({ name, isPending }) =>
+  isPending ? [name] : [],
+);

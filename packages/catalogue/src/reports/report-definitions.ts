@@ -1,0 +1,30 @@
+import { projectionReports } from './projections.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import {
+  channelReport,
+  monthlySummary,
+  pendingOrders,
+  pointOfSale,
+  salesOverview,
+  titleView,
+} from './sales-reports.ts';
+
+/** Every report of one title. */
+export const reportDefinitions = [
+  salesOverview,
+  ...projectionReports,
+  monthlySummary,
+  pendingOrders,
+  titleView,
+  channelReport,
+  pointOfSale,
+] as const;
+
+export type DefinedReportName = (typeof reportDefinitions)[number]['name'];
+
+export const definedReportNames = reportDefinitions.map(({ name }) => name) as [DefinedReportName];
+
+/** The report of a route's last part, or undefined. */
+export function findReportDefinition(name: string): ReportDefinition | undefined {
+  return reportDefinitions.find((definition) => definition.name === name);
+}

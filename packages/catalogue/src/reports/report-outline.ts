@@ -1,0 +1,164 @@
+import { type CompanyCode, companyOf } from '../companies.ts';
+import { alignmentOf } from '../field.ts';
+import { formatDate } from '../formatting/dates.ts';
+import { formatValue } from '../formatting/format-value.ts';
+import type { Currency } from '../formatting/money.ts';
+import type { FormattedText } from '../formatting/numbers.ts';
+import { isReissue, reissueMark } from '../rules/reissue.ts';
+import { writeDrillDownKey } from './drill-down.ts';
+import type { ReportFigure } from './figure-types.ts';
+import type {
+  HeaderGroup,
+  ReportColumn,
+  ReportData,
+  ReportDefinition,
+  ReportHeaderField,
+  ReportRow,
+  ReportTable,
+  RowKind,
+} from './report-definition.ts';
+import { rowsOf } from './report-definition.ts';
+import { reportFigures } from './report-figures.ts';
+import { computeTotals } from './report-totals.ts';
+
+export interface ReportFact extends FormattedText {
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface OutlineRow {
+  readonly kind: RowKind;
+  /** A divider has one cell, which spans the table. */
+  readonly cells: readonly FormattedText[];
+  /** Names the row to the table's drill-down; null where it has none. */
+  readonly drillDownKey: string | null;
+}
+
+export interface OutlineTable {
+  readonly definition: ReportTable;
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly align: 'start' | 'end' }[];
+  readonly rows: readonly OutlineRow[];
+}
+
+/** A report as every renderer shows it: final texts in their order. */
+export interface ReportOutline {
+  readonly definition: ReportDefinition;
+  readonly title: string;
+  readonly groups: readonly {
+    readonly name: HeaderGroup;
+    readonly label: string;
+    readonly facts: readonly ReportFact[];
+  }[];
+  readonly comments: string;
+  readonly tables: readonly OutlineTable[];
+  readonly figures: readonly ReportFigure[];
+  /** Sentences about values that the feed states and that its rows contradict. */
+  readonly differences: readonly string[];
+  /** 'Source: … · As of …' */
+  readonly sourceLine: string;
+}
+
+const groupLabels: readonly { name: HeaderGroup; label: string }[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'dates', label: 'Dates' },
+  { name: 'stock', label: 'Stock and Sales' },
+  { name: 'model', label: 'Model Title' },
+  { name: 'budget', label: 'Budget' },
+  { name: 'forecast', label: 'Forecast' },
+  { name: 'orders', label: 'Orders' },
+];
+
+const plain = (text: string): FormattedText => ({ text, isNegative: false });
+
+function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency): ReportFact {
+  const { name, type, labelField } = field;
+  const label = (labelField && String(header[labelField] ?? '').trim()) || field.label;
+  if (name === 'reissueNumber') {
+    const number = Number(header[name] ?? 0);
+    return { name, label, text: isReissue(number) ? reissueMark(number) : '', isNegative: true };
+  }
+  return { name, label, ...formatValue({ type }, header[name], { currency, dateFormat: 'MM/dd/yyyy' }) };
+}
+
+/** The model title is shown only where the feed says so (G-134). */
+const isGroupShown = (group: HeaderGroup, header: ReportRow) => group !== 'model' || header.displayFlag === 'Y';
+
+function withTag(column: ReportColumn, row: ReportRow, value: FormattedText): FormattedText {
+  const tag = column.tag ? row[column.tag] : null;
+  return tag && value.text !== '' ? { ...value, text: `${value.text} (${tag})` } : value;
+}
+
+/** Rows whose totals the definition asks for end with a computed one. */
+function withTotals(table: ReportTable, rows: readonly ReportRow[]): (ReportRow & { readonly isTotals?: true })[] {
+  if (table.totalsLabel === undefined || rows.length === 0) return [...rows];
+  const first = table.columns[0]!.name;
+  return [...rows, { ...computeTotals(rows, table.columns), [first]: table.totalsLabel, isTotals: true }];
+}
+
+function outlineTable(table: ReportTable, report: ReportData, currency: Currency): OutlineTable {
+  const columns = table.columns.filter(({ isHidden }) => !isHidden);
+  const rows = withTotals(table, rowsOf(report, table)).map((row): OutlineRow => {
+    const kind = row.isTotals ? 'totals' : (table.rowKind?.(row) ?? 'data');
+    if (kind === 'divider') return { kind, cells: [plain(String(row.accountName ?? '').trim())], drillDownKey: null };
+    const cells = columns.map((column, index) => {
+      // The label of a computed totals row stands in the first column, whatever that holds otherwise.
+      if (row.isTotals && index === 0) return plain(String(row[column.name]));
+      return withTag(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
+    });
+    const key = table.drillDown?.keyColumns.map((name) => String(row[name] ?? ''));
+    return { kind, cells, drillDownKey: key && kind === 'data' ? writeDrillDownKey(key) : null };
+  });
+  return {
+    definition: table,
+    columns: columns.map(({ name, label, type }) => ({ name, label, align: alignmentOf(type) })),
+    rows,
+  };
+}
+
+function differenceSentences(definition: ReportDefinition, report: ReportData, currency: Currency): string[] {
+  const columns = definition.tables.flatMap((table) => table.columns);
+  return report.differences.map(({ row, field, stated, computed }) => {
+    const column = columns.find(({ name }) => name === field);
+    const show = (value: number) =>
+      formatValue({ type: column?.type ?? 'integer' }, value, { currency, dateFormat: 'M/d/yyyy' }).text;
+    const name = row.replace(/:$/, '');
+    return `${name}, ${column?.label ?? field}: the feed states ${show(stated)}, the rows give ${show(computed)}.`;
+  });
+}
+
+/** The currency in which a report's amounts are. */
+export function reportCurrency(definition: ReportDefinition, companyCode: CompanyCode): Currency {
+  return definition.currency ?? companyOf(companyCode).currency;
+}
+
+/**
+ * A whole report in its final texts, for screen, paper, `.htm` and Excel.
+ *
+ * @param report with a header; a report without one has nothing to show
+ */
+export function reportOutline(
+  definition: ReportDefinition,
+  report: ReportData & { readonly header: ReportRow },
+  companyCode: CompanyCode,
+): ReportOutline {
+  const { header } = report;
+  const currency = reportCurrency(definition, companyCode);
+  const asOf = formatDate(report.asOf, 'MM/dd/yyyy');
+  const factsIn = (group: HeaderGroup) =>
+    definition.header.filter((field) => field.group === group).map((field) => factOf(field, header, currency));
+  return {
+    definition,
+    title: String(header.title ?? '').trim(),
+    groups: groupLabels.flatMap(({ name, label }) => {
+      const facts = isGroupShown(name, header) ? factsIn(name) : [];
+      return facts.length > 0 ? [{ name, label, facts }] : [];
+    }),
+    comments: factsIn('comments')
+      .map(({ text }) => text)
+      .join('\n'),
+    tables: definition.tables.map((table) => outlineTable(table, report, currency)),
+    figures: reportFigures(definition, report),
+    differences: differenceSentences(definition, report, currency),
+    sourceLine: [`Source: ${definition.source}`, asOf && `As of ${asOf}`].filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,177 @@
+import { companyCodes } from '../companies.ts';
+import { monthColumns, orderLineColumns, salesByPeriodColumns } from './drill-down.ts';
+import { companiesWith } from './projections.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { pointOfSaleCompanies, titleViewCompany } from './reports.ts';
+import { stockHeaderFields, titleHeaderFields } from './title-header.ts';
+
+const salesHeader = [...titleHeaderFields, ...stockHeaderFields] as const;
+
+const periodTable = {
+  name: 'totals',
+  label: 'Sales by Period',
+  emptyText: 'No sales',
+  columns: [
+    { name: 'period', label: 'Period', type: 'text', isRequired: true },
+    { name: 'gross', label: 'Gross', type: 'integer' },
+    { name: 'returns', label: 'Returns', type: 'integer' },
+    { name: 'net', label: 'Net', type: 'integer' },
+    { name: 'returnPercent', label: 'Return %', type: 'percent' },
+    { name: 'dollars', label: 'Net Amount', type: 'money' },
+  ],
+} as const;
+
+/** Sales by period and channel; a channel opens its accounts (G-126). */
+export const salesOverview = {
+  name: 'salesOverview',
+  operation: 'SalesOverview',
+  heading: 'Sales Overview',
+  companies: companiesWith('salesOverview'),
+  source: 'Sales by month, channel and account',
+  header: salesHeader,
+  tables: [
+    periodTable,
+    {
+      name: 'rows',
+      label: 'Sales by Channel',
+      columns: [{ name: 'channel', label: 'Channel', type: 'text', isRequired: true }, ...salesByPeriodColumns],
+      totalsLabel: 'Total All Channels:',
+      drillDown: { column: 'channel', handler: 'salesByAccount', keyColumns: ['channel'] },
+      emptyText: 'No sales',
+    },
+  ],
+} as const satisfies ReportDefinition;
+
+/** Sales by month since the first one (REPORT-77 to REPORT-80). */
+export const monthlySummary = {
+  name: 'monthlySummary',
+  operation: 'MonthlySummary',
+  heading: 'Monthly Summary',
+  companies: companiesWith('monthlySummary'),
+  source: 'Sales by month, channel and account',
+  header: salesHeader,
+  tables: [
+    {
+      name: 'data',
+      label: 'Sales by Month',
+      columns: [...monthColumns, { name: 'netToDate', label: 'Net to Date', type: 'integer' }],
+      totalsLabel: 'Total All Months:',
+      emptyText: 'No sales',
+    },
+  ],
+} as const satisfies ReportDefinition;
+
+/** Orders that were not shipped yet; an account opens its order lines (REPORT-81 to REPORT-83). */
+export const pendingOrders = {
+  name: 'pendingOrders',
+  operation: 'PendingOrders',
+  heading: 'Pending Orders',
+  companies: companiesWith('pendingOrders'),
+  source: 'Pending orders',
+  header: salesHeader,
+  tables: [
+    {
+      name: 'data',
+      label: 'Pending Orders by Account',
+      columns: [
+        { name: 'account', label: 'Account', type: 'text', isRequired: true },
+        { name: 'orders', label: 'Orders', type: 'integer', total: 'sum' },
+        { name: 'qty', label: 'Quantity', type: 'integer', total: 'sum' },
+        { name: 'firstOrderDate', label: 'First Order Date', type: 'date' },
+        { name: 'nextShipDate', label: 'Next Ship Date', type: 'date' },
+      ],
+      totalsLabel: 'Total All Accounts:',
+      drillDown: { column: 'account', handler: 'openOrdersByAccount', keyColumns: ['account'] },
+      emptyText: 'No pending orders',
+    },
+    {
+      name: 'lines',
+      label: 'Order Lines',
+      columns: orderLineColumns,
+      totalsLabel: 'Total All Lines:',
+      emptyText: 'No pending orders',
+      isPaperOnly: true,
+    },
+  ],
+} as const satisfies ReportDefinition;
+
+/** Title, stock and sales to date, for companies whose overview it is (G-42). */
+export const titleView = {
+  name: 'titleView',
+  operation: 'TitleView',
+  heading: 'Title View',
+  companies: [titleViewCompany],
+  source: 'Sales by month, channel and account',
+  header: salesHeader,
+  tables: [periodTable],
+} as const satisfies ReportDefinition;
+
+const weekColumns = [
+  { name: 'gross', label: 'Gross', type: 'integer', total: 'sum' },
+  { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
+  { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
+  { name: 'returnPercent', label: 'Return %', type: 'percent', total: { percent: ['returns', 'gross'] } },
+  { name: 'dollars', label: 'Net Amount', type: 'money', total: 'sum' },
+] as const;
+
+/** Sales of one week by channel (G-45). */
+export const channelReport = {
+  name: 'channelReport',
+  operation: 'ChannelReport',
+  heading: 'Channel Report',
+  companies: companyCodes,
+  source: 'Sales by week, channel and account',
+  header: [
+    ...titleHeaderFields,
+    { name: 'weekEnding', label: 'Week Ending', type: 'date', group: 'stock' },
+    { name: 'newestWeek', label: 'Newest Week Reported', type: 'date', group: 'stock' },
+  ],
+  tables: [
+    {
+      name: 'data',
+      label: 'Sales of the Week by Channel',
+      columns: [
+        { name: 'channel', label: 'Channel', type: 'text', isRequired: true },
+        ...weekColumns,
+        { name: 'share', label: 'Share of Net', type: 'percent' },
+      ],
+      totalsLabel: 'Total All Channels:',
+      emptyText: 'No sales reported for this week',
+    },
+  ],
+} as const satisfies ReportDefinition;
+
+/** Copies that retailers sold to readers, by week (G-45). */
+export const pointOfSale = {
+  name: 'pointOfSale',
+  operation: 'PointOfSale',
+  heading: 'Point of Sale',
+  companies: pointOfSaleCompanies,
+  source: 'Point-of-sale units by week and account',
+  header: titleHeaderFields,
+  tables: [
+    {
+      name: 'data',
+      label: 'Units by Week',
+      columns: [
+        { name: 'weekEnding', label: 'Week Ending', type: 'date', isRequired: true },
+        { name: 'units', label: 'Units', type: 'integer', total: 'sum' },
+        { name: 'change', label: 'Change to Week Before', type: 'percent' },
+      ],
+      totalsLabel: 'Total All Weeks:',
+      emptyText: 'No point-of-sale units reported',
+    },
+    {
+      name: 'accounts',
+      label: 'Units by Account',
+      columns: [
+        { name: 'account', label: 'Account', type: 'text', isRequired: true },
+        { name: 'lastWeek', label: 'Last Week', type: 'integer', total: 'sum' },
+        { name: 'last4Weeks', label: 'Last 4 Weeks', type: 'integer', total: 'sum' },
+        { name: 'allWeeks', label: 'All Weeks', type: 'integer', total: 'sum' },
+      ],
+      totalsLabel: 'Total All Accounts:',
+      emptyText: 'No point-of-sale units reported',
+    },
+  ],
+} as const satisfies ReportDefinition;

@@ -1,0 +1,60 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import { drillDownNames } from '@titlenet/catalogue/reports/drill-down';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { isbnText } from './isbn-text.ts';
+import { excelFileSchema } from './search-export.ts';
+
+export const fieldTypes = ['text', 'name', 'code', 'date', 'flag', 'integer', 'decimal', 'money', 'percent'] as const;
+
+export const drillDownColumnSchema = z.object({
+  displayName: z.string(),
+  fieldName: z.string(),
+  fieldType: z.enum(fieldTypes),
+  isDrillDownLink: z.boolean(),
+  drillDownHandler: z.enum(drillDownNames).nullable(),
+  drillDownHeader: z.string().nullable(),
+});
+export type SentDrillDownColumn = z.infer<typeof drillDownColumnSchema>;
+
+/** A drill-down table (DRILL-01 to DRILL-10); each row's `_key` is the key of its child table. */
+export const drillDownSchema = z.object({
+  header: z.string(),
+  name: z.string(),
+  columns: z.array(drillDownColumnSchema),
+  rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  message: z.string().nullable(),
+});
+export type DrillDown = z.infer<typeof drillDownSchema>;
+
+const query = z.object({
+  isbn: isbnText,
+  companyCode: z.enum(companyCodes),
+  key: z.string().max(1000).default('[]').meta({ description: 'JSON array of texts: the `_key` of the row' }),
+});
+
+export const getDrillDown = defineEndpoint({
+  name: 'getDrillDown',
+  method: 'GET',
+  path: '/api/Drilldown/:handler',
+  summary: 'A drill-down table of one title; null when the company has no such title',
+  access: roles,
+  company: 'query',
+  params: z.object({ handler: z.enum(drillDownNames) }),
+  query,
+  response: drillDownSchema.nullable(),
+});
+
+export const exportDrillDown = defineEndpoint({
+  name: 'exportDrillDown',
+  method: 'POST',
+  path: '/api/Export/Drilldown/:id',
+  summary: 'A drill-down table of one title as an Excel file',
+  access: roles,
+  company: 'query',
+  isExport: true,
+  params: z.object({ id: z.enum(drillDownNames) }),
+  query,
+  response: excelFileSchema,
+});

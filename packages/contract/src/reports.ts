@@ -1,0 +1,51 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
+import type { ReportData, ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import { type DefinedReportName, reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { recordSchema, wireDate } from './field-schema.ts';
+import { isbnText } from './isbn-text.ts';
+
+const differenceSchema = z.object({ row: z.string(), field: z.string(), stated: z.number(), computed: z.number() });
+
+/** The wire schema of a report: its header, the rows of each of its tables, and what the feed states differently. */
+export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData> {
+  const tables = definition.tables.map((table) => [table.name, z.array(recordSchema(table.columns))]);
+  return z.object({
+    productId: z.int().nullable(),
+    header: recordSchema(definition.header).nullable(),
+    asOf: wireDate.nullable(),
+    differences: z.array(differenceSchema),
+    ...Object.fromEntries(tables),
+  }) as unknown as z.ZodType<ReportData>;
+}
+
+export const reportQuery = z.object({
+  date: z
+    .string()
+    .regex(/^\d{4}\.\d\d\.\d\d$/)
+    .optional()
+    .meta({ description: 'Channel Report: the Saturday on which the week ends; absent: the newest week' }),
+});
+
+function reportEndpoint(definition: ReportDefinition) {
+  return defineEndpoint({
+    name: `get${definition.operation}`,
+    method: 'GET',
+    path: `/api/Reports/:companyCode/:isbn/${definition.operation}`,
+    summary: `${definition.heading} of one title; null when the company has no such title`,
+    access: roles,
+    company: 'path',
+    params: z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }),
+    query: reportQuery,
+    response: reportSchema(definition).nullable(),
+  });
+}
+
+export type ReportEndpoint = ReturnType<typeof reportEndpoint>;
+
+/** One endpoint for each report of one title (REPORT-16 to REPORT-20). */
+export const reportEndpoints = Object.fromEntries(
+  reportDefinitions.map((definition) => [definition.name, reportEndpoint(definition)]),
+) as Record<DefinedReportName, ReportEndpoint>;
