@@ -1,5 +1,6 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
+import { formatLabel } from './rules/format-label.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import { foldText } from './text/fold.ts';
@@ -74,7 +75,7 @@ export const searchAttributes = [
   { number: 6, name: 'businessGroup', codes: ({ bar }) => coded(bar.casBusinessUnit) },
   { number: 7, name: 'division', codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
   { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
-  { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, bar.formatDesc ?? bar.formatDescSRP5) },
+  { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
   { number: 10, name: 'imprint', codes: ({ bar }) => coded(bar.tas, bar.imprintDesc) },
   { number: 11, name: 'territory', codes: ({ sheet }) => coded(sheet.subrights?.currentTerritoryCode) },
   {

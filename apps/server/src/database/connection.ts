@@ -41,7 +41,7 @@ export interface OpenDatabase {
   /** Hears a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
   /** Whether all that is listened to is heard now; not while a lost connection is sought anew. */
-  isHearing(): boolean;
+  isListening(): boolean;
   notify(channel: string, payload: string): Promise<void>;
   /** Process id of the embedded database when this process holds it. */
   hostPid(): number | undefined;
@@ -78,7 +78,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     readPool: (reads ?? requests).pool,
     batchPool: batch.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
-    isHearing: () => listener.isHearing,
+    isListening: () => listener.isListening,
     async notify(channel, payload) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
     },

@@ -6,8 +6,8 @@ import { BATCH_LIMITS, clientOptions, type Target } from './pools.ts';
 /** Called with the payload; with an empty one after a lost connection, when anything may have been missed. */
 export type NotificationHandler = (payload: string) => void;
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 2_000;
+const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 2_000;
 /** So long a handshake may take when a connection is sought anew, or when nobody wants it any more: the next one may be luckier. */
 const RETURN_MS = 2_000;
 
@@ -17,7 +17,7 @@ export class NotificationListener {
   #log: Log;
   #handlers = new Map<string, NotificationHandler[]>();
   #client: Promise<pg.Client> | undefined;
-  #isHearing = false;
+  #isListening = false;
   #isClosed = false;
 
   constructor(target: Target, log: Log) {
@@ -26,8 +26,8 @@ export class NotificationListener {
   }
 
   /** Whether nothing is missed now: false from the loss of the connection until all channels are heard again. */
-  get isHearing(): boolean {
-    return this.#isHearing;
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
   /** Resolves when the channel is heard. Rejects when the database cannot be reached at the first call. */
@@ -70,15 +70,15 @@ export class NotificationListener {
       throw error;
     }
     client.once('end', () => {
-      this.#isHearing = false;
+      this.#isListening = false;
       void this.#return();
     });
-    this.#isHearing = true;
+    this.#isListening = true;
     return client;
   }
 
   async #return(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_RETRY_DELAY_MS; !this.#isClosed; pause = Math.min(pause * 2, MAX_RETRY_DELAY_MS)) {
       await sleep(pause);
       if (this.#isClosed) return;
       const attempt = this.#connect(RETURN_MS);

@@ -26,7 +26,7 @@ export interface Tables {
   feed_rejection: FeedRejectionTable;
   import_job: ImportJobTable;
   title_change: TitleChangeTable;
-  house_part: HousePartTable;
+  in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
   sales_window: { company_code: string; newest_month: string; last_month: string | null };
   publicity_event: PublicityEventTable;
@@ -157,7 +157,7 @@ export interface TermTable {
   sent_at?: SentAt;
 }
 
-export interface HousePartTable {
+export interface InHouseFragmentTable {
   company_code: string;
   isbn: string;
   kind: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
-import { saveHouseParts } from './save-in-house-fragments.ts';
+import { saveInHouseFragments } from './save-in-house-fragments.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('what the house says in a part leaves texts and other editions with the sen
   await saveAsFeed(database, [saidBy('Alder', 'fog')]);
   const before = await derivedRows();
   const part = { companyCode: '001', isbn: '9780062040800', kind: 'figures', sentAt: null } as const;
-  const told = await saveHouseParts(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
+  const told = await saveInHouseFragments(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
     runId: null,
     terms: new TermRegistry(),
   });

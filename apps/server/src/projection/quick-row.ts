@@ -1,10 +1,11 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** The row of this title in the results of quick search. */
+/** @returns the row of a title in the results of quick search */
 export function quickRow(record: TitleRecord, bar: TitleBar): SearchRow {
   const { quickSearchCode, hasIsbn13Key } = findDivision(companyOf(record.companyCode).division)!;
   return {
@@ -14,7 +15,7 @@ export function quickRow(record: TitleRecord, bar: TitleBar): SearchRow {
     productId: bar.productId,
     title: bar.title,
     author: bar.author1,
-    companiesFormat: bar.formatDesc ?? bar.formatDescSRP5,
+    companiesFormat: formatLabel(bar),
     onSaleDate: bar.onSaleDate,
     publisher: record.stored.publisher ?? bar.imprintDesc,
     territoryCode: record.sheet.subrights?.currentTerritoryCode ?? null,

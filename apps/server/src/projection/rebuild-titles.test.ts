@@ -8,7 +8,7 @@ import type { MissingLine, OtherRelease } from '../../test/other-release.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { holdTitles } from '../records/identify-titles.queries.ts';
+import { lockTitles } from '../records/identify-titles.queries.ts';
 import { checkTitles } from './check-titles.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { countStaleTitles, releaseRebuildLock, tryRebuildLock } from './rebuild.queries.ts';
@@ -187,7 +187,7 @@ describe('titles that another release derived', () => {
     // On the embedded database a rebuild waits for the end of the import's transaction.
     if (server.database.kind === 'postgres')
       await server.database.batch.transaction().execute(async (trx) => {
-        await holdTitles(trx, records.slice(0, 1));
+        await lockTitles(trx, records.slice(0, 1));
         expect(await rebuildTitles(server.database, quietLog)).toBe(2);
         expect(await staleTitles()).toBe(1);
       });

@@ -44,7 +44,7 @@ export const contentFields = [
     value: ({ bar }) => bar.price,
   },
   { as: 'fact', name: 'pubSeason', label: 'Pub Season', type: 'text', shown: 'C', value: ({ bar }) => bar.pubSeason },
-  { as: 'fact', name: 'pubYear', label: 'Pub Year', type: 'integer', shown: 'C', value: ({ bar }) => bar.pubYear },
+  { as: 'fact', name: 'pubYear', label: 'Pub Year', type: 'year', shown: 'C', value: ({ bar }) => bar.pubYear },
   {
     as: 'fact',
     name: 'releaseDate',

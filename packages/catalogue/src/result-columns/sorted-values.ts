@@ -1,3 +1,4 @@
+import { formatLabel } from '../rules/format-label.ts';
 import type { ResultTitle } from './result-field.ts';
 
 type SortedValue = (title: Pick<ResultTitle, 'bar' | 'sheet'>) => string | null | undefined;
@@ -10,7 +11,7 @@ export const sortedValues = {
   businessGroup: ({ bar }) => bar.casBusinessUnit,
   division: ({ bar }) => bar.divisionDesc,
   category: ({ bar }) => bar.categoryDesc,
-  format: ({ bar }) => bar.formatDesc ?? bar.formatDescSRP5,
+  format: ({ bar }) => formatLabel(bar),
   imprint: ({ bar }) => bar.imprintDesc,
   editor: ({ sheet }) => sheet.editorial?.editor,
   series: ({ bar }) => bar.seriesName,

@@ -44,7 +44,7 @@ export class BackupError extends Error {
 export const lineOf = (part: BackupHeader | BackupBlock | BackupEnd) => Buffer.from(`${JSON.stringify(part)}\n`);
 
 /** Longest line of JSON: names of tables and columns. */
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE_LENGTH = 1024 * 1024;
 const NEWLINE = 10;
 
 /** Takes lines and runs of bytes off a stream. */
@@ -70,7 +70,7 @@ class ByteReader {
         this.#rest = this.#rest.subarray(end + 1);
         return line;
       }
-      if (this.#rest.length > LONGEST_LINE) throw new BackupError('The file is no backup of TitleNet.');
+      if (this.#rest.length > MAX_LINE_LENGTH) throw new BackupError('The file is no backup of TitleNet.');
       await this.#more();
     }
   }

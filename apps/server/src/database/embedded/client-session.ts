@@ -17,7 +17,7 @@ import {
 } from './wire.ts';
 
 /** Longest that a client may hold the engine in a transaction without a word: everybody else waits for it. */
-const LONGEST_IDLE_MS = 5_000;
+const IDLE_TIMEOUT_MS = 5_000;
 
 /** What a session asks of the host. */
 export interface SessionEvents {
@@ -33,7 +33,7 @@ export class ClientSession {
   readonly secret: number;
   /** The client's `statement_timeout` in milliseconds. */
   queryLimitMs = DEFAULT_QUERY_MS;
-  idleLimitMs = LONGEST_IDLE_MS;
+  idleLimitMs = IDLE_TIMEOUT_MS;
   isListening = false;
   hasEnded = false;
   #socket: Socket;
@@ -150,6 +150,6 @@ export class ClientSession {
   #limit(parameters: Map<string, string>): void {
     const milliseconds = (name: string) => Number.parseInt(parameters.get(name) ?? '', 10) || Infinity;
     this.queryLimitMs = Math.min(milliseconds('statement_timeout'), DEFAULT_QUERY_MS);
-    this.idleLimitMs = Math.min(milliseconds('idle_in_transaction_session_timeout'), LONGEST_IDLE_MS);
+    this.idleLimitMs = Math.min(milliseconds('idle_in_transaction_session_timeout'), IDLE_TIMEOUT_MS);
   }
 }

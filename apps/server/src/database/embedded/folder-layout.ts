@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 export const SOCKET_PORT = 5432;
 
 /** A Unix socket's path ends at 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 
 /** Where the embedded database keeps what in a data folder. */
 export interface FolderLayout {
@@ -32,7 +32,7 @@ export function folderLayout(path: string): FolderLayout {
   const folder = realpathSync(resolve(path));
   const name = `.s.PGSQL.${SOCKET_PORT}`;
   let socketFolder = folder;
-  if (Buffer.byteLength(join(folder, name)) > LONGEST_SOCKET_PATH) {
+  if (Buffer.byteLength(join(folder, name)) > MAX_SOCKET_PATH_BYTES) {
     const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
     socketFolder = join(tmpdir(), `titlenet-${digest}`);
     mkdirSync(socketFolder, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ import { readHolder, takeFolder } from './folder-lock.ts';
 import type { HostOrder, HostReport, HostSettings } from './messages.ts';
 import { QueryClock } from './query-clock.ts';
 import { listen } from './socket-server.ts';
-import { keepWalShort } from './wal-upkeep.ts';
+import { limitWalSize } from './wal-upkeep.ts';
 
 // The child process that holds the embedded database (docs/decisions/0002-embedded-database.md).
 
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const server = await listen(layout, engine, (sessions) => {
     return new EngineTurns(engine, clock, sessions, (error) => void end(1, { kind: 'failed', reason: error.message }));
   });
-  keepWalShort(engine, server.turns);
+  limitWalSize(engine, server.turns);
 
   const stop = async () => {
     server.close();

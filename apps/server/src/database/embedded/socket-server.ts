@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 import type { EngineTurns } from './engine-turns.ts';
 import type { FolderLayout } from './folder-layout.ts';
 
-const MOST_CLIENTS = 100;
+const MAX_CLIENTS = 100;
 
 // Told to every client when it connects; libpq and pg read some of them.
 const REPORTED = [
@@ -60,7 +60,7 @@ export async function listen(
       },
     });
     sessions.set(session.id, session);
-    if (sessions.size > MOST_CLIENTS) session.fail('53300', 'sorry, too many clients already');
+    if (sessions.size > MAX_CLIENTS) session.fail('53300', 'sorry, too many clients already');
   });
   // What is there belongs to a process that is gone: we hold the folder.
   rmSync(layout.socket, { force: true });

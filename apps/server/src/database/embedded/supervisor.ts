@@ -20,11 +20,11 @@ export interface EmbeddedDatabase {
 }
 
 /** A server started right after another one's end waits this long for it, and says who it is within 2 s. */
-const SERVER_PATIENCE_MS = 1_000;
+const SERVER_CLOSE_TIMEOUT_MS = 1_000;
 /** A command waits for a server that is creating its database. */
-const COMMAND_PATIENCE_MS = 20_000;
+const COMMAND_WAIT_TIMEOUT_MS = 20_000;
 const RETRY_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
  * Gives the embedded database of a folder: a server holds it itself; a command uses the one that runs, or else holds
@@ -36,7 +36,7 @@ const LONGEST_PAUSE_MS = 2_000;
 export async function openEmbedded(folder: string, role: Holder['role'], log: Log): Promise<EmbeddedDatabase> {
   const layout = folderLayout(folder);
   const settings = { folder: layout.folder, role, owner: process.pid };
-  const deadline = Date.now() + (role === 'server' ? SERVER_PATIENCE_MS : COMMAND_PATIENCE_MS);
+  const deadline = Date.now() + (role === 'server' ? SERVER_CLOSE_TIMEOUT_MS : COMMAND_WAIT_TIMEOUT_MS);
   let holder: Holder | undefined;
   do {
     holder = readHolder(layout);
@@ -114,7 +114,7 @@ class Supervisor {
 
   async #startAgain(): Promise<void> {
     let told: string | undefined;
-    for (let pause = 0; !this.#isClosing; pause = Math.min(pause + 200, LONGEST_PAUSE_MS)) {
+    for (let pause = 0; !this.#isClosing; pause = Math.min(pause + 200, MAX_RETRY_DELAY_MS)) {
       await sleep(pause);
       if (this.#isClosing) return;
       const host = await startHost(this.#settings);

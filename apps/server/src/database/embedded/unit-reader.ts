@@ -9,7 +9,7 @@ export interface Unit {
   endsReady: boolean;
 }
 
-const LARGEST_COPY_BYTES = 256 * 1024 * 1024;
+const MAX_COPY_BYTES = 256 * 1024 * 1024;
 const COPY_END = new Set(['c', 'f']);
 const UNIT_END = new Set(['S', 'H', 'F']);
 
@@ -83,7 +83,7 @@ export class UnitReader {
     // Sync and Flush within a COPY are ignored, as PostgreSQL does.
     if (!this.#copy || (frame.type !== 'd' && !COPY_END.has(frame.type))) return undefined;
     this.#copy.bytes += frame.bytes.length;
-    if (this.#copy.bytes > LARGEST_COPY_BYTES) {
+    if (this.#copy.bytes > MAX_COPY_BYTES) {
       this.#refused = refusal('54000', 'the embedded database takes at most 256 MB in one COPY FROM STDIN');
       this.#parts = [];
     } else {

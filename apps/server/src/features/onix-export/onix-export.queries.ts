@@ -7,8 +7,8 @@ import { formatWords } from '@titlenet/onix/write/format-facts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { partTitleKey } from '../../records/in-house-fragment.ts';
-import { findHouseParts } from '../../records/in-house-fragments.queries.ts';
+import { titleKeyOf } from '../../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../../records/merge-records.ts';
 import { findSourcesOfTitles } from '../../records/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
@@ -98,10 +98,10 @@ export async function findRecords(db: Kysely<Tables>, rows: readonly ExportRow[]
     db,
     rows.map(({ id }) => id),
   );
-  const parts = await findHouseParts(db, rows);
+  const parts = await findInHouseFragments(db, rows);
   return rows.flatMap((row) => {
     const records = sources.get(row.id);
-    return records ? [{ ...mergeRecords(records, parts.get(partTitleKey(row)) ?? []), productId: row.productId }] : [];
+    return records ? [{ ...mergeRecords(records, parts.get(titleKeyOf(row)) ?? []), productId: row.productId }] : [];
   });
 }
 

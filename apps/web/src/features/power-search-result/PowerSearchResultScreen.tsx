@@ -1,9 +1,9 @@
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { useEffect } from 'react';
-import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
+import { useEffect, useMemo } from 'react';
+import { type SearchFromLocation, searchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
 import { storedSearch, storeSearch } from '../../domain/power-search/stored-search.ts';
 import type { Query } from '../../ui/address/query.ts';
-import { queryValue } from '../../ui/address/use-location.ts';
+import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import { TitleGrid } from './TitleGrid.tsx';
 import { useResultLocation } from './use-result-location.ts';
@@ -19,11 +19,21 @@ function formOfResult(pathForm: PowerSearchForm, query: Query): PowerSearchForm 
   );
 }
 
+/**
+ * The search of the result's own location: while the user leaves the screen the current location is already another
+ * one, whose criteria must not be stored.
+ */
+function searchOfResult(location: AppLocation): SearchFromLocation {
+  const search = searchFromLocation(location);
+  if (!search) throw new Error('This is not the result of a power search');
+  return { form: formOfResult(search.form, location.query), values: search.values };
+}
+
 /** The result of any of the three power searches. */
 export function PowerSearchResultScreen() {
-  const { query, address } = useResultLocation();
-  const { form: pathForm, values } = useSearchFromLocation();
-  const form = formOfResult(pathForm, query);
+  const location = useResultLocation();
+  const { address } = location;
+  const { form, values } = useMemo(() => searchOfResult(location), [location]);
   useEffect(() => {
     // Also stores a search that was opened by a shared address, so that the export matches the screen.
     if (form.exportsStoredCriteria) storeSearch(form, { values, result: address });
