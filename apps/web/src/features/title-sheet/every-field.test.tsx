@@ -142,7 +142,7 @@ describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143.
 
   test.each(cases)('shows $name with its label if the company has it [$line]', ({ name }) => {
     const field = fields.find((one) => one.name === name)!;
-    const host = field.inside ? fields.find((one) => one.name === field.inside!.of)! : field;
+    const host = field.partOf ? fields.find((one) => one.name === field.partOf!.field)! : field;
     for (const company of companies) {
       const { header } = sheets.get(company.code)!;
       const shown =
