@@ -9,7 +9,7 @@ export interface SearchOptions {
   mode: SearchMode;
   database: Pick<
     OpenDatabase,
-    'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isHearing'
+    'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'
   >;
   log: Log;
   /** The data folder, for the snapshot of the index; without it, none is written. */

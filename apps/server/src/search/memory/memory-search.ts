@@ -25,7 +25,7 @@ import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 export interface MemorySearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isHearing'>;
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'slowQuery' | 'batch' | 'batchPool' | 'pool' | 'listen' | 'isListening'>;
   log: Log;
   /** Without it, no snapshot is read or written. */
   snapshotFile?: string | undefined;
