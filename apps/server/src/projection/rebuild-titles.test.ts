@@ -148,7 +148,7 @@ describe('titles that another release derived', () => {
     expect(await health()).not.toHaveProperty('rebuild');
   });
 
-  test('are not changed by a title that cannot be derived, which keeps its old state', async () => {
+  test('are rebuilt even if one of them cannot be derived; that one keeps its old state', async () => {
     await saveAsHouse(server.database, records);
     await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
     await sql`
@@ -166,7 +166,7 @@ describe('titles that another release derived', () => {
   test('are rebuilt by one process at a time', async () => {
     await saveAsHouse(server.database, records);
     await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
-    // The embedded database has one session for all processes: there a lock excludes nobody, and the work is idempotent.
+    // The embedded database has one session for all processes: an advisory lock has no effect there, and the work is idempotent.
     if (server.database.kind === 'postgres')
       await server.database.batch.connection().execute(async (other) => {
         expect(await tryRebuildLock(other)).toBe(true);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A title a transaction, and more transactions than lanes. */
+/** One title per transaction, and more transactions than the limit. */
 const refresh = () =>
   refreshFigures(database.batch, { titles: 1, concurrency: 2 }, { runId: null, terms: new TermRegistry() });
 const nets = async () =>
@@ -34,7 +34,7 @@ const nets = async () =>
 const stale = async () =>
   (await database.db.selectFrom('stale_figures').select('isbn').execute()).map(({ isbn }) => isbn);
 
-test('two transactions at a time bring the figures of every title up to date, none twice', async () => {
+test('two concurrent transactions update the figures of every title once', async () => {
   await refresh();
   expect(await nets()).toEqual([10, 11, 12, 13, 14, 15, 16]);
   expect(await stale()).toEqual([]);
@@ -46,7 +46,7 @@ test('two transactions at a time bring the figures of every title up to date, no
   expect(changes).toHaveLength(isbns.length);
 });
 
-test('a title that fails is told of and stays noted, and the next time brings it up to date', async () => {
+test('an error for one title is thrown, the title stays marked, and the next run updates it', async () => {
   await sql`
     create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no figures of this one'; end $$`.execute(database.db);

@@ -1,6 +1,6 @@
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { bisacTexts, listed, meanings } from './title-values.ts';
+import { bisacTexts, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (place: number) => (title: ResultTitle) => bisacTexts(title)[place - 1];
 
@@ -138,7 +138,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
       { id: 44, name: 'BISAC_1', label: 'BISAC 1', width: 200, value: bisac(1) },
       { id: 45, name: 'BISAC_2', label: 'BISAC 2', width: 200, value: bisac(2) },
       { id: 46, name: 'BISAC_3', label: 'BISAC 3', width: 200, value: bisac(3) },
-      { id: 47, name: 'LANGUAGE', label: 'Language', value: (title) => meanings(title, 'language')[0] },
+      { id: 47, name: 'LANGUAGE', label: 'Language', value: (title) => descriptionsOf(title, 'language')[0] },
     ],
   },
   {
@@ -182,7 +182,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
         name: 'AWARDS',
         label: 'Awards',
         type: 'texts',
-        value: (title) => meanings(title, 'award', 'otherAward'),
+        value: (title) => descriptionsOf(title, 'award', 'otherAward'),
       },
       {
         id: 65,

@@ -1,6 +1,6 @@
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { bisacTexts, listed, meanings, meaningsOr } from './title-values.ts';
+import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
 
 const places = [1, 2, 3, 4] as const;
 
@@ -121,7 +121,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'PubSeason_Desc',
         label: 'Pub Season',
-        value: (title) => meanings(title, 'pubSeason')[0] ?? title.bar.pubSeason,
+        value: (title) => descriptionsOf(title, 'pubSeason')[0] ?? title.bar.pubSeason,
       },
       { name: 'seasonYear', label: 'Season Year', type: 'year', width: 104, value: ({ bar }) => bar.pubYear },
       {
@@ -171,13 +171,13 @@ export const hqnaBlocks: readonly ResultBlock[] = [
         name: 'Marketing_Subject',
         label: 'Marketing Subject',
         width: 200,
-        value: (title) => meaningsOr(title, 'marketingSubject', title.sheet.marketing?.subjects).join(', ') || null,
+        value: (title) => descriptionsOr(title, 'marketingSubject', title.sheet.marketing?.subjects).join(', ') || null,
       },
       {
         name: 'Promo_Period',
         label: 'Promo Period',
         width: 200,
-        value: (title) => meaningsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods).join(', ') || null,
+        value: (title) => descriptionsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods).join(', ') || null,
       },
       {
         name: 'keywords',

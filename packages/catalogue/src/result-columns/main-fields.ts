@@ -1,7 +1,7 @@
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { listed, meanings, meaningsOr, sellThrough } from './title-values.ts';
+import { descriptionsOf, descriptionsOr, listed, sellThrough } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
 export const mainBlocks: readonly ResultBlock[] = [
@@ -23,21 +23,26 @@ export const mainBlocks: readonly ResultBlock[] = [
         name: 'MARKETING_SUBJECT',
         label: 'Marketing Subject',
         type: 'texts',
-        value: (title) => meaningsOr(title, 'marketingSubject', title.sheet.marketing?.subjects),
+        value: (title) => descriptionsOr(title, 'marketingSubject', title.sheet.marketing?.subjects),
       },
       {
         name: 'PROMO_PERIOD',
         label: 'Promo Period',
         type: 'texts',
-        value: (title) => meaningsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods),
+        value: (title) => descriptionsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods),
       },
       {
         name: 'ACADEMIC_SUBJECT',
         label: 'Academic Subject',
         type: 'texts',
-        value: (title) => meanings(title, 'academicSubject'),
+        value: (title) => descriptionsOf(title, 'academicSubject'),
       },
-      { name: 'AWARDS', label: 'Awards', type: 'texts', value: (title) => meanings(title, 'award', 'otherAward') },
+      {
+        name: 'AWARDS',
+        label: 'Awards',
+        type: 'texts',
+        value: (title) => descriptionsOf(title, 'award', 'otherAward'),
+      },
       { name: 'KEYWORDS', label: 'Keywords', type: 'texts', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
     ],
   },

@@ -1,4 +1,4 @@
-import { longestHistoryValue, type TitleHistoryChange } from '@titlenet/contract/title-history';
+import { MAX_HISTORY_VALUE_LENGTH, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -19,7 +19,7 @@ export async function findTitleId(db: Kysely<Tables>, companyCode: string, id: s
 }
 
 const truncated = (column: 'old_value' | 'new_value') =>
-  sql<string | null>`left(${sql.ref(column)}, ${longestHistoryValue})`;
+  sql<string | null>`left(${sql.ref(column)}, ${MAX_HISTORY_VALUE_LENGTH})`;
 
 /**
  * Finds up to `limit` changes of a title, newest first.

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadPieceBytes } from '@titlenet/contract/imports';
+import { UPLOAD_CHUNK_BYTES } from '@titlenet/contract/imports';
 import { AppError } from '../../app-error.ts';
 
 const UPLOAD_FILE = /^(\d+)\.upload$/;
@@ -61,7 +61,7 @@ export class UploadFolder {
     if (this.#busy.has(id)) throw new AppError('bad-input', 'Another piece of this file is being uploaded.');
     this.#busy.add(id);
     try {
-      const limit = Math.min(most, uploadPieceBytes);
+      const limit = Math.min(most, UPLOAD_CHUNK_BYTES);
       let received = 0;
       // Excess bytes are discarded instead of aborting, because an aborted request cannot be answered.
       const counted = new Transform({

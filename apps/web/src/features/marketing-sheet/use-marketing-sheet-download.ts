@@ -1,7 +1,6 @@
 import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { useEffect, useState } from 'react';
-import { downloadAddress } from '../../domain/covers/picture-address.ts';
 import { wordPicture } from '../../domain/printing/title-pictures.ts';
 import { paperSizeOf } from '../../domain/printing/word/paper-size.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
@@ -27,7 +26,7 @@ export function useMarketingSheetDownload(
     if (!isReady || !(isDownload || isRequested)) return;
     const abort = new AbortController();
     const make = async () => {
-      const picture = cover ? await wordPicture(downloadAddress(cover), abort.signal) : null;
+      const picture = cover ? await wordPicture(cover, abort.signal) : null;
       const { makeMarketingSheetFile } = await import('../../domain/printing/word/word-file.ts');
       const file = {
         sheets: sheets.map((sheet) => ({ sheet, picture })),
