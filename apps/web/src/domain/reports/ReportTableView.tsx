@@ -1,5 +1,5 @@
 import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/report-outline';
-import styles from './ReportView.module.css';
+import styles from './ReportTable.module.css';
 
 /** Opens the drill-down of a row. */
 export type OpenDrillDown = (table: OutlineTable, row: OutlineRow) => void;
