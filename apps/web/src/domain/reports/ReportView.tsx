@@ -8,7 +8,7 @@ interface ReportViewProps {
   /** Heading level of the report: 1 if it is the page, 2 if it is one of several. */
   level?: 1 | 2;
   hasFigures?: boolean;
-  /** Also shows the tables that the drill-down shows on screen. */
+  /** Names the title above its facts, and shows the tables that the drill-down shows on screen. */
   isPaper?: boolean;
   onDrillDown?: OpenDrillDown | undefined;
 }
@@ -26,12 +26,12 @@ function Facts({ facts }: { facts: readonly ReportFact[] }) {
   );
 }
 
-/** Values of the feed that its rows contradict; shown, because either may be the wrong one. */
+/** Values of the feed that its rows contradict. Both are shown, because either may be wrong. */
 function Differences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <section className={styles.differences} aria-label="Differences">
-      <strong>The numbers do not add up</strong>
+      <strong>Totals of the feed that differ from the sum of its rows</strong>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -48,9 +48,11 @@ export function ReportView({ outline, level = 1, hasFigures = true, isPaper = fa
   const tables = outline.tables.filter((table) => isPaper || !table.definition.isPaperOnly);
   return (
     <article className={styles.report} data-report={definition.name}>
-      <header className={styles.header}>
-        <p className={styles.kind}>{definition.heading}</p>
-        <Heading className={styles.title}>{outline.title || definition.heading}</Heading>
+      <div className={styles.header}>
+        {isPaper && <p className={styles.kind}>{definition.heading}</p>}
+        <Heading className={isPaper ? styles.title : undefined}>
+          {(isPaper && outline.title) || definition.heading}
+        </Heading>
         <div className={styles.groups}>
           {groups.map((group) => (
             <section key={group.name} className={styles.group} data-group={group.name}>
@@ -64,9 +66,15 @@ export function ReportView({ outline, level = 1, hasFigures = true, isPaper = fa
             <span>Administrator Comments</span> {comments}
           </p>
         )}
-      </header>
+      </div>
       <Differences sentences={differences} />
-      {hasFigures && figures.map((figure) => <ReportFigureView key={figure.label} figure={figure} />)}
+      {hasFigures && figures.length > 0 && (
+        <div className={styles.figures}>
+          {figures.map((figure) => (
+            <ReportFigureView key={figure.label} figure={figure} />
+          ))}
+        </div>
+      )}
       {tables.map((table) => (
         <section key={table.definition.name} className={styles.section}>
           {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}

@@ -20,11 +20,11 @@ const legend = [
   ['Net sales', styles.net],
 ] as const;
 
-/** `2026-03` as `Mar`, with the year in January and in the first column. */
-function monthLabel(month: string, isFirst: boolean): string {
+/** `2026-03` as `Mar`, with the year where it is not that of the label before. */
+function monthLabel(month: string, before: string | undefined): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   const name = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  return isFirst || month.endsWith('-01') ? `${name} ’${month.slice(2, 4)}` : name;
+  return month.slice(0, 4) === before?.slice(0, 4) ? name : `${name} ’${month.slice(2, 4)}`;
 }
 
 /** Gross sales above the axis, returns below it, and net sales as a line, by month. */
@@ -81,7 +81,7 @@ export function MonthsDrawing({ figure: { months } }: { figure: MonthsFigure }) 
       {months.map(({ month }, index) =>
         index % every === 0 ? (
           <text key={month} x={centre(month)} y={LEGEND_HEIGHT + PLOT_HEIGHT + 12} className={styles.month}>
-            {monthLabel(month, index === 0)}
+            {monthLabel(month, months[index - every]?.month)}
           </text>
         ) : null,
       )}
