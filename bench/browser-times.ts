@@ -1,4 +1,4 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { resultFields, resultSource, savedName } from '@titlenet/catalogue/result-columns/result-sources';
 import { searchHarperCollins, searchHccp, searchHqna } from '@titlenet/contract/power-search/searches';
@@ -113,7 +113,7 @@ async function answerInFull({ page, call }: BrowserSession, form: PowerSearchFor
   });
   if (answer.data.length === 0) throw new Error(`${form.name} found no title to make rows of`);
   // The small catalogue has no such result, so its rows are repeated.
-  const data = Array.from({ length: powerSearchMaximum }, (_, index) => ({
+  const data = Array.from({ length: MAX_POWER_SEARCH_ROWS }, (_, index) => ({
     ...answer.data[index % answer.data.length],
     PRODUCT_ID: 90_000_000 + index,
   }));

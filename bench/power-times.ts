@@ -1,4 +1,4 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -31,7 +31,7 @@ async function ask(
 ): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
   const asked = { division, companies, subject: 'bench', predicates, order };
-  const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
+  const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS);
   await answerRows(db, source, chosenFields(source, []), rows);
   return total;
 }

@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
-import { quickSearchMaximum } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
 import type { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
 import type { Question, ShapeQuestions } from './questions.ts';
 import type { RunningServer } from './server.ts';
@@ -90,7 +90,7 @@ export async function measureQueries(search: CatalogueSearch, drawn: readonly Sh
 async function askWithoutHttp(search: CatalogueSearch, { field, value, division }: Question): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
   const start = performance.now();
-  await search.findByQuickSearch({ field, value, division, companies, maximum: quickSearchMaximum });
+  await search.findByQuickSearch({ field, value, division, companies, maximum: MAX_QUICK_SEARCH_ROWS });
   return performance.now() - start;
 }
 

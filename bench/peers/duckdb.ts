@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { answerOf } from './answer.ts';
 import { csvOf } from './csv.ts';
 import { duckdbDialect, type Piece } from './dialect.ts';
@@ -113,7 +113,7 @@ function duckdbEngine({ version, file, all, run, close }: OpenDuckDb): Engine {
     version: `DuckDB ${version}`,
     async find(division, predicates) {
       const where = searchPiece(duckdbDialect, division, predicates);
-      const rows = await all(rowsStatement(where, powerSearchMaximum));
+      const rows = await all(rowsStatement(where, MAX_POWER_SEARCH_ROWS));
       if (rows.length > 0)
         return { total: rows.length, ids: rows.map(([id]) => id), answer: answerOf(rows.map(([, row]) => row)) };
       return { total: Number((await all(countStatement(where)))[0]![0]), ids: [], answer: '' };

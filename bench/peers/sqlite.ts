@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { answerOf } from './answer.ts';
 import { titleColumns } from './catalogue-rows.ts';
 import { type Piece, sqliteDialect } from './dialect.ts';
@@ -98,7 +98,7 @@ function sqliteEngine(database: DatabaseSync, file: string): Engine {
     version: `SQLite ${database.prepare('select sqlite_version() as version').get()!.version}`,
     async find(division, predicates) {
       const where = searchPiece(sqliteDialect, division, predicates);
-      const rows = all(rowsStatement(where, powerSearchMaximum)) as { id: number; grid_row: string }[];
+      const rows = all(rowsStatement(where, MAX_POWER_SEARCH_ROWS)) as { id: number; grid_row: string }[];
       if (rows.length > 0) {
         const answer = answerOf(rows.map(({ grid_row }) => grid_row));
         return { total: rows.length, ids: rows.map(({ id }) => id), answer };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { BATCH_LIMITS, clientOptions } from '@titlenet/server/database/pools';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
@@ -95,7 +95,7 @@ function textbookEngine(client: pg.Client, { version, pid }: { version: string; 
     async find(division, predicates) {
       const where = searchPiece(textbookDialect, division, predicates);
       const { rows } = await client.query<{ id: number; grid_row: string }>(
-        numbered(rowsStatement(where, powerSearchMaximum)),
+        numbered(rowsStatement(where, MAX_POWER_SEARCH_ROWS)),
       );
       if (rows.length > 0) {
         const answer = answerOf(rows.map(({ grid_row }) => grid_row));

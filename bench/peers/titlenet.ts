@@ -1,4 +1,4 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
 import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
@@ -27,7 +27,7 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
     async find(division, predicates) {
       const companies = companiesOfDivision(division as DivisionNumber);
       const asked = { division, companies, subject: 'bench', predicates, order };
-      const { total, rows } = await search.findTitles(asked, powerSearchMaximum);
+      const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS);
       const answer = await answerRows(read, source, fields, rows);
       const ids = rows.map(({ id }) => id);
       return { total, ids, answer };

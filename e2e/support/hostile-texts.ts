@@ -115,7 +115,7 @@ const isbns = [
 /** A title of each company with hostile texts in every field, for `titlenet import`. */
 export const hostileTitles = companies.map(({ code }, index) => {
   const texts = titleBarFields
-    .filter(({ name, place }) => place !== 'link' && !(name in shown) && name !== 'isbn')
+    .filter(({ name, group }) => group !== 'link' && !(name in shown) && name !== 'isbn')
     .map((field) => [field.name, hostileValue(field)] as const);
   const bar = { ...given(texts), ...shown, title: `Hostile ${code} ${hostileTexts[3]}` };
   return { kind: 'title', companyCode: code, isbn: isbns[index]!, bar, sheet: hostileSections() };

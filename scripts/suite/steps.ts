@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './command.ts';
@@ -34,11 +34,11 @@ export interface Result {
 
 const resultOfOne = (hasPassed: boolean): Result => ({ counts: countOne(hasPassed), failures: [] });
 
-const require = createRequire(join(root, 'package.json'));
-
 /** Path of a package's command. Shims in node_modules/.bin are not used, because they may start another Node. */
 function commandOf(packageName: string, path: string): string {
-  return join(dirname(require.resolve(`${packageName}/package.json`)), path);
+  const manifest = findPackageJSON(packageName, import.meta.url);
+  if (!manifest) throw new Error(`${packageName} is not installed`);
+  return join(dirname(manifest), path);
 }
 
 const runNode = (args: string[], env: NodeJS.ProcessEnv = {}, cwd = root) =>
@@ -103,7 +103,11 @@ export const steps: Step[] = [
       project,
     ]),
   ),
-  checks('lint', [commandOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
+  checks(
+    'lint',
+    [commandOf('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.'],
+    [commandOf('knip', 'bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  ),
   checks('boundaries', ['scripts/boundaries.ts']),
   vitest(['unit']),
   vitest(['web']),

@@ -5,7 +5,7 @@ import { emptyRecord } from '@titlenet/catalogue/field';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessMatrix, matrixIsbn, unknownIsbn } from '../test/access-matrix.ts';
+import { accessMatrix, matrixIsbn, matrixProductId, unknownIsbn } from '../test/access-matrix.ts';
 import type { MatrixLine } from '../test/matrix-line.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
@@ -53,7 +53,14 @@ beforeAll(async () => {
   for (const { subject } of people) headers.set(subject, await server.signedAs(subject));
   // A call that answers with a list must have something to hide.
   const sheet = { publicity: { info: [event] } };
-  const titles = companyCodes.map((companyCode) => titleRecord({ companyCode, isbn: matrixIsbn(companyCode), sheet }));
+  const titles = companyCodes.map((companyCode) =>
+    titleRecord({
+      companyCode,
+      isbn: matrixIsbn(companyCode),
+      productId: matrixProductId(matrixIsbn(companyCode)),
+      sheet,
+    }),
+  );
   await saveAsHouse(server.database, titles);
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import { registerConfiguration } from './features/configuration/configuration.ro
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
-import { registerOutsidePictures } from './features/covers/external-pictures.routes.ts';
+import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
@@ -23,12 +23,13 @@ import { registerResultFields } from './features/result-fields/result-fields.rou
 import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
 import { registerSearch } from './features/search/search.routes.ts';
 import { registerSearchExport } from './features/search-export/search-export.routes.ts';
+import { registerMarketingSheets } from './features/title-marketing/marketing-sheets.routes.ts';
 import { registerTitleMarketing } from './features/title-marketing/title-marketing.routes.ts';
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { registerWithAccess } from './http/declared-access.ts';
-import { OutsidePictures } from './pictures/external-pictures.ts';
+import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
 
 /** Everything the server does: the one place that knows all features. */
@@ -47,6 +48,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerIsbn(app, context);
   registerPublicity(app, context);
   registerCoop(app, context);
+  registerMarketingSheets(app, context);
   registerTitleMarketing(app, context);
   registerCoverImages(app, context);
   registerReports(app, context);
@@ -55,9 +57,9 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerOnixExport(app, context);
   registerFeedSchemas(app);
   await registerImports(app, context);
-  const outside = new OutsidePictures(context.settings.PICTURE_HOSTS, app.log);
-  await registerCovers(app, { ...context, outside });
-  await registerOutsidePictures(app, outside);
+  const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
+  await registerCovers(app, { ...context, external });
+  await registerExternalPictures(app, external);
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }

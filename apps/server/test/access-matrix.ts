@@ -6,6 +6,7 @@ import { getCoopSubSection } from '@titlenet/contract/coop';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
+import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
@@ -51,6 +52,9 @@ const isbnByCompany: Record<CompanyCode, string> = {
   '006': '9780062040855',
   '400': '9780062040862',
 };
+
+/** The product id of a title in the tests of the matrix. */
+export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
 
 /** The id of a list or search that none of the callers has. */
 const nobodysId = 2_000_000_000;
@@ -146,6 +150,16 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'hidden',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/OnlineMarketing?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getChMarketingSheet,
+    for: everyRole,
+    company: 'hidden',
+    about: '003',
+    call: (_company, isbn) => ({
+      url: '/api/TitleSheet/MarketingSheets',
+      payload: { productIds: [matrixProductId(isbn)] },
+    }),
   },
   {
     endpoint: getHqnaCoverImage,

@@ -45,9 +45,9 @@ const NAMED = [
 /** Tables with numbers or times that the store gave, and what their rows say instead. */
 const SPELT_OUT = {
   // When the store added figures up is its own affair.
-  house_part: sql`
+  in_house_fragment: sql`
     select company_code, isbn, kind, digest, content, case when kind <> 'figures' then sent_at end as sent_at
-    from house_part`,
+    from in_house_fragment`,
   term: sql`select attribute, code, description, folded, sort_key, sent_at from term`,
   code_use: sql`
     select company_code, p.attribute as parent_attribute, p.code as parent_code, t.attribute, t.code

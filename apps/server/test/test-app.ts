@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../src/app.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
 import { readSettings } from '../src/settings.ts';
@@ -102,7 +102,6 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
 /** As the login address sets it. */
 async function pictureCookieOf(app: FastifyInstance): Promise<string> {
   const sent: string[] = [];
-  const reply = { setCookie: (name: string, value: string) => void sent.push(`${name}=${value}`) };
-  app.pictureCookie.set(reply as unknown as FastifyReply, 60);
+  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, 60);
   return sent.join('; ');
 }

@@ -30,24 +30,19 @@ export const concurrency = { reports: 5, titleBars: 3, titleSheets: 3 } as const
 // Limits
 
 /** More titles than this are only downloaded, not printed at once. */
-export const printNowMaximum = 30;
+export const MAX_PRINT_NOW_TITLES = 30;
 /** Quotes that show before the rest is hidden. */
 export const quotesShown = 3;
 /** Hits that a power search lists; above, only the count (G-56). The quick search has its own in quick-search.ts. */
-export const powerSearchMaximum = 2000;
+export const MAX_POWER_SEARCH_ROWS = 2000;
 /** Rows on a page of generic and drill-down grids. */
 export const gridPageSize = 15;
 /** Characters that a numeric input takes. */
-export const numericTextMaximum = 1000;
+export const MAX_NUMERIC_TEXT_LENGTH = 1000;
 /** Digits that an ISBN input takes. */
-export const isbnMaximumDigits = 13;
+export const MAX_ISBN_DIGITS = 13;
 /** Characters that a price input of HCCP takes. */
-export const priceMaximumLength = 15;
-/** 'Ann. First Print (1000s)' and 'Sales (LTD Net) (1000s)' are entered in so many copies. */
-export const copiesPerThousand = 1000;
-/** Quick reports on the home page need an ISBN of this length. */
-export const quickReportIsbnLength = 13;
-
+export const MAX_PRICE_LENGTH = 15;
 // Sizes, in CSS pixels
 
 export const coverThumbnailBox = { width: 85, height: 130 } as const;
@@ -125,9 +120,3 @@ export const backlistChoices = {
   time: ['13', 'ltd'],
   type: ['U', 'D'],
 } as const;
-
-/** Compliance texts that show a green mark (G-90), compared without regard to case and outer blanks. */
-export const compliantTexts = ['GREEN', 'In Compliance'] as const;
-
-/** Environments that are treated as production. */
-export const productionLikeEnvironments = ['prod', 'uat'] as const;

@@ -2,7 +2,8 @@ import { type CompanyCode, companies } from './companies.ts';
 
 /**
  * Divisions are the groups of companies that are searched together (CONST-24). Their numbers are the lead company's
- * code (decision G-01); the order is the one in which a withdrawn division falls back (G-159).
+ * code (decision G-01); the order is the one in which a withdrawn division falls back (G-159). `quickSearchCode` is the field of the title bar in
+ * the first column of quick search; rows with `hasIsbn13Key` carry their ISBN as `isbN_13` too.
  */
 export const divisions = [
   {
@@ -12,6 +13,8 @@ export const divisions = [
     powerSearch: 'HarperCollins',
     codeLabel: 'Sales & Marketing Code',
     hasTerritoryColumn: true,
+    quickSearchCode: 'salesMarketingCode',
+    hasIsbn13Key: false,
   },
   {
     number: 180,
@@ -20,8 +23,19 @@ export const divisions = [
     powerSearch: 'HQNA',
     codeLabel: 'Sales & Marketing Code',
     hasTerritoryColumn: true,
+    quickSearchCode: 'salesMarketingCode',
+    hasIsbn13Key: true,
   },
-  { number: 6, name: 'HCCP', source: 'Hccp', powerSearch: 'HCCP', codeLabel: 'Answer Code', hasTerritoryColumn: false },
+  {
+    number: 6,
+    name: 'HCCP',
+    source: 'Hccp',
+    powerSearch: 'HCCP',
+    codeLabel: 'Answer Code',
+    hasTerritoryColumn: false,
+    quickSearchCode: 'answerCode',
+    hasIsbn13Key: false,
+  },
   {
     number: 400,
     name: 'UK',
@@ -29,6 +43,8 @@ export const divisions = [
     powerSearch: null,
     codeLabel: 'Sales & Marketing Code',
     hasTerritoryColumn: true,
+    quickSearchCode: 'salesMarketingCode',
+    hasIsbn13Key: false,
   },
 ] as const;
 

@@ -72,11 +72,9 @@ export type BookingType = (typeof bookingTypes)[number];
 
 /** Publicity: which date a window is of, the booking's or the day it was added (CONST-20, G-100). */
 export const dateTypes = ['AirDate', 'New'] as const;
-export type DateType = (typeof dateTypes)[number];
 
 /** Multi-title reports (CONST-16). */
 export const reportTypes = ['ProjectionsUs', 'ProjectionsCa', 'KeyAccountsUs', 'KeyAccountsCa'] as const;
-export type ReportType = (typeof reportTypes)[number];
 
 /** Single-title reports (CONST-17). */
 export const salesOverviewTypes = [
@@ -86,23 +84,18 @@ export const salesOverviewTypes = [
   'keyAccountsUS',
   'keyAccountsCA',
 ] as const;
-export type SalesOverviewType = (typeof salesOverviewTypes)[number];
 
 /** Reports that other systems may show (CONST-18, G-38, G-39). */
 export const reportKinds = ['monthlySummary', 'pendingOrders', 'pka'] as const;
-export type ReportKind = (typeof reportKinds)[number];
 
 /** Coop pages beside the title sheet (COOP-20 to COOP-22, G-37). */
 export const coopSubSections = ['coopInfo', 'adPromo', 'onlineMarketing'] as const;
-export type CoopSubSection = (typeof coopSubSections)[number];
 
 /** Validation levels (CONST-21). */
 export const validationLevels = ['Valid', 'Warning', 'Error'] as const;
-export type ValidationLevel = (typeof validationLevels)[number];
 
 /** Backlist views (CONST-22). */
 export const periodUnits = ['months', 'life'] as const;
-export type PeriodUnit = (typeof periodUnits)[number];
 
 /** Power searches, whose parameters are remembered apart (CONST-23). */
 export const searchSources = ['HarperCollins', 'Hqna', 'Hccp'] as const;

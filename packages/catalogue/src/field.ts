@@ -1,11 +1,16 @@
 import type { Layout } from './companies.ts';
 
 /**
- * Type of a field's value on the wire.
+ * Type of a field: its value on the wire and its format on screen, in print and in files (`formatValue`).
  *
- * `text`, `name`, `code`, `html` and `date` are strings: names are stored as 'Last, First' and shown as 'First Last'
- * (G-55), dates are `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). `flag` is 'Y' or 'N'. `money` is in units of
- * the currency of the definition or else of the title, `percent` in percent. `texts` and `htmls` are lists of strings.
+ * - `text`, `code`, `html`: strings. A code consists of digits or letters and is never a number.
+ * - `name`: 'Last, First', shown as 'First Last' (G-55).
+ * - `date`, `datetime`: `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01), shown without or with the time of day.
+ * - `flag`: 'Y' or 'N'.
+ * - `integer`, `decimal`: quantities. `year`: an integer without grouping. `percent`: in percent.
+ * - `money`: in units of the currency of the definition, or else of the title. `digitalPrice`: money that shows 'Zero'
+ *   for 0 (FORMAT-12).
+ * - `texts`, `htmls`: lists of strings.
  */
 export type FieldType =
   | 'text'
@@ -13,10 +18,13 @@ export type FieldType =
   | 'code'
   | 'html'
   | 'date'
+  | 'datetime'
   | 'flag'
   | 'integer'
   | 'decimal'
+  | 'year'
   | 'money'
+  | 'digitalPrice'
   | 'percent'
   | 'boolean'
   | 'texts'
@@ -50,8 +58,10 @@ export interface FieldDefinition extends RecordField {
   readonly when?: Condition;
 }
 
+type NumericType = 'integer' | 'decimal' | 'year' | 'money' | 'digitalPrice' | 'percent';
+
 /** TypeScript type of a field type's values, without null. */
-export type FieldTypeValue<T extends FieldType> = T extends 'integer' | 'decimal' | 'money' | 'percent'
+export type FieldTypeValue<T extends FieldType> = T extends NumericType
   ? number
   : T extends 'boolean'
     ? boolean
@@ -88,11 +98,16 @@ export function isNeverShown({ shown }: { readonly shown: LayoutSet }): boolean 
   return shown === '';
 }
 
-const numericTypes: readonly FieldType[] = ['integer', 'decimal', 'money', 'percent'];
+const numericTypes: readonly FieldType[] = ['integer', 'decimal', 'year', 'money', 'digitalPrice', 'percent'];
 
-/** @returns whether values of the type are numbers, which tables align at the end of the column. */
+/** @returns whether values of the type are numbers. */
 export function isNumericType(type: FieldType): boolean {
   return numericTypes.includes(type);
+}
+
+/** @returns the alignment of a table column: numbers and their headers are aligned at the end. */
+export function alignmentOf(type: FieldType): 'start' | 'end' {
+  return isNumericType(type) ? 'end' : 'start';
 }
 
 /** @returns the empty value of a field on the wire. */

@@ -12,7 +12,7 @@ export type QuickSearchField = (typeof quickSearchFields)[number]['name'];
 export const defaultQuickSearchField: QuickSearchField = 'title';
 export const defaultQuickSearchDivision = 1;
 /** More hits than this are counted, not listed (QUICK-58, G-56). */
-export const quickSearchMaximum = 2000;
+export const MAX_QUICK_SEARCH_ROWS = 2000;
 
 /** A row of a quick search response. HQNA rows carry their ISBN as `isbN_13` (QUICK-14). */
 export const searchRowFields = [

@@ -1,66 +1,168 @@
+import { type CompanyCode, companyOf } from './companies.ts';
+import { hqnaDefaults } from './constants.ts';
+import { formatLabel } from './rules/format-label.ts';
+import type { StoredSheet } from './sheet/sections.ts';
+import type { StoredOnly } from './stored-only-fields.ts';
 import { foldText } from './text/fold.ts';
 import { authorSearchText } from './text/names.ts';
+import type { TitleBar } from './title-bar.ts';
+
+/** A code with its label, as lookups and selectors show it. */
+export interface Coded {
+  code: string;
+  description: string;
+}
+
+/** The parts of a title's record from which codes are read. */
+export interface CodedTitle {
+  companyCode: CompanyCode;
+  bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
+  sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
+  stored: Partial<StoredOnly>;
+}
+
+function coded(code: string | number | null | undefined, description?: string | null): Coded[] {
+  const text = String(code ?? '').trim();
+  if (text) return [{ code: text, description: description?.trim() || text }];
+  return description?.trim() ? [{ code: description.trim(), description: description.trim() }] : [];
+}
+
+/** A name is found whatever its case and accents are, so its code is the folded name. */
+function named(name: string | null | undefined): Coded[] {
+  const text = name?.trim();
+  return text ? [{ code: foldText(text), description: text }] : [];
+}
+
+/** The market that a company sells in by itself; its titles are of it unless the feed says otherwise. */
+const homeMarkets = {
+  USD: { code: hqnaDefaults.countryCode, description: 'North America' },
+  GBP: { code: 'UK', description: 'United Kingdom' },
+} as const satisfies Record<string, Coded>;
+
+const formatTypes = {
+  print: { code: hqnaDefaults.formatType, description: 'Print' },
+  digital: { code: 'E', description: 'Electronic' },
+  audio: { code: 'A', description: 'Audio' },
+} as const satisfies Record<string, Coded>;
+
+function formatType({ bar, stored }: CodedTitle): Coded {
+  if (bar.isAudio) return formatTypes.audio;
+  return stored.printOrDigital === 'Digital' ? formatTypes.digital : formatTypes.print;
+}
+
+const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? coded('Y') : []);
 
 /**
  * All coded attributes that a title can be found by: each pair of attribute and code is one integer term of the
  * title's row. Numbers are part of stored data and never change or return.
  *
- * `isName` marks attributes of few values that people type parts of (editor, series); their codes are the names, and
- * those of people (`isPerson`) are found in stored and in shown order (G-55).
+ * `codes` reads the codes from the fields of a title; without it they come only from the codes that the feed sends
+ * itself, which replace the others. `isName` marks attributes with few values that users type parts of (editor, series);
+ * their codes are the names, and those of people (`isPerson`) are found in stored and in shown order (G-55). No selector
+ * and no suggestion offers the codes of attributes with `isUnlisted`.
  */
 export const searchAttributes = [
-  { number: 1, name: 'companyCode' },
-  { number: 2, name: 'salesMarketingCode' },
-  { number: 3, name: 'answerCode' },
+  {
+    number: 1,
+    name: 'companyCode',
+    isUnlisted: true,
+    codes: (title) => coded(title.companyCode, companyOf(title.companyCode).label),
+  },
+  { number: 2, name: 'salesMarketingCode', codes: ({ bar }) => coded(bar.salesMarketingCode) },
+  { number: 3, name: 'answerCode', codes: ({ bar }) => coded(bar.answerCode) },
   { number: 4, name: 'bisac' },
   { number: 5, name: 'bisacCategory' },
-  { number: 6, name: 'businessGroup' },
-  { number: 7, name: 'division' },
-  { number: 8, name: 'category' },
-  { number: 9, name: 'format' },
-  { number: 10, name: 'imprint' },
-  { number: 11, name: 'territory' },
-  { number: 12, name: 'sellingTerritory' },
-  { number: 13, name: 'editorialCategory' },
-  { number: 14, name: 'editorialImprint' },
-  { number: 15, name: 'editor', isName: true, isPerson: true },
-  { number: 16, name: 'illustrator', isName: true, isPerson: true },
-  { number: 17, name: 'marketingDirector', isName: true, isPerson: true },
-  { number: 18, name: 'marketingDirector2', isName: true, isPerson: true },
-  { number: 19, name: 'pubSeason' },
-  { number: 20, name: 'pubYear' },
-  { number: 21, name: 'series', isName: true },
+  { number: 6, name: 'businessGroup', codes: ({ bar }) => coded(bar.casBusinessUnit) },
+  { number: 7, name: 'division', codes: ({ bar }) => coded(bar.tap, bar.divisionDesc) },
+  { number: 8, name: 'category', codes: ({ bar }) => coded(bar.tar, bar.categoryDesc) },
+  { number: 9, name: 'format', codes: ({ bar }) => coded(bar.tac, formatLabel(bar)) },
+  { number: 10, name: 'imprint', codes: ({ bar }) => coded(bar.tas, bar.imprintDesc) },
+  { number: 11, name: 'territory', codes: ({ sheet }) => coded(sheet.subrights?.currentTerritoryCode) },
+  {
+    number: 12,
+    name: 'sellingTerritory',
+    codes: ({ sheet }) => (sheet.subrights?.sellingTerritoriesList ?? []).flatMap((code) => coded(code)),
+  },
+  { number: 13, name: 'editorialCategory', codes: ({ bar }) => coded(bar.editorialCategoryDesc) },
+  { number: 14, name: 'editorialImprint', codes: ({ bar }) => coded(bar.editorialImprintDesc) },
+  { number: 15, name: 'editor', isName: true, isPerson: true, codes: ({ sheet }) => named(sheet.editorial?.editor) },
+  {
+    number: 16,
+    name: 'illustrator',
+    isUnlisted: true,
+    isName: true,
+    isPerson: true,
+    codes: ({ bar }) => named(bar.author2),
+  },
+  {
+    number: 17,
+    name: 'marketingDirector',
+    isName: true,
+    isPerson: true,
+    codes: ({ sheet }) => named(sheet.marketing?.director),
+  },
+  {
+    number: 18,
+    name: 'marketingDirector2',
+    isName: true,
+    isPerson: true,
+    codes: ({ sheet }) => named(sheet.marketing?.director2),
+  },
+  { number: 19, name: 'pubSeason', codes: ({ bar }) => coded(bar.pubSeason) },
+  { number: 20, name: 'pubYear', codes: ({ bar }) => coded(bar.pubYear) },
+  {
+    number: 21,
+    name: 'series',
+    isName: true,
+    codes: ({ bar }) => [...named(bar.seriesName), ...named(bar.miniSeriesName)],
+  },
   { number: 22, name: 'marketingSubject' },
   { number: 23, name: 'promoPeriod' },
   { number: 24, name: 'academicSubject' },
   { number: 25, name: 'academicSubjectRefine' },
   { number: 26, name: 'award' },
   { number: 27, name: 'otherAward' },
-  { number: 28, name: 'specialRelease' },
+  { number: 28, name: 'specialRelease', codes: ({ bar }) => coded(bar.pubOnSpecialDay) },
   { number: 29, name: 'childrenGenre' },
   { number: 30, name: 'childrenTopic' },
-  { number: 31, name: 'language' },
-  { number: 32, name: 'bibleTranslation', isName: true },
-  { number: 33, name: 'redLetter' },
-  { number: 34, name: 'thumbIndexed' },
-  { number: 35, name: 'fontSize' },
-  { number: 36, name: 'ribbon' },
-  { number: 37, name: 'formatColor' },
-  { number: 38, name: 'formatOption' },
-  { number: 39, name: 'formatType' },
-  { number: 40, name: 'country' },
-  { number: 41, name: 'zeroPrice' },
-  { number: 42, name: 'publicist', isName: true, isPerson: true },
-] as const satisfies readonly { number: number; name: string; isName?: true; isPerson?: true }[];
+  {
+    number: 31,
+    name: 'language',
+    codes: ({ sheet }) => coded(sheet.subrights?.hccpLanguageCode ?? sheet.subrights?.productLanguage),
+  },
+  { number: 32, name: 'bibleTranslation', isName: true, codes: ({ bar }) => named(bar.bibleTranslation) },
+  { number: 33, name: 'redLetter', codes: ({ bar }) => flagged(bar.redLetter) },
+  { number: 34, name: 'thumbIndexed', codes: ({ bar }) => flagged(bar.thumbIndexed) },
+  { number: 35, name: 'fontSize', codes: ({ bar }) => coded(bar.fontSize) },
+  { number: 36, name: 'ribbon', codes: ({ bar }) => coded(bar.ribbon) },
+  { number: 37, name: 'formatColor', codes: ({ bar }) => coded(bar.formatColor) },
+  { number: 38, name: 'formatOption', codes: ({ bar }) => coded(bar.formatOption) },
+  { number: 39, name: 'formatType', codes: (title) => [formatType(title)] },
+  { number: 40, name: 'country', codes: ({ companyCode }) => [homeMarkets[companyOf(companyCode).currency]] },
+  {
+    number: 41,
+    name: 'zeroPrice',
+    codes: ({ bar }) => (bar.price === 0 && bar.zeroPriceInd === 'Y' ? coded('Y') : []),
+  },
+  {
+    number: 42,
+    name: 'publicist',
+    isUnlisted: true,
+    isName: true,
+    isPerson: true,
+    codes: ({ sheet }) => named(sheet.publicity?.publicist),
+  },
+] as const satisfies readonly {
+  number: number;
+  name: string;
+  isName?: true;
+  isPerson?: true;
+  isUnlisted?: true;
+  codes?: (title: CodedTitle) => Coded[];
+}[];
 
 export type SearchAttribute = (typeof searchAttributes)[number];
 export type SearchAttributeName = SearchAttribute['name'];
-
-/** A code and what it means, as lookups and selectors show it. */
-export interface Coded {
-  code: string;
-  description: string;
-}
 
 /** The codes of one title, by attribute; a code without a description of its own describes itself. */
 export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
@@ -75,8 +177,8 @@ export function findSearchAttribute(number: number): SearchAttribute | undefined
   return searchAttributes.find((attribute) => attribute.number === number);
 }
 
-/** The form in which what a code means is searched: folded, a person's name in both orders (G-55). */
-export function searchedMeaning(attribute: SearchAttribute, description: string): string {
+/** The form in which a label is searched: folded, a person's name in both orders (G-55). */
+export function searchedLabel(attribute: SearchAttribute, description: string): string {
   return 'isPerson' in attribute ? authorSearchText(description) : foldText(description);
 }
 

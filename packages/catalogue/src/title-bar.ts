@@ -1,7 +1,8 @@
 import type { FieldDefinition, RecordOf } from './field.ts';
+import type { Currency } from './formatting/money.ts';
 
-/** Where the header bar shows a field; `link` fields drive links and rules and are not shown by themselves. */
-export type BarPlace =
+/** Group of the header bar that shows a field; `link` fields control links and rules and are not shown. */
+export type BarGroup =
   | 'identity'
   | 'classification'
   | 'dates'
@@ -14,125 +15,133 @@ export type BarPlace =
   | 'link';
 
 export interface BarField extends FieldDefinition {
-  readonly place: BarPlace;
-  /** Shown inside the fact of another field: in brackets behind it, or as the other end of a range. */
-  readonly inside?: { readonly of: string; readonly how: 'brackets' | 'range' };
-  /** Currency of a price that is not in the title's own currency (decision G-167). */
-  readonly currency?: 'USD' | 'CAD';
+  readonly group: BarGroup;
+  /** Renders a value that is not shown as it is stored (header-outline.ts). */
+  readonly rendering?: 'bisacCategories' | 'reissueMark' | 'specialDay' | 'zeroPriced';
+  /** Shown as part of another field: in brackets after it, or as the end of a range. */
+  readonly partOf?: { readonly field: string; readonly as: 'brackets' | 'range' };
+  /** Currency of a price that is not in the currency of the title (G-167). */
+  readonly currency?: Currency;
 }
 
-/**
- * The title bar (SHEET-180), in the order of the header bar, with the visibility matrix of
- * docs/requirements/decisions.md.
- */
+/** Fields of the title bar (SHEET-180), in the order of the header bar. */
 export const titleBarFields = [
-  { name: 'title', label: 'Title', type: 'text', shown: 'TCUQZB', place: 'identity', isRequired: true },
-  { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', place: 'identity' },
-  { name: 'retailerVersion', label: 'Retailer Version', type: 'text', shown: 'Q', place: 'identity' },
-  { name: 'author1', label: 'Author', type: 'name', shown: 'TCUQZB', place: 'identity' },
+  { name: 'title', label: 'Title', type: 'text', shown: 'TCUQZB', group: 'identity', isRequired: true },
+  { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', group: 'identity' },
+  { name: 'retailerVersion', label: 'Retailer Version', type: 'text', shown: 'Q', group: 'identity' },
+  { name: 'author1', label: 'Author', type: 'name', shown: 'TCUQZB', group: 'identity' },
   {
     name: 'author2',
     label: 'Author 2',
     labels: { C: 'Illustrator / Author 2', B: 'Illustrator / Author 2' },
     type: 'name',
     shown: 'TCUQZB',
-    place: 'identity',
+    group: 'identity',
   },
-  { name: 'translator', label: 'Translator', type: 'name', shown: 'TCUB', place: 'identity' },
-  { name: 'seriesName', label: 'Series', type: 'text', shown: 'TCUQZB', place: 'identity' },
-  { name: 'volumeNumber', label: 'Volume', type: 'text', shown: 'TCUQZB', place: 'identity' },
-  { name: 'miniSeriesName', label: 'Miniseries', type: 'text', shown: 'Q', place: 'identity' },
-  { name: 'miniSeriesPubOrder', label: 'Publishing Order', type: 'integer', shown: 'Q', place: 'identity' },
-  { name: 'miniSeriesTotalBook', label: 'Titles in Miniseries', type: 'integer', shown: 'Q', place: 'identity' },
+  { name: 'translator', label: 'Translator', type: 'name', shown: 'TCUB', group: 'identity' },
+  { name: 'seriesName', label: 'Series', type: 'text', shown: 'TCUQZB', group: 'identity' },
+  { name: 'volumeNumber', label: 'Volume', type: 'text', shown: 'TCUQZB', group: 'identity' },
+  { name: 'miniSeriesName', label: 'Miniseries', type: 'text', shown: 'Q', group: 'identity' },
+  { name: 'miniSeriesPubOrder', label: 'Publishing Order', type: 'integer', shown: 'Q', group: 'identity' },
+  { name: 'miniSeriesTotalBook', label: 'Titles in Miniseries', type: 'integer', shown: 'Q', group: 'identity' },
   {
     name: 'reissueNo',
     label: 'Reissue',
     type: 'integer',
+    rendering: 'reissueMark',
     shown: 'TCUQZB',
     when: 'reissue',
-    place: 'identity',
+    group: 'identity',
     isRequired: true,
   },
-  { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', shown: 'TCUQB', place: 'identity' },
-  { name: 'answerCode', label: 'Answer Code', type: 'code', shown: 'Z', place: 'identity' },
+  { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', shown: 'TCUQB', group: 'identity' },
+  { name: 'answerCode', label: 'Answer Code', type: 'code', shown: 'Z', group: 'identity' },
   {
     name: 'pubOnSpecialDay',
     label: 'Special Release',
     type: 'code',
+    rendering: 'specialDay',
     shown: 'TCUB',
     when: 'present',
-    place: 'identity',
+    group: 'identity',
   },
 
-  { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQZB', place: 'numbers' },
-  { name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'TCUQZB', place: 'numbers' },
-  { name: 'ean', label: 'EAN', type: 'code', shown: 'TCUQZB', place: 'numbers' },
-  { name: 'upc', label: 'UPC', type: 'code', shown: 'TCQZB', place: 'numbers' },
+  { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQZB', group: 'numbers' },
+  { name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'TCUQZB', group: 'numbers' },
+  { name: 'ean', label: 'EAN', type: 'code', shown: 'TCUQZB', group: 'numbers' },
+  { name: 'upc', label: 'UPC', type: 'code', shown: 'TCQZB', group: 'numbers' },
 
-  { name: 'category', label: 'BISAC Category', type: 'text', shown: 'TCUQZB', place: 'classification' },
-  { name: 'category2', label: 'Category 2', type: 'text', shown: 'TCUQZB', place: 'classification' },
-  { name: 'category3', label: 'Category 3', type: 'text', shown: 'TCUQZB', place: 'classification' },
-  { name: 'casBusinessUnit', label: 'Business Group', type: 'code', shown: 'TCB', place: 'classification' },
-  { name: 'divisionDesc', label: 'Division', type: 'text', shown: 'TCUZB', place: 'classification' },
-  { name: 'categoryDesc', label: 'Category', type: 'text', shown: 'TCUZB', place: 'classification' },
-  { name: 'formatDesc', label: 'Format', type: 'text', shown: 'TCUZB', place: 'classification' },
-  { name: 'formatDescSRP5', label: 'Format', type: 'text', shown: 'Q', place: 'classification' },
-  { name: 'formatValue', label: 'Format Value', type: 'text', shown: 'TCUB', place: 'classification' },
-  { name: 'imprintDesc', label: 'Imprint', type: 'text', shown: 'TCUQZB', place: 'classification' },
-  { name: 'editorialImprintDesc', label: 'Editorial Imprint', type: 'text', shown: 'TCUQB', place: 'classification' },
-  { name: 'editorialCategoryDesc', label: 'Editorial Category', type: 'text', shown: 'TCUB', place: 'classification' },
+  {
+    name: 'category',
+    label: 'BISAC Category',
+    type: 'text',
+    rendering: 'bisacCategories',
+    shown: 'TCUQZB',
+    group: 'classification',
+  },
+  { name: 'category2', label: 'Category 2', type: 'text', shown: 'TCUQZB', group: 'classification' },
+  { name: 'category3', label: 'Category 3', type: 'text', shown: 'TCUQZB', group: 'classification' },
+  { name: 'casBusinessUnit', label: 'Business Group', type: 'code', shown: 'TCB', group: 'classification' },
+  { name: 'divisionDesc', label: 'Division', type: 'text', shown: 'TCUZB', group: 'classification' },
+  { name: 'categoryDesc', label: 'Category', type: 'text', shown: 'TCUZB', group: 'classification' },
+  { name: 'formatDesc', label: 'Format', type: 'text', shown: 'TCUZB', group: 'classification' },
+  { name: 'formatDescSRP5', label: 'Format', type: 'text', shown: 'Q', group: 'classification' },
+  { name: 'formatValue', label: 'Format Value', type: 'text', shown: 'TCUB', group: 'classification' },
+  { name: 'imprintDesc', label: 'Imprint', type: 'text', shown: 'TCUQZB', group: 'classification' },
+  { name: 'editorialImprintDesc', label: 'Editorial Imprint', type: 'text', shown: 'TCUQB', group: 'classification' },
+  { name: 'editorialCategoryDesc', label: 'Editorial Category', type: 'text', shown: 'TCUB', group: 'classification' },
   {
     name: 'tap',
     label: 'TAP',
     type: 'code',
     shown: 'TCUZB',
-    place: 'classification',
-    inside: { of: 'divisionDesc', how: 'brackets' },
+    group: 'classification',
+    partOf: { field: 'divisionDesc', as: 'brackets' },
   },
   {
     name: 'tar',
     label: 'TAR',
     type: 'code',
     shown: 'TCUZB',
-    place: 'classification',
-    inside: { of: 'categoryDesc', how: 'brackets' },
+    group: 'classification',
+    partOf: { field: 'categoryDesc', as: 'brackets' },
   },
   {
     name: 'tac',
     label: 'TAC',
     type: 'code',
     shown: 'TCUZB',
-    place: 'classification',
-    inside: { of: 'formatDesc', how: 'brackets' },
+    group: 'classification',
+    partOf: { field: 'formatDesc', as: 'brackets' },
   },
   {
     name: 'tas',
     label: 'TAS',
     type: 'code',
     shown: 'TCUZB',
-    place: 'classification',
-    inside: { of: 'imprintDesc', how: 'brackets' },
+    group: 'classification',
+    partOf: { field: 'imprintDesc', as: 'brackets' },
   },
-  { name: 'tapDescription', label: 'TAP Description', type: 'text', shown: '', place: 'link' },
+  { name: 'tapDescription', label: 'TAP Description', type: 'text', shown: '', group: 'link' },
 
-  { name: 'boundBookDate', label: 'Bound Book Date', type: 'date', shown: 'TCUZB', place: 'dates' },
-  { name: 'releaseDate', label: 'Release Date', type: 'date', shown: 'TCUQZB', place: 'dates' },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', shown: 'TCUQZB', place: 'dates' },
+  { name: 'boundBookDate', label: 'Bound Book Date', type: 'date', shown: 'TCUZB', group: 'dates' },
+  { name: 'releaseDate', label: 'Release Date', type: 'date', shown: 'TCUQZB', group: 'dates' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', shown: 'TCUQZB', group: 'dates' },
   {
     name: 'pubDate',
     label: 'Pub Date',
     labels: { Z: 'Publication Date' },
     type: 'date',
     shown: 'TCUQZB',
-    place: 'dates',
+    group: 'dates',
   },
-  { name: 'hccpSalesConfDate', label: 'Conference Date', type: 'date', shown: 'Z', place: 'dates' },
-  { name: 'hccpNACDate', label: 'NAC Date', type: 'date', shown: 'Z', place: 'dates' },
-  { name: 'pubSeason', label: 'Pub Season', type: 'code', shown: 'TCUQB', place: 'dates' },
-  { name: 'pubYear', label: 'Pub Year', labels: { Q: 'Season Year' }, type: 'integer', shown: 'TCUQB', place: 'dates' },
+  { name: 'hccpSalesConfDate', label: 'Conference Date', type: 'date', shown: 'Z', group: 'dates' },
+  { name: 'hccpNACDate', label: 'NAC Date', type: 'date', shown: 'Z', group: 'dates' },
+  { name: 'pubSeason', label: 'Pub Season', type: 'code', shown: 'TCUQB', group: 'dates' },
+  { name: 'pubYear', label: 'Pub Year', labels: { Q: 'Season Year' }, type: 'year', shown: 'TCUQB', group: 'dates' },
 
-  { name: 'price', label: 'Price', type: 'money', shown: 'TCUQZB', place: 'prices' },
-  { name: 'canadianPrice', label: 'Canadian Price', type: 'money', currency: 'CAD', shown: 'TCQZB', place: 'prices' },
+  { name: 'price', label: 'Price', type: 'money', shown: 'TCUQZB', group: 'prices' },
+  { name: 'canadianPrice', label: 'Canadian Price', type: 'money', currency: 'CAD', shown: 'TCQZB', group: 'prices' },
   {
     name: 'ebAgencyPrice',
     label: 'Agency Price',
@@ -140,7 +149,7 @@ export const titleBarFields = [
     currency: 'USD',
     shown: 'TCUQZB',
     when: 'present',
-    place: 'prices',
+    group: 'prices',
   },
   {
     name: 'ebLibraryPrice',
@@ -149,54 +158,62 @@ export const titleBarFields = [
     currency: 'USD',
     shown: 'TCUQZB',
     when: 'present',
-    place: 'prices',
+    group: 'prices',
   },
-  { name: 'zeroPriceInd', label: 'Zero Priced', type: 'flag', shown: 'TCUQZB', when: 'zeroPriced', place: 'prices' },
+  {
+    name: 'zeroPriceInd',
+    label: 'Zero Priced',
+    type: 'flag',
+    rendering: 'zeroPriced',
+    shown: 'TCUQZB',
+    when: 'zeroPriced',
+    group: 'prices',
+  },
 
-  { name: 'firstPrintAnnounced', label: 'Ann. First Print', type: 'integer', shown: 'TCUQB', place: 'make' },
-  { name: 'lowerAge', label: 'Ages', type: 'text', shown: 'CUQB', place: 'make' },
+  { name: 'firstPrintAnnounced', label: 'Ann. First Print', type: 'integer', shown: 'TCUQB', group: 'make' },
+  { name: 'lowerAge', label: 'Ages', type: 'text', shown: 'CUQB', group: 'make' },
   {
     name: 'upperAge',
     label: 'Ages to',
     type: 'text',
     shown: 'CUQB',
-    place: 'make',
-    inside: { of: 'lowerAge', how: 'range' },
+    group: 'make',
+    partOf: { field: 'lowerAge', as: 'range' },
   },
-  { name: 'readingLevel', label: 'Reading Level', type: 'text', shown: 'CB', place: 'make' },
-  { name: 'trimSize', label: 'Trim Size', type: 'text', shown: 'TCUQZB', place: 'make' },
-  { name: 'pageCount', label: 'Page Count', type: 'integer', shown: 'TCUQZB', place: 'make' },
-  { name: 'booksPerCarton', label: 'Books per Carton', type: 'integer', shown: 'TCUQZB', place: 'make' },
-  { name: 'illustrationNote', label: 'Illustrations', type: 'text', shown: 'TCUZB', place: 'make' },
-  { name: 'prodindex', label: 'Index', type: 'text', shown: 'TCUB', place: 'make' },
+  { name: 'readingLevel', label: 'Reading Level', type: 'text', shown: 'CB', group: 'make' },
+  { name: 'trimSize', label: 'Trim Size', type: 'text', shown: 'TCUQZB', group: 'make' },
+  { name: 'pageCount', label: 'Page Count', type: 'integer', shown: 'TCUQZB', group: 'make' },
+  { name: 'booksPerCarton', label: 'Books per Carton', type: 'integer', shown: 'TCUQZB', group: 'make' },
+  { name: 'illustrationNote', label: 'Illustrations', type: 'text', shown: 'TCUZB', group: 'make' },
+  { name: 'prodindex', label: 'Index', type: 'text', shown: 'TCUB', group: 'make' },
 
-  { name: 'reader', label: 'Reader', type: 'name', shown: 'TCUQZB', when: 'audio', place: 'audio' },
-  { name: 'tapecount', label: 'Discs', type: 'integer', shown: 'TCUQZB', when: 'audio', place: 'audio' },
-  { name: 'tapelength', label: 'Running Time', type: 'text', shown: 'TCUQZB', when: 'audio', place: 'audio' },
+  { name: 'reader', label: 'Reader', type: 'name', shown: 'TCUQZB', when: 'audio', group: 'audio' },
+  { name: 'tapecount', label: 'Discs', type: 'integer', shown: 'TCUQZB', when: 'audio', group: 'audio' },
+  { name: 'tapelength', label: 'Running Time', type: 'text', shown: 'TCUQZB', when: 'audio', group: 'audio' },
 
-  { name: 'bibleTranslation', label: 'Bible Translation', type: 'text', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'redLetter', label: 'Red Letter', type: 'flag', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'thumbIndexed', label: 'Thumb-Indexed', type: 'flag', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'fontSize', label: 'Font Size', type: 'text', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'ribbon', label: 'Ribbon', type: 'text', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'formatColor', label: 'Format Color', type: 'text', shown: 'Z', when: 'bible', place: 'bible' },
-  { name: 'formatOption', label: 'Format Option', type: 'text', shown: 'Z', when: 'bible', place: 'bible' },
+  { name: 'bibleTranslation', label: 'Bible Translation', type: 'text', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'redLetter', label: 'Red Letter', type: 'flag', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'thumbIndexed', label: 'Thumb-Indexed', type: 'flag', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'fontSize', label: 'Font Size', type: 'text', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'ribbon', label: 'Ribbon', type: 'text', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'formatColor', label: 'Format Color', type: 'text', shown: 'Z', when: 'bible', group: 'bible' },
+  { name: 'formatOption', label: 'Format Option', type: 'text', shown: 'Z', when: 'bible', group: 'bible' },
 
-  { name: 'excludedFromONIX', label: 'Excluded from ONIX', type: 'flag', shown: 'TCUZB', place: 'onix' },
-  { name: 'exclusionDate', label: 'Exclusion Date', type: 'date', shown: 'TCUZB', place: 'onix' },
-  { name: 'removedExclusionDate', label: 'Exclusion Removed', type: 'date', shown: 'TCUZB', place: 'onix' },
-  { name: 'onixDate', label: 'ONIX Date', type: 'date', shown: 'TCUZB', place: 'onix' },
+  { name: 'excludedFromONIX', label: 'Excluded from ONIX', type: 'flag', shown: 'TCUZB', group: 'onix' },
+  { name: 'exclusionDate', label: 'Exclusion Date', type: 'date', shown: 'TCUZB', group: 'onix' },
+  { name: 'removedExclusionDate', label: 'Exclusion Removed', type: 'date', shown: 'TCUZB', group: 'onix' },
+  { name: 'onixDate', label: 'ONIX Date', type: 'date', shown: 'TCUZB', group: 'onix' },
 
-  { name: 'imageURL', label: 'Image', type: 'text', shown: '', place: 'link' },
-  { name: 'imageThumbnailURL', label: 'Thumbnail', type: 'text', shown: '', place: 'link' },
-  { name: 'isAudio', label: 'Audio', type: 'boolean', shown: '', place: 'link' },
-  { name: 'productId', label: 'Product Id', type: 'integer', shown: '', place: 'link', isRequired: true },
-  { name: 'companyCode', label: 'Company Code', type: 'code', shown: '', place: 'link', isRequired: true },
+  { name: 'imageURL', label: 'Image', type: 'text', shown: '', group: 'link' },
+  { name: 'imageThumbnailURL', label: 'Thumbnail', type: 'text', shown: '', group: 'link' },
+  { name: 'isAudio', label: 'Audio', type: 'boolean', shown: '', group: 'link' },
+  { name: 'productId', label: 'Product Id', type: 'integer', shown: '', group: 'link', isRequired: true },
+  { name: 'companyCode', label: 'Company Code', type: 'code', shown: '', group: 'link', isRequired: true },
 ] as const satisfies readonly BarField[];
 
 export type TitleBar = RecordOf<typeof titleBarFields>;
 
-/** The smaller title bar , requested with `small=true` (G-119). */
+/** Fields of the small title bar, requested with `small=true` (G-119). */
 export const smallTitleBarFields = [
   { name: 'tacDescription', type: 'text' },
   { name: 'casBusinessUnit', type: 'code' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The companies and role names of the caller (PERM-08); role names as the directory spells them. */
+/** Companies and role names of the caller (PERM-08), spelled as in the directory. */
 export const permissionsSchema = z.object({ companies: z.array(z.string()), roles: z.array(z.string()) });
 export type Permissions = z.infer<typeof permissionsSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a browser reports of an uncaught error; never a token, never what a person typed (decision G-144). */
+/** Report of an uncaught error in a browser; contains no tokens and no user input (G-144). */
 export const clientErrorSchema = z.object({
   message: z.string().max(2_000),
   stack: z.string().max(20_000).optional(),
@@ -15,7 +15,7 @@ export const reportClientError = defineEndpoint({
   name: 'reportClientError',
   method: 'POST',
   path: '/api/ClientErrors',
-  summary: 'Takes the report of an error in the browser, rate-limited',
+  summary: 'Receives error reports of browsers, rate-limited',
   access: 'open',
   company: 'none',
   body: clientErrorSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What the web app must know before sign-in. Public by nature: it holds no secret. */
+/** Settings of the web app, available before sign-in; contains no secrets. */
 export const configurationSchema = z.object({
   oidc: z.object({ authority: z.string(), clientId: z.string(), audience: z.string(), scope: z.string() }),
-  /** Where code and refresh grants go (decision G-29); empty means the discovered token endpoint. */
+  /** Endpoint of code and refresh grants (G-29); empty for the discovered token endpoint. */
   loginAddress: z.string(),
   /** The token address of the enterprise security host and the values of its request (SIGN-14 to SIGN-17). */
   enterprise: z.object({
@@ -14,7 +14,7 @@ export const configurationSchema = z.object({
     refreshLeadMinutes: z.number(),
   }),
   subscriptionKey: z.string(),
-  /** Names of the two headers that installations may call otherwise (decision G-27). */
+  /** Names of the two configurable headers (G-27). */
   headers: z.object({ subscriptionKey: z.string(), enterpriseToken: z.string() }),
   supportExtension: z.string(),
   /**

@@ -16,7 +16,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The body of every answer that is no success; `traceId` is the one that the log and the error page show. */
+/** Body of every error response; `traceId` is also in the log and on the error page. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;

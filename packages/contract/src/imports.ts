@@ -2,14 +2,13 @@ import { companyCodes } from '@titlenet/catalogue/companies';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Bytes of one upload request: even a slow connection sends them within the request time limit. */
-export const uploadPieceBytes = 1024 * 1024;
+/** Size of an upload request, small enough for the request time limit on a slow connection. */
+export const UPLOAD_CHUNK_BYTES = 1024 * 1024;
 
-/** What becomes of a file that was dropped: its bytes come, it waits for its turn, it is read, it is over. */
+/** State of an uploaded file: uploading, waiting in the queue, being imported, finished. */
 export const importStates = ['uploading', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type ImportState = (typeof importStates)[number];
 
-/** How a run ended, or that it has not: `killed` is one whose program is gone. */
+/** Result of an import run; `killed` means that its process ended without a result. */
 export const runOutcomes = ['running', 'complete', 'partial', 'unreadable', 'failed', 'cancelled', 'killed'] as const;
 export type RunOutcome = (typeof runOutcomes)[number];
 
@@ -17,61 +16,61 @@ const count = z.int().nonnegative();
 /** YYYY-MM-DDTHH:mm:ss, UTC. */
 const time = z.string();
 
-/** What became of the records of one file. */
+/** Result of the records of a file. */
 export const runCountsSchema = z.object({
   read: count,
   added: count,
   updated: count,
   unchanged: count,
   deleted: count,
-  /** Records that a newer message of the same sender had already replaced. */
+  /** Records older than the stored record of the same sender. */
   older: count,
   rejected: count,
   warnings: count,
 });
 export type RunCounts = z.infer<typeof runCountsSchema>;
 
-/** One reading of one file, from the page or from the command line. */
+/** One import of one file, by upload or from the command line. */
 export const importRunSchema = z.object({
   id: z.int(),
   fileName: z.string(),
-  /** What the file was read as. */
+  /** Format as which the file was read. */
   kind: z.enum(['onix', 'house', 'sales-month', 'list', 'demo']),
-  /** The company that was named for its titles; null where the file says it itself. */
+  /** Company given for the titles of the file; null if the file contains it. */
   company: z.enum(companyCodes).nullable(),
   startedBy: z.string().nullable(),
   startedAt: time,
   finishedAt: time.nullable(),
   outcome: z.enum(runOutcomes),
-  /** Null where the run has no report: it was killed, or it runs. */
+  /** Null for a run without a report: it is running or was killed. */
   counts: runCountsSchema.nullable(),
-  /** Why nothing of the file could be read, or nothing more. */
+  /** Error that ended the import. */
   unreadable: z.string().nullable(),
   notices: z.array(z.string()),
-  /** Rejected records that can be taken again. */
+  /** Rejected records that can be retried. */
   retriable: count,
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
 
-/** A file in the queue, or one that was there within the last day. */
+/** A file that is in the queue or was in it within the last day. */
 export const importJobSchema = z.object({
   id: z.int(),
   fileName: z.string(),
   company: z.enum(companyCodes).nullable(),
   state: z.enum(importStates),
-  /** Bytes of the file, and how many of them are here. */
+  /** Size of the file in bytes, and the bytes received so far. */
   size: z.number(),
   received: z.number(),
-  /** Bytes that have been read; null where a packed file does not say how much there is to come. */
+  /** Bytes imported so far; null for a compressed file of unknown size. */
   bytesRead: z.number().nullable(),
   records: count,
   startedBy: z.string(),
   createdAt: time,
-  /** What it failed with. */
+  /** Error message of a failed file. */
   fault: z.string().nullable(),
-  /** The runs of its files; an archive has several. */
+  /** Import runs; an archive has one for each of its files. */
   runs: z.array(importRunSchema),
-  /** Files of it that went in whole before. */
+  /** Files of the archive that were imported before. */
   known: z.array(z.string()),
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
@@ -97,7 +96,7 @@ export const startImport = defineEndpoint({
   body: z.object({
     fileName: z.string().trim().min(1).max(255),
     size: z.number().int().positive(),
-    /** The company of its titles, one of the caller's; without it the file says it. */
+    /** Company of the titles, one of the caller's; absent if the file contains it. */
     company: z.enum(companyCodes).optional(),
   }),
   response: z.object({ id: z.int() }),
@@ -130,7 +129,7 @@ export const getImportRuns = defineEndpoint({
   summary: 'All imports with their reports, newest first, also those of the command line',
   ...administrators,
   query: z.object({
-    /** The number of the last run of the page before. */
+    /** Id of the last run of the previous page. */
     before: z.coerce.number().int().positive().optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
@@ -144,10 +143,10 @@ export const rejectedRecordSchema = z.object({
   recordReference: z.string().nullable(),
   reason: z.string(),
   line: z.int(),
-  /** Where the record begins in the file, in bytes. */
+  /** Byte offset of the record in the file. */
   offset: z.number(),
   excerpt: z.string().nullable(),
-  /** `waiting` may be taken again, `taken` went in later, `kept` stays out for good. */
+  /** `waiting` can be retried, `taken` was imported by a retry, `kept` is permanently rejected. */
   state: z.enum(['waiting', 'taken', 'kept']),
 });
 export type RejectedRecord = z.infer<typeof rejectedRecordSchema>;
@@ -166,22 +165,22 @@ export const getRejectedRecords = defineEndpoint({
   response: z.object({ records: z.array(rejectedRecordSchema), next: z.int().nullable() }),
 });
 
-/** What a run warns of, once for each place, message and value. The records went in. */
+/** A warning of a run, grouped by element, message and value. The records were imported. */
 export const runWarningSchema = z.object({
-  /** The element, as 'Price/CurrencyCode'; empty where the record as a whole is meant. */
+  /** Element path, such as 'Price/CurrencyCode'; empty for the record as a whole. */
   path: z.string(),
   message: z.string(),
-  /** What stood there; null where nothing did, and where more values came than are told apart. */
+  /** Value of the element; null if it is absent or if there are more values than are reported separately. */
   value: z.string().nullable(),
-  /** Records of which it is true. */
+  /** Number of records with the warning. */
   count,
-  /** The first of these records. */
+  /** First of these records. */
   examples: z.array(
     z.object({
       recordReference: z.string(),
       isbn: z.string().nullable(),
       line: z.int(),
-      /** Where the record begins in the file, in bytes. */
+      /** Byte offset of the record in the file. */
       offset: z.number(),
       value: z.string().nullable(),
     }),
@@ -190,9 +189,9 @@ export const runWarningSchema = z.object({
 export type RunWarning = z.infer<typeof runWarningSchema>;
 
 export const runWarningsSchema = z.object({
-  /** In the order in which the file brought them. */
+  /** In the order of the file. */
   warnings: z.array(runWarningSchema),
-  /** Warnings of more kinds than are told apart. */
+  /** Number of warnings beyond the reported kinds. */
   unnamed: count,
 });
 export type RunWarnings = z.infer<typeof runWarningsSchema>;
@@ -227,7 +226,7 @@ export const retryImport = defineEndpoint({
   summary: 'Puts the rejected records of a run into the queue again; null where none of them waits',
   ...administrators,
   params: runParams,
-  /** For a run that went by the imprint and knew none: the company of its titles. */
+  /** Company of the titles, for a run that could not derive it from the imprint. */
   body: z.object({ company: z.enum(companyCodes).optional() }),
   response: z.object({ id: z.int() }).nullable(),
 });

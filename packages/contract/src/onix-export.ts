@@ -8,25 +8,23 @@ export const onixReleases = ['3.1', '3.0'] as const;
 export type OnixRelease = (typeof onixReleases)[number];
 
 /** The same maximum as the rows of a search. */
-export const onixExportMaximum = 2_000;
+export const MAX_ONIX_EXPORT_TITLES = 2_000;
 
-/** The titles of a selection; those that are not the caller's are left out as unknown (decision G-165). */
+/** Selected titles; titles that the caller may not access are treated as unknown (G-165). */
 export const onixExportRequestSchema = z.object({
   companyCode: z.enum(companyCodes),
-  isbns: z.array(isbnText).min(1).max(onixExportMaximum),
+  isbns: z.array(isbnText).min(1).max(MAX_ONIX_EXPORT_TITLES),
   release: z.enum(onixReleases).default('3.1'),
 });
 
-export type OnixExportRequest = z.input<typeof onixExportRequestSchema>;
-
-/** What an export would hold, and what it would leave out. */
+/** Preview of an export: titles that it contains and titles that it omits. */
 export const onixExportCheckSchema = z.object({
-  /** Titles that would be written, deletions among them. */
+  /** Titles to be written, including deletions. */
   written: z.int().nonnegative(),
   deleted: z.int().nonnegative(),
-  /** Titles that the house keeps out of its feeds. */
+  /** Titles excluded from ONIX by the house. */
   excluded: z.array(z.string()),
-  /** Titles that lack what ONIX requires, with the labels of what they lack. */
+  /** Titles without fields that ONIX requires, with the labels of the missing fields. */
   lacking: z.array(
     z.object({
       isbn: z.string().nullable(),
@@ -35,7 +33,7 @@ export const onixExportCheckSchema = z.object({
       lacks: z.array(z.string()).min(1),
     }),
   ),
-  /** How many of the ISBNs no title of the caller has. */
+  /** Number of ISBNs without a title of the caller. */
   unknown: z.int().nonnegative(),
 });
 

@@ -15,10 +15,10 @@ export const companyOrDivision = z
 
 const preferenceQuery = z.object({ company: companyOrDivision });
 
-/** More names than any result has fields. */
-const MOST_NAMES = 500;
+/** Above the number of fields of any result. */
+const MAX_NAMES = 500;
 
-export const preferenceSchema = z.array(z.string().min(1).max(100)).max(MOST_NAMES);
+export const preferenceSchema = z.array(z.string().min(1).max(100)).max(MAX_NAMES);
 
 export const getPreference = defineEndpoint({
   name: 'getPreference',
@@ -68,5 +68,5 @@ export const saveHccpFields = defineEndpoint({
   method: 'POST',
   ...hccpFields,
   summary: "Keeps the caller's choice of fields of HCCP results, by id",
-  body: z.array(z.int()).max(MOST_NAMES),
+  body: z.array(z.int()).max(MAX_NAMES),
 });

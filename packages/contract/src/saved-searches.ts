@@ -3,12 +3,12 @@ import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** As many searches as a person comes back to by themselves (issue 5). */
-export const recentSearchesMaximum = 10;
-/** Searches that a person may name. */
-export const savedSearchesMaximum = 200;
+/** Maximum number of recent searches stored for a user. */
+export const MAX_RECENT_SEARCHES = 10;
+/** Maximum number of saved searches of a user. */
+export const MAX_SAVED_SEARCHES = 200;
 
-/** The division that an address of a power search's result searches in; null for any other address. */
+/** @returns the division of a result address of a power search; null for any other address. */
 export function divisionOfSearch(address: string): DivisionNumber | null {
   const [, form] = /^\/Searching\/PowerSearch\/(\w+)\/result\?./.exec(address) ?? [];
   return divisions.find(({ powerSearch }) => powerSearch !== null && powerSearch === form)?.number ?? null;
@@ -16,13 +16,13 @@ export function divisionOfSearch(address: string): DivisionNumber | null {
 
 const nameSchema = z.string().trim().min(1).max(100);
 
-/** A power search as its address, which contains every criterion (PSTRADE-055). */
+/** A power search, stored as its address, which contains all criteria (PSTRADE-055). */
 const searchShape = {
   address: z
     .string()
     .max(8_000)
     .refine((address) => divisionOfSearch(address) !== null, 'Not the result of a power search'),
-  /** What is searched for, in the words of the form. */
+  /** Summary of the criteria with the labels of the form. */
   description: z.string().trim().max(500).default(''),
 };
 
@@ -34,7 +34,7 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 export const savedSearchesSchema = z.object({
   saved: z.array(savedSearchSchema),
-  recent: z.array(recentSearchSchema).max(recentSearchesMaximum),
+  recent: z.array(recentSearchSchema).max(MAX_RECENT_SEARCHES),
 });
 export type SavedSearches = z.infer<typeof savedSearchesSchema>;
 

@@ -1,28 +1,28 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { isbnText } from './isbn-text.ts';
 import { companyOrDivision } from './preferences.ts';
 
-/** More columns than any result has. */
-const MOST_COLUMNS = 500;
+/** Above the number of columns of any result. */
+const MAX_COLUMNS = 500;
 
 /**
- * What to export (G-84): the result of these criteria, or of it only the titles with these ISBNs, in their order.
- * Without `fields` the file has the fields that the caller has chosen.
+ * Export request (G-84): the result of the criteria, or only its titles with the given ISBNs in their order. Without
+ * `fields` the file contains the caller's chosen fields.
  */
 export const searchExportRequestSchema = z
   .object({
-    /** As the form's search takes them. */
+    /** Criteria as in the search request of the form. */
     criteria: z.record(z.string(), z.unknown()).optional(),
-    /** Columns in the order of the file: property names, and the titles over them. */
+    /** Columns in the order of the file: property names and headings. */
     fields: z
       .array(z.object({ name: z.string().min(1).max(100), title: z.string().max(200) }))
       .min(1)
-      .max(MOST_COLUMNS)
+      .max(MAX_COLUMNS)
       .optional(),
-    isbns: z.array(isbnText).min(1).max(powerSearchMaximum).optional(),
+    isbns: z.array(isbnText).min(1).max(MAX_POWER_SEARCH_ROWS).optional(),
   })
   .refine(({ criteria, isbns }) => criteria !== undefined || isbns !== undefined, 'Give criteria or isbns');
 

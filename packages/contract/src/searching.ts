@@ -1,5 +1,5 @@
 import { divisions } from '@titlenet/catalogue/divisions';
-import { quickSearchMaximum, searchRowFields } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS, searchRowFields } from '@titlenet/catalogue/quick-search';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -38,7 +38,7 @@ export const quickSearchRequestSchema = z
 export type QuickSearchRequest = z.infer<typeof quickSearchRequestSchema>;
 
 export const quickSearchResponseSchema = z.object({
-  data: z.array(recordSchema(searchRowFields)).max(quickSearchMaximum),
+  data: z.array(recordSchema(searchRowFields)).max(MAX_QUICK_SEARCH_ROWS),
   total: z.int().nonnegative(),
   noData: z.boolean(),
   moreCriteriaRequired: z.boolean(),

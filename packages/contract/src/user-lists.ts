@@ -5,52 +5,52 @@ import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 import { isbnText } from './isbn-text.ts';
 
-/** ISBNs that one list holds at most, pasted or fed. */
-export const userListMaximum = 100_000;
-/** ISBNs of one call; whoever has more sends them in several. */
-export const userListBatch = 2_000;
-/** ISBNs of a list that its page looks up; a search with the list takes them all. */
-export const userListShownMaximum = 10_000;
+/** Maximum number of ISBNs of a user list. */
+export const MAX_USER_LIST_SIZE = 100_000;
+/** Maximum number of ISBNs of one request; clients split longer lists. */
+export const MAX_ISBNS_PER_REQUEST = 2_000;
+/** Maximum number of ISBNs that the page of a list looks up. Searches with the list use all of them. */
+export const MAX_LISTED_ISBNS = 10_000;
 
-/** A list as its owner names it. */
+/** Name of a user list. */
 export const userListNameSchema = z.string().trim().min(1).max(200);
 
-/** A list of ISBNs of one person, for everybody when it is shared (decisions G-43, G-80). */
+/** A list of ISBNs of one user; a shared list is visible to all users (G-43, G-80). */
 export const userListSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** The owner's display name. */
   owner: z.string(),
-  /** Whether the caller owns it; nobody else may change it. */
+  /** Whether the caller owns the list; only the owner may change it. */
   isMine: z.boolean(),
   isShared: z.boolean(),
-  /** How many ISBNs it holds. */
+  /** Number of ISBNs. */
   size: z.int().nonnegative(),
 });
 export type UserList = z.infer<typeof userListSchema>;
 
-/** ISBNs of which the caller can see no title: none has them, or only titles of companies that the caller lacks. */
+/** ISBNs without a title in the caller's companies: without any title, or with titles of other companies only. */
 const unseen = { notFound: z.array(z.string()), noAccess: z.array(z.string()) };
 
-/** A list with the titles of its ISBNs. */
+/** A user list with the titles of its ISBNs. */
 export const userListContentSchema = z.object({
   list: userListSchema,
-  /** The caller's titles, in the order of their ISBNs; one ISBN may be that of several companies' titles. */
+  /** Titles of the caller's companies in the order of the ISBNs; an ISBN can have titles of several companies. */
   rows: z.array(recordSchema(searchRowFields)),
-  /** How many of the list's ISBNs were looked up. */
-  shown: z.int().nonnegative().max(userListShownMaximum),
+  /** Number of ISBNs of the list that were looked up. */
+  shown: z.int().nonnegative().max(MAX_LISTED_ISBNS),
   ...unseen,
 });
 export type UserListContent = z.infer<typeof userListContentSchema>;
 
 const listParams = z.object({ listId: z.coerce.number().int().positive().max(2_147_483_647) });
-const isbnsBody = z.object({ isbns: z.array(isbnText).min(1).max(userListBatch) });
+const isbnsBody = z.object({ isbns: z.array(isbnText).min(1).max(MAX_ISBNS_PER_REQUEST) });
 
 export const findUserLists = defineEndpoint({
   name: 'findUserLists',
   method: 'GET',
   path: '/api/UserLists',
-  summary: "The caller's lists and those that others share, by name",
+  summary: "The caller's lists and the lists shared by other users, sorted by name",
   access: roles,
   company: 'none',
   response: z.array(userListSchema),
@@ -60,7 +60,7 @@ export const createUserList = defineEndpoint({
   name: 'createUserList',
   method: 'POST',
   path: '/api/UserLists',
-  summary: 'A new, empty list of the caller; a name that the caller has a list of already is refused',
+  summary: 'Creates an empty list of the caller; an existing name is rejected',
   access: roles,
   company: 'none',
   body: z.object({ name: userListNameSchema, isShared: z.boolean().default(false) }),
@@ -71,7 +71,7 @@ export const getUserList = defineEndpoint({
   name: 'getUserList',
   method: 'GET',
   path: '/api/UserLists/:listId',
-  summary: "A list with the caller's titles of its ISBNs, and the ISBNs without one",
+  summary: 'A list with its titles, and its ISBNs without a title',
   access: roles,
   company: 'none',
   params: listParams,
@@ -82,7 +82,7 @@ export const changeUserList = defineEndpoint({
   name: 'changeUserList',
   method: 'PUT',
   path: '/api/UserLists/:listId',
-  summary: 'Renames a list of the caller, or shares it, or stops that',
+  summary: 'Renames a list of the caller, or changes whether it is shared',
   access: roles,
   company: 'none',
   params: listParams,
@@ -104,7 +104,7 @@ export const addToUserList = defineEndpoint({
   name: 'addToUserList',
   method: 'POST',
   path: '/api/UserLists/:listId/Isbns',
-  summary: 'Adds ISBNs to a list of the caller, and says of which there is no title to see',
+  summary: 'Adds ISBNs to a list of the caller; returns the ISBNs without a title',
   access: roles,
   company: 'none',
   params: listParams,
@@ -116,7 +116,7 @@ export const removeFromUserList = defineEndpoint({
   name: 'removeFromUserList',
   method: 'POST',
   path: '/api/UserLists/:listId/Isbns/Remove',
-  summary: 'Takes ISBNs off a list of the caller',
+  summary: 'Removes ISBNs from a list of the caller',
   access: roles,
   company: 'none',
   params: listParams,

@@ -24,7 +24,7 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy 
     (level) => `${grouped(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
   );
   yield `Completeness of ${grouped(all.titles)} titles: ${counts.join(', ')}\n`;
-  if (unrated > 0) yield `${grouped(unrated)} titles more are not rated: no record speaks of them\n`;
+  if (unrated > 0) yield `${grouped(unrated)} titles more are not rated: they have no record\n`;
   if (all.missing.length > 0) yield '\n';
   yield* table([
     ['missing', 'asked for', 'titles', ''],

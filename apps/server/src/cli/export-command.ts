@@ -41,7 +41,7 @@ export const exportCommand: Command = {
     const message = onixMessage(context.database.batch, checked, sending, report);
     await writeTo(values.out, message, context);
     report.summary();
-    return report.isWhole() ? 0 : 1;
+    return report.isComplete() ? 0 : 1;
   },
 };
 

@@ -1,22 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import type { OnixRelease } from '@titlenet/contract/onix-export';
 import { demoTitles } from '@titlenet/demo-catalogue/demo-titles';
+import { ownFeed } from '@titlenet/onix/testing/feeds';
 import { hasRealFeeds } from '@titlenet/onix/testing/real-feeds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasXmllint, schemaFaults } from '../../test/onix-schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
 import { ExportReport } from '../features/onix-export/export-report.ts';
-import { findNext, findRecords } from '../features/onix-export/onix-export.queries.ts';
+import { findRecords, findTitlesAfter } from '../features/onix-export/onix-export.queries.ts';
 import { onixMessage } from '../features/onix-export/onix-message.ts';
 import { findTitleSheet } from '../features/titles/titles.queries.ts';
 import { findFeedFiles } from '../ingest/feed-files.ts';
 import { importOnix } from '../ingest/onix/import-onix.ts';
 import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
-import { handWrittenMessage } from './hand-written-onix.test-data.ts';
 import { mappedDigest, mappedFields, SENT_AT, type ShownTitle } from './mapped-fields.test-data.ts';
 
 const demo = [...demoTitles({ titles: 1_000, seed: 7, referenceDate: '2026-11-01' })];
@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 async function exportCompany(database: TestDatabase, company: CompanyCode, release: OnixRelease = '3.1') {
-  const said: string[] = [];
-  const report = new ExportReport((line) => said.push(line));
+  const lines: string[] = [];
+  const report = new ExportReport((line) => lines.push(line));
   const selection = { companies: [company], criteria: [] };
   const options = { release, senderName: 'TitleNet', sentAt: SENT_AT };
   let text = '';
   for await (const piece of onixMessage(database.batch, selection, options, report)) text += piece;
-  return { text, said };
+  return { text, lines };
 }
 
 async function writeMessage(text: string): Promise<string> {
@@ -61,7 +61,7 @@ async function importMessage(database: TestDatabase, company: CompanyCode, text:
 }
 
 async function storedTitles(database: TestDatabase, company: CompanyCode): Promise<Map<string, ShownTitle>> {
-  const rows = await findNext(database.batch, [], [company], 0, 10_000);
+  const rows = await findTitlesAfter(database.batch, [], [company], 0, 10_000);
   const records = await findRecords(database.batch, rows);
   const titles = new Map<string, ShownTitle>();
   for (const record of records) {
@@ -107,18 +107,18 @@ async function expectRoundTrip(company: CompanyCode) {
   return productsOf(first.text).size;
 }
 
-describe('ONIX out, in and out again', () => {
+describe('exporting, importing and exporting again', () => {
   beforeAll(async () => {
     const records = companyCodes.flatMap((company) => demo.filter((one) => one.companyCode === company).slice(0, 30));
     for (let start = 0; start < records.length; start += 20) await saveAsHouse(house, records.slice(start, start + 20));
-    await importMessage(house, '001', handWrittenMessage);
+    await importMessage(house, '001', await readFile(ownFeed('reference-3.0.xml').path, 'utf8'));
   });
 
-  test.each(companyCodes)('changes nothing of what is mapped in titles of company %s', async (company) => {
+  test.each(companyCodes)('changes no mapped field of the titles of company %s', async (company) => {
     expect(await expectRoundTrip(company)).toBeGreaterThan(2);
   });
 
-  test('an edition in large print stands with the audio ones, as its own record says', async () => {
+  test('a large print edition is listed with the audio editions because of its own record', async () => {
     const { related } = (await storedTitles(house, '001')).get('9780062040800')!;
     expect(related).toEqual({ audioAndLargePrint: ['9780060935467', '9780061122415'], otherWorks: [] });
   });

@@ -1,5 +1,5 @@
 import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
-import { collateral, descriptive, newTitle, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { collateral, descriptive, newTitle, publishing, supply } from '@titlenet/onix/testing/onix-snippets';
 import { contributors } from '@titlenet/onix/write/contributors';
 import { pricesOf } from '@titlenet/onix/write/prices';
 import { salesRights } from '@titlenet/onix/write/selling-territory';
@@ -14,7 +14,7 @@ const header = { senderIdentifiers: [], senderName: 'Harbour' };
 const record = async (content: string, companyCode: '001' | '180' | '006' = '001') =>
   onixTitleRecord(await newTitle(content, { company: () => companyCode }), header);
 
-test('a BISAC code has its own heading, else that of the owner’s list', async () => {
+test('a BISAC code gets its own heading, else that of the owner’s list', async () => {
   const subject = (code: string, heading = '') =>
     `<Subject><SubjectSchemeIdentifier>10</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode>${heading && `<SubjectHeadingText>${heading}</SubjectHeadingText>`}</Subject>`;
   const title = await newTitle(
@@ -28,7 +28,7 @@ test('a BISAC code has its own heading, else that of the owner’s list', async 
   ]);
 });
 
-test('a part of a country is named in words; one that nobody knows keeps its code', async () => {
+test('a region is shown by name; an unknown one keeps its code', async () => {
   const place = (relator: string, content: string) =>
     `<ContributorPlace><ContributorPlaceRelator>${relator}</ContributorPlaceRelator>${content}</ContributorPlace>`;
   const { editorial } = await newTitle(
@@ -56,14 +56,14 @@ test.each([
   expect(bar.formatDesc).toBe(shown);
 });
 
-test('the same words of another source are another quote, the same of the same source one', async () => {
+test('equal quotes from different sources are kept, from the same source only once', async () => {
   const quote = (author: string) =>
     `<TextContent><TextType>06</TextType><ContentAudience>00</ContentAudience><Text>Superb.</Text><TextAuthor>${author}</TextAuthor></TextContent>`;
   const { quotes } = await newTitle(collateral(quote('A') + quote('B') + quote('A')));
   expect(quotes.quotations?.map(({ source }) => source)).toEqual(['A', 'B']);
 });
 
-test('the source of a quote that is kept as HTML is text in it', async () => {
+test('the source of a quote in HTML is escaped', async () => {
   const quote =
     '<TextContent><TextType>06</TextType><ContentAudience>00</ContentAudience><Text>Superb.</Text><TextAuthor>Smith &amp; Sons</TextAuthor></TextContent>';
   expect((await record(collateral(quote), '180')).sheet.quotes).toEqual({
@@ -71,7 +71,7 @@ test('the source of a quote that is kept as HTML is text in it', async () => {
   });
 });
 
-test('exclusive rights go out as such, and those that nothing more is known of as not exclusive', async () => {
+test('exclusive rights are exported as such, unspecified ones as not exclusive', async () => {
   const kept = await record(
     publishing(rights('01', countries('US CA')) + rights('08', countries('GB AU')) + rights('03', countries('AU'))),
   );
@@ -80,7 +80,7 @@ test('exclusive rights go out as such, and those that nothing more is known of a
     { SalesRightsType: '01', Territory: { CountriesIncluded: 'CA US' } },
     { SalesRightsType: '02', Territory: { CountriesIncluded: 'GB' } },
   ]);
-  // What the house says of the territory goes before the feed's rights in it.
+  // The house's territory takes precedence over the feed's rights.
   const narrower = {
     ...kept,
     codes: {
@@ -99,14 +99,14 @@ test('exclusive rights go out as such, and those that nothing more is known of a
   expect(salesRights(world)).toEqual([{ SalesRightsType: '01', Territory: { RegionsIncluded: 'WORLD' } }]);
 });
 
-test('editors and artists keep their roles on the way out', async () => {
+test('editors and artists are exported with their roles', async () => {
   const kept = await record(descriptive(person('B01', 'Ada Marsh') + person('A12', 'Bo Reed')));
   expect(kept.stored.creditRoles).toBe('B01; A12');
   expect(contributors(kept).map(({ ContributorRole }) => ContributorRole)).toEqual([['B01'], ['A12']]);
   expect((await record(descriptive(person('A01', 'Ada Marsh')))).stored.creditRoles).toBeUndefined();
 });
 
-test('list and Canadian price keep their types on the way out', async () => {
+test('list price and Canadian price are exported with their types', async () => {
   const price = (type: string, amount: string, currency: string) =>
     `<Price><PriceType>${type}</PriceType><PriceAmount>${amount}</PriceAmount><CurrencyCode>${currency}</CurrencyCode></Price>`;
   const kept = await record(supply(price('03', '20', 'USD') + price('02', '25', 'CAD')));

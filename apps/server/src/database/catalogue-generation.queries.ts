@@ -3,9 +3,9 @@ import type { OpenDatabase } from './connection.ts';
 const QUESTION = 'select sum(changes)::text as generation from catalogue_generation';
 
 /**
- * The number that any later change of titles makes another one. It stands before every sheet that is read
- * again, so that it is prepared once for each connection, a quarter of what it takes otherwise; the embedded database takes
- * no prepared statement.
+ * A number that changes with every committed change of titles. It is queried before a cached sheet is used, so the
+ * statement is prepared once per connection, which takes a quarter of the time; the embedded database does not support
+ * named prepared statements.
  */
 export async function findCatalogueGeneration({
   kind,

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 /** `titles_changed`: searched titles. `sheets_changed`: the data of title bars and sheets. */
 export type NoticeChannel = 'titles_changed' | 'sheets_changed';
 
-export type NotifyingDatabase = Pick<OpenDatabase, 'kind' | 'listen' | 'isHearing'>;
+export type NotifyingDatabase = Pick<OpenDatabase, 'kind' | 'listen' | 'isListening'>;
 
 /**
  * Counts notices of changes, so that a cache need not query the database while nothing changes. Only the embedded database
@@ -59,7 +59,7 @@ export class ChangeNotices {
 
   /** True if there was no notice since the last acknowledged one, as far as this process has read its sockets. */
   get isUpToDate(): boolean {
-    return this.#isListening && this.#database.isHearing() && this.#acknowledged === this.#sequence;
+    return this.#isListening && this.#database.isListening() && this.#acknowledged === this.#sequence;
   }
 
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CoalescedQuery } from './coalesced-query.ts';
 
-/** A question whose answers the test gives. */
+/** A query whose results the test provides. */
 function openQuestion() {
   const asked: PromiseWithResolvers<number>[] = [];
   const latest = new CoalescedQuery(() => {

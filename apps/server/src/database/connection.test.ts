@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { databaseFailure } from './failures.ts';
 import { migrate } from './migrate.ts';
 
-// The same on both databases: what the rest of the server relies on.
+// Behaviour on which the server relies, on both databases.
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const count = async (where = 'true') => {
   return rows[0].n as number;
 };
 
-test('values arrive as the wire wants them: numbers as numbers, dates and times as texts', async () => {
+test('values have the format of responses: numbers as numbers, dates and times as strings', async () => {
   const { rows } = await sql`select 12::int8 as whole, 9.50::numeric as price, date '2026-02-03' as day,
     timestamp '2026-02-03 04:05:06.789' as moment, timestamptz '2026-02-03 04:05:06+02' as instant,
     array[1, null, 3]::int8[] as wholes, array[date '2026-02-03'] as days, '{"a": 1}'::jsonb as document,
@@ -41,19 +41,19 @@ test('values arrive as the wire wants them: numbers as numbers, dates and times 
   });
 });
 
-test('the extension for trigrams is there and the planner is told of the disks', async () => {
+test('the extension for trigrams exists and the planner settings are applied', async () => {
   const { rows } = await sql`select similarity('title', 'titles') > 0.5 as similar,
     current_setting('jit') as jit, current_setting('work_mem') as memory,
     current_setting('random_page_cost') as cost`.execute(database.db);
   expect(rows[0]).toEqual({ similar: true, jit: 'off', memory: '64MB', cost: '1.1' });
 });
 
-test('migrating a migrated database changes nothing, also from two nodes at once', async () => {
+test('migrating a migrated database changes nothing, also from two nodes at the same time', async () => {
   expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
 });
 
 describe('transactions', () => {
-  test('what one has not committed, another does not see', async () => {
+  test('uncommitted changes are not visible to others', async () => {
     const [writer, reader] = await Promise.all([database.pool.connect(), database.pool.connect()]);
     try {
       await writer.query('begin');
@@ -67,7 +67,7 @@ describe('transactions', () => {
     }
   });
 
-  test('a failed statement spoils its transaction and nobody else’s', async () => {
+  test('a failed statement aborts only its own transaction', async () => {
     await expect(
       database.db.transaction().execute(async (transaction) => {
         await sql`insert into note values (2, 'kept?')`.execute(transaction);
@@ -77,7 +77,7 @@ describe('transactions', () => {
     expect(await count('id = 2')).toBe(0);
   });
 
-  test('twenty writers at once leave twenty rows', async () => {
+  test('twenty concurrent writers write twenty rows', async () => {
     const write = (id: number) =>
       database.db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from note`.execute(transaction);
@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(await count('id between 100 and 119')).toBe(20);
   });
 
-  test('a client that dies in a transaction leaves nothing', async () => {
+  test('a transaction of a lost client is rolled back', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query("insert into note values (3, 'lost')");
@@ -95,7 +95,7 @@ describe('transactions', () => {
     await until(async () => (await count('id = 3')) === 0, 2_000);
   });
 
-  test('bad input is told from a bug', async () => {
+  test('bad input is distinguished from a bug', async () => {
     const error = await sql`select ${'x'}::integer`.execute(database.db).catch((reason: unknown) => reason);
     expect(databaseFailure(error)?.kind).toBe('bad-input');
   });
@@ -124,7 +124,7 @@ describe('COPY', () => {
     expect(bytes).toBeGreaterThan(5_000_000);
   });
 
-  test('a bad row, a missing table or a broken source is an error, and the connection goes on', async () => {
+  test('a bad row, a missing table or a failing source is an error, and the connection stays usable', async () => {
     await expect(copyIn('copy note from stdin', 'x\ty\n')).rejects.toMatchObject({ code: '22P02' });
     await expect(copyIn('copy no_such_table from stdin', '1\n')).rejects.toMatchObject({ code: '42P01' });
     const broken = (function* () {
@@ -148,12 +148,12 @@ describe('COPY', () => {
 });
 
 describe('limits', () => {
-  test('a slowQuery query may take longer than a request’s', async () => {
+  test('a query of the slow-query pool may take longer than that of a request', async () => {
     const { rows } = await sql`select 1 as one from pg_sleep(1.5)`.execute(database.slowQuery);
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  test('when every connection is taken, the next one is told so within 2 s', async () => {
+  test('when every connection is in use, the next query fails within 2 s', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
     const started = Date.now();
     const error = await sql`select 1`.execute(database.db).catch((reason: unknown) => reason);

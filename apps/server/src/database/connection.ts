@@ -7,55 +7,55 @@ import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target 
 import type { Tables } from './tables.ts';
 
 export interface DatabasePlace {
-  /** PostgreSQL's address; without it the embedded database in `folder` is used. */
+  /** Address of PostgreSQL; by default the embedded database in `folder` is used. */
   url?: string;
   /** The data folder. */
   folder: string;
 }
 
 export interface DatabaseSettings extends DatabasePlace {
-  /** A replica for reads; without it they go to `url`. */
+  /** Address of a replica for reads; by default reads use `url`. */
   readUrl?: string;
-  /** A server holds the embedded database, a command uses the one that runs. */
+  /** A server runs the embedded database itself; a command uses a running one. */
   role: 'server' | 'command';
   log: Log;
 }
 
-/** A database in use: PostgreSQL or the embedded one, behind the same interface. */
+/** An open database: PostgreSQL or the embedded one, behind the same interface. */
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
-  /** Where another process finds it, as a command that works beside this one. */
+  /** How another process, such as a command, can open it. */
   place: DatabasePlace;
-  /** For requests: 500 ms for a connection, 1.2 s for a query. */
+  /** For requests: waits 500 ms for a connection and 1.2 s for a query. */
   db: Kysely<Tables>;
-  /** As `db`, from a replica where there is one: may be a moment behind. */
+  /** As `db`, from the replica if there is one, which may be behind. */
   read: Kysely<Tables>;
-  /** For what a request asks of a large part of a table: one query at a time, 5.5 s for each. */
+  /** For requests that read a large part of a table: one query at a time, 5.5 s each. */
   slowQuery: Kysely<Tables>;
-  /** For imports, migrations and exports: 10 minutes for a query. */
+  /** For imports, migrations and exports: 10 minutes per query. */
   batch: Kysely<Tables>;
   pool: pg.Pool;
-  /** That of `read`. */
+  /** The pool of `read`. */
   readPool: pg.Pool;
   batchPool: pg.Pool;
-  /** Hears a channel until `close`; see NotificationHandler for lost connections. */
+  /** Listens on a channel until `close`; see NotificationHandler for lost connections. */
   listen(channel: string, handler: NotificationHandler): Promise<void>;
-  /** Whether all that is listened to is heard now; not while a lost connection is sought anew. */
-  isHearing(): boolean;
+  /** True while all notifications are received; false while a lost connection is being replaced. */
+  isListening(): boolean;
   notify(channel: string, payload: string): Promise<void>;
-  /** Process id of the embedded database when this process holds it. */
+  /** Process id of the embedded database if this process started it. */
   hostPid(): number | undefined;
-  /** Waits for running queries (3 s), then ends everything. */
+  /** Waits up to 3 s for running queries, then closes all connections. */
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /**
- * Opens the database: starts the embedded one where needed; does not wait for PostgreSQL, whose absence shows at the
- * first query.
+ * Opens the database and starts the embedded one if needed. It does not connect to PostgreSQL: if that is not available,
+ * the first query fails.
  *
- * @throws FolderInUseError when another process holds the data folder
+ * @throws FolderInUseError when another process uses the data folder
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, readUrl, folder, role, log } = settings;
@@ -78,7 +78,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     readPool: (reads ?? requests).pool,
     batchPool: batch.pool,
     listen: (channel, handler) => listener.listen(channel, handler),
-    isHearing: () => listener.isHearing,
+    isListening: () => listener.isListening,
     async notify(channel, payload) {
       await sql`select pg_notify(${channel}, ${payload})`.execute(requests.db);
     },
@@ -88,8 +88,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
         listener.close(),
         ...[requests, slowQuery, batch, ...(reads ? [reads] : [])].map(({ pool }) => pool.end()),
       ]);
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-      await Promise.race([ended, patience]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
+      await Promise.race([ended, timeout]);
       await embedded?.close();
     },
   };

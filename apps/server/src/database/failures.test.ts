@@ -5,7 +5,7 @@ import { databaseFailure } from './failures.ts';
 const fromServer = (code: string) => Object.assign(new Error('said by the server'), { code, severity: 'ERROR' });
 const fromNode = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
-describe('an error of the database is told by its code', () => {
+describe('an error of the database is classified by its code', () => {
   test.each([
     ['08006', 'database-unavailable'],
     ['57P01', 'database-unavailable'],
@@ -24,7 +24,7 @@ describe('an error of the database is told by its code', () => {
     expect(databaseFailure(fromServer(code))).toEqual({ kind, code });
   });
 
-  test('a refused or broken connection means no database', () => {
+  test('a refused or broken connection means that the database is unavailable', () => {
     expect(databaseFailure(fromNode('ECONNREFUSED', 'connect'))?.kind).toBe('database-unavailable');
     expect(databaseFailure(fromNode('ECONNRESET', 'read'))?.kind).toBe('database-unavailable');
     expect(databaseFailure(new AggregateError([fromNode('ECONNREFUSED', 'connect')]))?.kind).toBe(
@@ -32,13 +32,13 @@ describe('an error of the database is told by its code', () => {
     );
   });
 
-  test('what is not of the database is left alone', () => {
+  test('other errors are not classified', () => {
     expect(databaseFailure(fromNode('ENOENT', 'open'))).toBeUndefined();
     expect(databaseFailure(new TypeError('x is not a function'))).toBeUndefined();
     expect(databaseFailure('text')).toBeUndefined();
   });
 
-  test('the errors of pg itself, which have no code, are known', async () => {
+  test('errors of the driver, which have no code, are classified', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: 1 });
     await pool.end();
     const error = await pool.query('select 1').catch((reason: unknown) => reason);

@@ -1,6 +1,6 @@
 /**
- * What an error of the database means to a caller. The database is not there, or too slow to wait for; the input
- * cannot be stored; the same again may succeed; two writers want the same key; or we made a mistake.
+ * What an error of the database means to the caller: it is unavailable or too slow, it cannot store the input, a retry may
+ * succeed, two writers use the same key, it is overloaded, or the product has a bug.
  */
 export type FailureKind =
   | 'database-unavailable'
@@ -29,7 +29,7 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** pg's own errors have no code. */
+/** Errors of the driver itself have no code. */
 const PG_MESSAGES: [RegExp, FailureKind][] = [
   [/^Query read timeout$/, 'timeout'],
   [/^timeout exceeded when trying to connect$/, 'database-unavailable'],
@@ -40,7 +40,7 @@ const PG_MESSAGES: [RegExp, FailureKind][] = [
   [/^(Cannot use a pool after calling end|Postgres connection has been discarded)/, 'database-unavailable'],
 ];
 
-/** By SQLSTATE, the most particular first (PostgreSQL documentation, appendix A). */
+/** By SQLSTATE, the most specific pattern first (PostgreSQL documentation, appendix A). */
 const SQLSTATES: [RegExp, FailureKind][] = [
   [/^57014$/, 'timeout'], // statement_timeout; 55P03 is lock_timeout
   [/^55P03$/, 'timeout'],
@@ -55,8 +55,9 @@ const SQLSTATES: [RegExp, FailureKind][] = [
 ];
 
 /**
- * Classifies an error (DESIGN §8); undefined when it is none of the database's.
- * `database-unavailable` and `timeout` are answered with 520, `bad-input` with 400, `overload` with 503.
+ * Classifies an error. `database-unavailable` and `timeout` become status 520, `bad-input` 400, `overload` 503.
+ *
+ * @returns undefined for an error that is not from the database
  */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -65,7 +66,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (typeof severity === 'string' && typeof code === 'string') {
     return { kind: SQLSTATES.find(([pattern]) => pattern.test(code))?.[1] ?? 'bug', code };
   }
-  // A file that is missing has ENOENT too: only connecting, reading and writing a socket count.
+  // A missing file has ENOENT too, so only system calls on sockets count.
   const isSocket = typeof syscall === 'string' && /^(connect|read|write|getaddrinfo)$/.test(syscall);
   if (typeof code === 'string' && NETWORK.has(code) && isSocket) return { kind: 'database-unavailable', code };
   const kind = PG_MESSAGES.find(([pattern]) => pattern.test(error.message))?.[1];

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** When the house sent what a row says; null where no feed brought it. */
+/** Time of the house feed's message; null if the row is not from the house feed. */
 export type SentAt = ColumnType<string | null, string | null | undefined, string | null>;
 
 export interface MonthlySalesTable {

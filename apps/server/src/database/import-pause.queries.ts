@@ -2,54 +2,56 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const LOOK_EVERY_MS = 500;
-/** A pause is prolonged while it is needed: one whose program was killed ends by itself. */
-const PROLONG_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 500;
+/** A pause expires and is renewed while it is needed, so that it ends if its process is killed. */
+const RENEW_INTERVAL_MS = 5_000;
 
-async function isTrue(db: Kysely<Tables>, question: ReturnType<typeof sql<{ answer: boolean }>>): Promise<boolean> {
-  const { rows } = await question.execute(db);
-  return rows[0]?.answer ?? false;
+async function isTrue(db: Kysely<Tables>, query: ReturnType<typeof sql<{ value: boolean }>>): Promise<boolean> {
+  const { rows } = await query.execute(db);
+  return rows[0]?.value ?? false;
 }
 
 /** True while a backup keeps imports waiting. */
 export const isImportPaused = (db: Kysely<Tables>) =>
-  isTrue(db, sql`select exists (select from import_pause where until > now()) as answer`);
+  isTrue(db, sql`select exists (select from import_pause where until > now()) as value`);
 
-/** An import that gives signs of life. */
+/** True while an import sends heartbeats. */
 const isImporting = (db: Kysely<Tables>) =>
   isTrue(
     db,
     sql`select exists (
-      select from feed_run where finished_at is null and seen_at > now() - interval '30 seconds') as answer`,
+      select from feed_run where finished_at is null and seen_at > now() - interval '30 seconds') as value`,
   );
 
 /**
- * Begins an import when no pause is on. `begin` makes it visible and `undo` takes that back: a pause that began in the
- * same moment has either seen the import or is seen here. Throws what `begin` throws, and the signal's reason.
+ * Starts an import when no pause is active. If a pause starts at the same time, either the pause sees the import that
+ * `begin` has made visible, or the pause is seen here and `undo` reverts it.
+ *
+ * @throws the error of `begin`, and the signal's reason
  */
 export async function beginUnlessPaused<Begun>(
   db: Kysely<Tables>,
   { begin, undo, signal }: { begin: () => Promise<Begun>; undo: (begun: Begun) => Promise<void>; signal?: AbortSignal },
 ): Promise<Begun> {
   for (;;) {
-    while (await isImportPaused(db)) await sleep(LOOK_EVERY_MS, undefined, { signal });
+    while (await isImportPaused(db)) await sleep(POLL_INTERVAL_MS, undefined, { signal });
     const begun = await begin();
     if (!(await isImportPaused(db))) return begun;
     await undo(begun);
   }
 }
 
-/** Runs a task while no import does: waits for the one that runs, and keeps new ones waiting. Throws what it throws. */
+/** Runs a task while imports are paused: waits for running imports and keeps new ones waiting. @throws the error of the task */
 export async function whileImportsPause<Result>(db: Kysely<Tables>, task: () => Promise<Result>): Promise<Result> {
   const reason = `backup ${crypto.randomUUID()}`;
-  const prolong = () =>
+  const renew = () =>
     sql`
       insert into import_pause values (${reason}, now() + interval '30 seconds')
       on conflict (reason) do update set until = excluded.until`.execute(db);
-  await prolong();
-  const timer = setInterval(() => void prolong().catch(() => undefined), PROLONG_EVERY_MS);
+  await renew();
+  const timer = setInterval(() => void renew().catch(() => undefined), RENEW_INTERVAL_MS);
   try {
-    while (await isImporting(db)) await sleep(LOOK_EVERY_MS);
+    while (await isImporting(db)) await sleep(POLL_INTERVAL_MS);
     return await task();
   } finally {
     clearInterval(timer);

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Rows as one parameter, to be read from like a table with the columns of `table`: thousands of rows make a statement
- * no longer than one does. Columns that a row lacks are null.
+ * Passes rows as one JSON parameter that is read like a table with the columns of `table`, so that the statement is the same
+ * for any number of rows. Missing columns are null.
  */
 export function jsonRows<Table extends keyof Tables & string>(
   table: Table,
@@ -12,7 +12,7 @@ export function jsonRows<Table extends keyof Tables & string>(
   return sql`json_populate_recordset(null::${sql.table(table)}, ${jsonText(rows)}::json)`;
 }
 
-/** JSON that PostgreSQL takes: half a surrogate pair, which it refuses, becomes what it would be in UTF-8. */
+/** @returns JSON in which lone surrogates, which PostgreSQL rejects, are replaced with U+FFFD */
 export function jsonText(rows: readonly object[]): string {
   const text = JSON.stringify(rows);
   if (!text.includes('\\ud')) return text;

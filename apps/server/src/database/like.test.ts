@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { containing } from './like.ts';
 
-/** What SQL's `like` does with a pattern. */
+/** SQL's `like` in JavaScript. */
 function like(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\?[\s\S]/gu, (token) => {
     if (token === '%') return '[\\s\\S]*';
@@ -28,14 +28,14 @@ const words = fc.constantFrom(
 );
 const titles = fc.array(words, { minLength: 1, maxLength: 7 }).map((list) => list.join(' '));
 
-test('what is looked up lets no title go that contains the text, and the whole text lets no other in', () => {
+test('the indexed pattern matches all titles that contain the text, and the whole one no others', () => {
   fc.assert(
     fc.property(titles, titles, fc.nat(40), fc.nat(40), (title, other, from, length) => {
       const typed = title.slice(from, from + length + 1).trim();
       fc.pre(typed !== '');
-      const { lookedUp, whole } = containing(typed);
+      const { indexed, whole } = containing(typed);
       expect(like(title, whole)).toBe(true);
-      if (lookedUp !== null) expect(like(title, lookedUp)).toBe(true);
+      if (indexed !== null) expect(like(title, indexed)).toBe(true);
       expect(like(other, whole)).toBe(other.includes(typed));
     }),
     { numRuns: 2_000 },
@@ -48,6 +48,6 @@ test.each([
   ['of the', '%of the%'],
   ['100% of wool', '%100\\% % wool%'],
   ['it', null],
-])('of %j it looks %j up', (typed, lookedUp) => {
-  expect(containing(typed).lookedUp).toBe(lookedUp);
+])('of %j it looks %j up', (typed, indexed) => {
+  expect(containing(typed).indexed).toBe(indexed);
 });

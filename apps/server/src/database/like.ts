@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 
 type FoldedColumn = 'title_folded' | 'author_folded';
 
-/** What people type is literal: `%`, `_` and `\` mean themselves (decision G-55). */
+/** Escapes `%`, `_` and `\`, so that typed text is matched literally (G-55). */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Half the catalogue has them: to read the lists of their trigrams takes longer than all the others together. */
+/** Half of the catalogue contains these words. Reading the posting lists of their trigrams takes longer than all others. */
 const COMMON_WORDS = new Set(
   (
     'a an and at by for from in is it of on or the to with ' +
@@ -17,34 +17,34 @@ const COMMON_WORDS = new Set(
 
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
-/** Patterns that find what contains a folded text. */
+/** Patterns for rows that contain a folded text. */
 export interface ContainingPatterns {
-  /** Everything that contains the text fits, and the index knows it; null where the text has no trigram. */
-  lookedUp: string | null;
-  /** Nothing else fits. */
+  /** Matches a superset and can use the index; null if the text has no trigram. */
+  indexed: string | null;
+  /** Matches exactly. */
   whole: string;
 }
 
 /**
- * Patterns for a column that contains a folded text. The index looks up its words without the most common ones, the
- * rows found are checked for the whole text (DESIGN §5).
+ * Patterns for a column that contains a folded text. The index is searched without the most common words, and the rows that
+ * it returns are checked for the whole text.
  */
 export function containing(folded: string): ContainingPatterns {
   const whole = `%${escapeLike(folded)}%`;
-  if (!TRIGRAM.test(folded)) return { lookedUp: null, whole };
-  // A blank beside a word says that it begins or ends there, which is a trigram more.
+  if (!TRIGRAM.test(folded)) return { indexed: null, whole };
+  // A space marks the start or end of a word, which adds a trigram.
   const words = folded.split(' ').map((word) => (COMMON_WORDS.has(word) ? '%' : escapeLike(word)));
-  // Wildcards that meet become one; a percent sign that was typed follows its backslash.
-  const telling = `%${words.join(' ')}%`.replace(/(?<!\\)%(?: ?%)+/g, '%');
-  return { lookedUp: TRIGRAM.test(telling) ? telling : whole, whole };
+  // Merges adjacent wildcards; a typed percent sign follows its backslash.
+  const pattern = `%${words.join(' ')}%`.replace(/(?<!\\)%(?: ?%)+/g, '%');
+  return { indexed: TRIGRAM.test(pattern) ? pattern : whole, whole };
 }
 
-/** A folded column that contains a folded text, as a condition in which the planner sees the text. */
+/** The condition that a folded column contains a folded text. The text is a literal, so that the planner can estimate it. */
 export function containsText(column: FoldedColumn, folded: string): RawBuilder<boolean> {
-  const { lookedUp, whole } = containing(folded);
-  const found = sql<boolean>`${sql.ref(column)} like ${lookedUp}`;
-  if (lookedUp === whole) return found;
-  // One or two letters have no trigram: the index would hand over every title, so the column is hidden from it.
+  const { indexed, whole } = containing(folded);
+  const found = sql<boolean>`${sql.ref(column)} like ${indexed}`;
+  if (indexed === whole) return found;
+  // One or two letters have no trigram: the index would return every title, so the expression prevents its use.
   const checked = sql<boolean>`(${sql.ref(column)} || '') like ${whole}`;
-  return lookedUp === null ? checked : sql`(${found} and ${checked})`;
+  return indexed === null ? checked : sql`(${found} and ${checked})`;
 }

@@ -1,4 +1,4 @@
-/** What the database layer needs of a logger; pino's has this shape. */
+/** The part of pino's logger that the database layer uses. */
 export interface Log {
   info(message: string | object, text?: string): void;
   warn(message: string | object, text?: string): void;

@@ -6,7 +6,7 @@ import { quietLog } from '../../test/quiet-log.ts';
 import { NotificationListener } from './notifications.ts';
 
 // Lost connections: recovery.test.ts.
-test('a server that starts beside a busy database waits for it, and not when it is told to end', async () => {
+test('a server that starts while the database is busy waits for it, unless it is closed', async () => {
   const accepted: Socket[] = [];
   const busy = createServer((socket) => accepted.push(socket));
   busy.listen(0, '127.0.0.1');

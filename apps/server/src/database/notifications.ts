@@ -3,21 +3,21 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 import { BATCH_LIMITS, clientOptions, type Target } from './pools.ts';
 
-/** Called with the payload; with an empty one after a lost connection, when anything may have been missed. */
+/** Called with the payload, or with '' after a lost connection, when notifications may have been missed. */
 export type NotificationHandler = (payload: string) => void;
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 2_000;
-/** So long a handshake may take when a connection is sought anew, or when nobody wants it any more: the next one may be luckier. */
-const RETURN_MS = 2_000;
+const FIRST_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 2_000;
+/** Timeout of a handshake during reconnection or close. */
+const HANDSHAKE_TIMEOUT_MS = 2_000;
 
-/** A connection of its own that hears NOTIFY, and comes back by itself when it is lost. */
+/** A dedicated connection that receives NOTIFY and reconnects when it is lost. */
 export class NotificationListener {
   #target: Target;
   #log: Log;
   #handlers = new Map<string, NotificationHandler[]>();
   #client: Promise<pg.Client> | undefined;
-  #isHearing = false;
+  #isListening = false;
   #isClosed = false;
 
   constructor(target: Target, log: Log) {
@@ -25,21 +25,21 @@ export class NotificationListener {
     this.#log = log;
   }
 
-  /** Whether nothing is missed now: false from the loss of the connection until all channels are heard again. */
-  get isHearing(): boolean {
-    return this.#isHearing;
+  /** False from the loss of the connection until all channels are listened on again. */
+  get isListening(): boolean {
+    return this.#isListening;
   }
 
-  /** Resolves when the channel is heard. Rejects when the database cannot be reached at the first call. */
+  /** Resolves when the channel is listened on. @throws if the first call cannot connect to the database */
   async listen(channel: string, handler: NotificationHandler): Promise<void> {
     const handlers = this.#handlers.get(channel) ?? [];
     this.#handlers.set(channel, [...handlers, handler]);
     const isNew = !this.#client;
-    // A server that starts while the database is busy waits for it, as its migrations did.
+    // A server that starts while the database is busy waits as long as its migrations do.
     this.#client ??= this.#connect(BATCH_LIMITS.waitMs);
     try {
       const client = await this.#client;
-      if (!isNew && handlers.length === 0) await hear(client, channel);
+      if (!isNew && handlers.length === 0) await startListening(client, channel);
     } catch (error) {
       if (isNew) this.#client = undefined;
       throw error;
@@ -48,8 +48,8 @@ export class NotificationListener {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    // One that comes later than this ends itself.
-    const late = sleep(RETURN_MS, undefined, { ref: false });
+    // A connection that opens later closes itself.
+    const late = sleep(HANDSHAKE_TIMEOUT_MS, undefined, { ref: false });
     const client = await Promise.race([this.#client?.catch(() => undefined), late]);
     await client?.end().catch(() => {});
   }
@@ -60,41 +60,41 @@ export class NotificationListener {
       application_name: 'titlenet-listener',
     });
     client.on('error', () => {});
-    client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.#dispatch(channel, payload ?? ''));
     await client.connect();
     try {
-      if (this.#isClosed) throw new Error('Nobody listens any more');
-      for (const channel of this.#handlers.keys()) await hear(client, channel);
+      if (this.#isClosed) throw new Error('The listener is closed');
+      for (const channel of this.#handlers.keys()) await startListening(client, channel);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
     }
     client.once('end', () => {
-      this.#isHearing = false;
-      void this.#return();
+      this.#isListening = false;
+      void this.#reconnect();
     });
-    this.#isHearing = true;
+    this.#isListening = true;
     return client;
   }
 
-  async #return(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !this.#isClosed; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await sleep(pause);
+  async #reconnect(): Promise<void> {
+    for (let delay = FIRST_RETRY_DELAY_MS; !this.#isClosed; delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)) {
+      await sleep(delay);
       if (this.#isClosed) return;
-      const attempt = this.#connect(RETURN_MS);
+      const attempt = this.#connect(HANDSHAKE_TIMEOUT_MS);
       this.#client = attempt;
       try {
         await attempt;
-        this.#log.info('Notifications from the database are heard again');
-        for (const channel of this.#handlers.keys()) this.#tell(channel, '');
+        this.#log.info('Notifications from the database are received again');
+        for (const channel of this.#handlers.keys()) this.#dispatch(channel, '');
         return;
       } catch (error) {
-        this.#log.warn({ reason: (error as Error).message }, 'Notifications from the database are not heard');
+        this.#log.warn({ reason: (error as Error).message }, 'Notifications from the database are not received');
       }
     }
   }
 
-  #tell(channel: string, payload: string): void {
+  #dispatch(channel: string, payload: string): void {
     for (const handler of this.#handlers.get(channel) ?? []) {
       try {
         handler(payload);
@@ -105,4 +105,5 @@ export class NotificationListener {
   }
 }
 
-const hear = (client: pg.Client, channel: string) => client.query(`listen ${client.escapeIdentifier(channel)}`);
+const startListening = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -7,7 +7,7 @@ import { createTestDatabase, testDatabaseKind } from '../../test/test-database.t
 import { type OpenDatabase, openDatabase } from './connection.ts';
 import { databaseFailure } from './failures.ts';
 
-/** A database that can be taken away and given back. */
+/** A database that can be stopped and continued. */
 interface Breakable {
   database: OpenDatabase;
   breakIt(): Promise<void>;
@@ -17,7 +17,7 @@ interface Breakable {
 
 async function embedded(): Promise<Breakable> {
   const database = await createTestDatabase();
-  // Stopped, not killed: it says nothing any more, which is harder on a client than a closed socket.
+  // Stopped and not killed: a client gets no response, which is worse than a closed socket.
   const signal = async (name: 'SIGSTOP' | 'SIGCONT') => void process.kill(database.hostPid() ?? 0, name);
   return { database, breakIt: () => signal('SIGSTOP'), repair: () => signal('SIGCONT'), drop: () => database.drop() };
 }
@@ -42,7 +42,7 @@ afterEach(async () => {
   await broken?.drop();
 });
 
-test('a call ends within 2 s of the database’s death and works within 5 s of its return', async () => {
+test('a call fails within 2 s of the database’s failure and works within 5 s of its return', async () => {
   broken = testDatabaseKind === 'postgres' ? await postgres() : await embedded();
   const { database, breakIt, repair } = broken;
   const call = () => sql`select 1`.execute(database.db);

@@ -4,26 +4,26 @@ import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 import { valueTypes } from './value-types.ts';
 
-/** Where a database is: an address, or the folder of the embedded database's socket. */
+/** Address of a database, or folder of the embedded database's socket. */
 export type Target = { url: string } | { socketFolder: string };
 
 /** The limits of one pool, in milliseconds. */
 export interface PoolLimits {
   connections: number;
-  /** For a free connection, a new one included. */
+  /** Wait for a free or new connection. */
   waitMs: number;
   queryMs: number;
   idleTransactionMs: number;
 }
 
 /**
- * A call that needs the database ends within 2 s of its death (DESIGN §8): the wait, then the query. The server's
- * own limit comes first, so that only a server that answers no more meets the client's.
+ * Waiting for a connection and for the query must end within 2 s of the database's failure. The limit of the server is lower
+ * than that of the client, which therefore applies only if the server does not respond.
  */
 export const REQUEST_LIMITS: PoolLimits = { connections: 10, waitMs: 500, queryMs: 1_200, idleTransactionMs: 5_000 };
 /**
- * Questions of requests that read a large part of a table: one at a time, so that they take neither the requests' nor the
- * imports' connections, and both waits end before the request does (`serverLimits`).
+ * Requests that read a large part of a table: one at a time, on a connection of their own. Both waits are shorter than the
+ * timeout of the request (`serverLimits`).
  */
 export const SLOW_QUERY_LIMITS: PoolLimits = {
   connections: 1,
@@ -41,7 +41,7 @@ export const BATCH_LIMITS: PoolLimits = {
 
 const SERVER_LIMIT_LEAD_MS = 100;
 
-// The embedded database has the same from its start. The planner's defaults are those of spinning disks.
+// The embedded database starts with the same settings. The planner's defaults assume spinning disks.
 const SESSION_SETTINGS = [
   'jit=off',
   'work_mem=64MB',
@@ -70,7 +70,7 @@ export function clientOptions(target: Target, limits: PoolLimits): pg.ClientConf
   };
 }
 
-/** A pool that survives the loss of its connections, and kysely on it. */
+/** Opens a pool that survives the loss of its connections. */
 export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: pg.Pool; db: Kysely<Tables> } {
   const pool = new pg.Pool({
     ...clientOptions(target, limits),
@@ -79,7 +79,7 @@ export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: 
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'A database connection was lost'));
   pool.on('connect', (client) => {
-    // Without a listener of its own, a client that dies while in use ends the process.
+    // Without an error listener, a client whose connection is lost while in use ends the process.
     client.on('error', () => {});
     endAfterTimeout(client);
   });
@@ -87,8 +87,8 @@ export function openPool(target: Target, limits: PoolLimits, log: Log): { pool: 
 }
 
 /**
- * pg hands the connection of a query that timed out back to the pool with the query still running, and the next one
- * would wait behind it; such a connection is ended instead.
+ * Closes a connection whose query timed out. pg would return it to the pool with the query still running, and the next query
+ * would wait behind it.
  */
 function endAfterTimeout(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -4,7 +4,7 @@ import { until } from '../../test/host-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { databaseFailure } from './failures.ts';
 
-// The database that ends one of its own and is there again: a time in which the machine's other work has a part.
+// Measures times of recovery, which depend on the load of the machine.
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a query past its time fails within 2 s, and the next one works within 5 s', async () => {
+test('a query that exceeds its timeout fails within 2 s, and the next one works within 5 s', async () => {
   const started = Date.now();
   const error = await sql`select pg_sleep(20)`.execute(database.db).catch((reason: unknown) => reason);
   expect(databaseFailure(error)?.kind).toBe('timeout');
@@ -29,7 +29,7 @@ test('a query past its time fails within 2 s, and the next one works within 5 s'
   expect(rows).toEqual([{ id: 4 }, { id: 5 }]);
 });
 
-test('a listener that lost its connection hears again, and is told that it may have missed some', async () => {
+test('a listener reconnects after a lost connection, and is told that it may have missed notifications', async () => {
   const heard: string[] = [];
   await database.listen('again', (payload) => heard.push(payload));
   if (database.kind === 'embedded') process.kill(database.hostPid() ?? 0, 'SIGKILL');

@@ -7,18 +7,18 @@ import type {
   WeeklySalesTable,
 } from './figure-tables.ts';
 
-/** The rows of the database as queries see them: dates and timestamps are strings, numerics numbers (connection.ts). */
+/** The tables as queries read them: dates and timestamps are strings, numerics are numbers (value-types.ts). */
 export interface Tables {
   title: TitleTable;
   title_document: TitleDocumentTable;
   title_grid: { title_id: number; grid_row: string };
-  /** Numbers of facts, and the rules by which they were found (packages/catalogue/src/completeness/completeness.ts). */
+  /** The version of the code that derived the title, and the numbers of the facts that its completeness lacks. */
   title_derivation: { title_id: number; version: string; lacks: number[] };
   derivation_rebuild: { version: string; done: number; total: number; seen_at: string };
   title_text: { title_id: number; scope: number; words: string };
   title_reference: TitleReferenceTable;
   term: TermTable;
-  /** Which companies have titles with a code: by itself (parent 0), or beside the code of another attribute. */
+  /** Which companies have titles with a code: alone (parent 0), or together with the code of another attribute. */
   code_use: { company_code: string; parent: number; term: number };
   title_order: TitleOrderTable;
   title_source: TitleSourceTable;
@@ -26,7 +26,7 @@ export interface Tables {
   feed_rejection: FeedRejectionTable;
   import_job: ImportJobTable;
   title_change: TitleChangeTable;
-  house_part: HousePartTable;
+  in_house_fragment: InHouseFragmentTable;
   stale_figures: { company_code: string; isbn: string };
   sales_window: { company_code: string; newest_month: string; last_month: string | null };
   publicity_event: PublicityEventTable;
@@ -84,7 +84,7 @@ export interface TitleTable {
   author: string | null;
   title_folded: string;
   author_folded: string;
-  /** The first author alone, in stored order and, where that is another, in shown order (G-55). */
+  /** The first author in stored order and, if different, in shown order (G-55). */
   author1_folded: string;
   author1_shown: string | null;
   title_sort: string;
@@ -114,24 +114,24 @@ export interface TitleTable {
   quick_row: string;
 }
 
-/** Natural sort keys of what results can be ordered by beside title and author (G-168); null where it is blank. */
+/** Natural sort keys of values by which results can be sorted, except title and author (G-168); null if blank. */
 export type TitleOrderTable = { title_id: number } & Record<OrderKey | ClassKey, string | null>;
 type OrderKey = 'author2' | 'sales_marketing_code' | 'answer_code' | 'editor' | 'series' | 'pub_season';
 type ClassKey = 'business_group' | 'division' | 'category' | 'format' | 'imprint';
 
 export interface TitleDocumentTable {
   title_id: number;
-  /** Title bar as JSON text, sent as it is. */
+  /** Title bar as JSON text, sent unchanged. */
   bar: string;
   bar_digest: string;
-  /** The sections stored with the title as members of a JSON object, without its braces. */
+  /** The stored sections of the sheet as members of a JSON object without braces. */
   sheet: string;
   sheet_digest: string;
-  /** The members of the sales section that are the title's own (HCCP's HTML), without braces. */
+  /** The members of the sales section that belong to the title itself (HCCP's HTML), without braces. */
   sales_members: string;
-  /** This title as a row of somebody's related editions, JSON text. */
+  /** The title as a row of another title's related editions, JSON text. */
   edition: string;
-  /** This title as a row of somebody's sales comparison, JSON text. */
+  /** The title as a row of another title's sales comparison, JSON text. */
   comparison: string;
 }
 
@@ -141,7 +141,7 @@ export interface TitleReferenceTable {
   position: number;
   isbn: string;
   is_model: boolean;
-  /** The other title's row, JSON text, where the store does not hold it. */
+  /** The other title's row, JSON text, for titles that are not stored. */
   known: string;
 }
 
@@ -157,13 +157,13 @@ export interface TermTable {
   sent_at?: SentAt;
 }
 
-export interface HousePartTable {
+export interface InHouseFragmentTable {
   company_code: string;
   isbn: string;
   kind: string;
   sent_at: string;
   digest: string;
-  /** What the part says, JSON text (store/house-part.ts). */
+  /** A FragmentContent as JSON text (records/in-house-fragment.ts). */
   content: string;
 }
 
@@ -172,7 +172,7 @@ export interface PublicityEventTable {
   isbn: string;
   position: number;
   air_date: string | null;
-  /** The day that `air_date` names, where it names one. */
+  /** The day of `air_date`; null if it is not a date. */
   air_day: string | null;
   vague: string | null;
   call_sign: string | null;
@@ -207,7 +207,7 @@ export interface TitleSourceTable {
   sent_at: string;
   digest: string;
   record: string;
-  /** The next day on which prices of the record turn by themselves. */
+  /** The next day with a scheduled price. */
   prices_turn_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -221,20 +221,20 @@ export interface FeedRunTable {
   finished_at: string | null;
   outcome: string | null;
   report: string | null;
-  /** What stands before the first record, kept where a record was rejected. */
+  /** The text before the first record, stored if a record was rejected. */
   opening?: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The last sign of life of the program that reads the file. */
+  /** The last heartbeat of the import. */
   seen_at?: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A file that a person dropped on the page of imports. */
+/** An uploaded file in the queue of imports. */
 export interface ImportJobTable {
   id: Generated<number>;
   file_name: string;
-  /** The folder of uploads that holds the file, by its own name: each node has one, or they share one. */
+  /** Name of the upload folder with the file: each node has its own, or all share one. */
   folder: string;
   company_code: string | null;
-  /** The run whose rejected records are taken again, where that is what the job is. */
+  /** The run whose rejected records the job retries. */
   retry_of: number | null;
   state: string;
   size: number;
@@ -243,7 +243,7 @@ export interface ImportJobTable {
   records: Generated<number>;
   subject: string;
   started_by: string;
-  /** The companies whose titles the person may fill. */
+  /** The companies whose titles the user may write. */
   companies: string[];
   created_at: Generated<string>;
   seen_at: Generated<string>;
@@ -263,7 +263,7 @@ export interface FeedRejectionTable {
   byte_offset: number;
   line: number;
   excerpt: string | null;
-  /** The whole record as text; null where taking it again is of no use. */
+  /** The whole record as text; null if a retry is not possible. */
   record: string | null;
   taken_at?: ColumnType<string | null, string | null | undefined, string | null>;
   taken_by_run?: ColumnType<number | null, number | null | undefined, number | null>;

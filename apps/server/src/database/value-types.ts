@@ -3,11 +3,11 @@ import pg from 'pg';
 type Parser = (text: string) => unknown;
 
 const number: Parser = (text) => Number(text);
-// `2026-03-01 09:30:00.25+00` → `2026-03-01T09:30:00`: what the wire wants; sessions run in UTC.
+// `2026-03-01 09:30:00.25+00` → `2026-03-01T09:30:00`, the format of responses. Sessions are in UTC.
 const timestamp: Parser = (text) => text.slice(0, 19).replace(' ', 'T');
 const date: Parser = (text) => text;
 
-// pg's types know only some object ids, its parsers all of them.
+// The types of pg cover only some object ids, its parsers cover all.
 const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
 
 const TEXT_ARRAY = 1009;
@@ -17,7 +17,7 @@ const arrayOf =
   (text) =>
     texts(text).map((item) => (item === null ? null : parse(item)));
 
-/** By type's object id (`select oid, typname from pg_type`). */
+/** By object id of the type (`select oid, typname from pg_type`). */
 const PARSERS = new Map<number, Parser>([
   [20, number], // int8: counts and ids, all far below 2^53
   [1700, number], // numeric: prices and rates
@@ -31,7 +31,7 @@ const PARSERS = new Map<number, Parser>([
   [1185, arrayOf(timestamp)],
 ]);
 
-/** How values arrive from the database: numbers as numbers, dates and times as the texts that the wire carries. */
+/** How values are read from the database: numbers as numbers, dates and times as strings in the format of responses. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && PARSERS.get(oid)) || parserOf(oid, format)) as typeof pg.types.getTypeParser,

@@ -1,6 +1,6 @@
 /**
- * A line of a CSV file (RFC 4180), with its line end. A text that begins like a formula is none (DESIGN §8).
- *
+ * Writes a row of a CSV file (RFC 4180) with its line end. Texts that start like a formula are prefixed with an
+ * apostrophe.
  * @param cells null is an empty cell
  */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;

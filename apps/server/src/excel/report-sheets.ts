@@ -10,18 +10,8 @@ import type {
 import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
 import { type ReportOutline, reportCurrency, reportOutline } from '@titlenet/catalogue/reports/report-outline';
 import { computeTotals } from '@titlenet/catalogue/reports/report-totals';
-import { type ResultType, resultTypes } from '@titlenet/catalogue/result-columns/result-field';
-import { displayName } from '@titlenet/catalogue/text/names';
+import { cellTypes } from '@titlenet/catalogue/result-columns/result-field';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
-
-const resultTypeOf: Partial<Record<FieldType, ResultType>> = {
-  integer: 'int',
-  decimal: 'decimal',
-  money: 'money',
-  percent: 'percent',
-  date: 'date',
-  code: 'code',
-};
 
 /** Widths of names, in px; numbers take what their type needs. */
 const NAME_WIDTH = 220;
@@ -35,9 +25,8 @@ interface TypedField {
 /** Columns of report fields, typed so that numbers and dates are numbers and dates in the file. */
 export function columnsOfFields(fields: readonly TypedField[]): ExcelColumn[] {
   return fields.map(({ name, label, type }, index) => {
-    const resultType = resultTypeOf[type] ?? 'text';
-    const width = resultType === 'text' && index < 2 ? NAME_WIDTH : resultTypes[resultType].width;
-    return { name, title: label, type: resultType, width } as ExcelColumn;
+    const isText = type === 'text' || type === 'name';
+    return { name, title: label, type, width: isText && index < 2 ? NAME_WIDTH : cellTypes[type].width };
   });
 }
 
@@ -53,16 +42,9 @@ function headerLines(outline: ReportOutline): [string, string][] {
   ];
 }
 
-const plainNames = (row: ReportRow, table: ReportTable): ReportRow => {
-  const names = table.columns.filter(({ type }) => type === 'name');
-  return names.length === 0
-    ? row
-    : { ...row, ...Object.fromEntries(names.map(({ name }) => [name, displayName(String(row[name] ?? ''))])) };
-};
-
 function sheetOf(table: ReportTable, report: ReportData, context: { currency: Currency; productAddress: string }) {
   const columns = columnsOfFields(table.columns.filter((column) => !column.isHidden || column.name.endsWith('Tag')));
-  const rows = rowsOf(report, table).map((row) => plainNames(row, table));
+  const rows = rowsOf(report, table);
   const isTotalled = table.totalsLabel !== undefined && rows.length > 0;
   const totals = isTotalled
     ? [{ ...computeTotals(rows, table.columns), [table.columns[0]!.name]: table.totalsLabel }]

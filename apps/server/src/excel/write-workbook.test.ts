@@ -64,7 +64,7 @@ test('amounts and quantities are numbers, shown as on the screen [EXPORT-18] [EX
   ]);
 });
 
-test('dates are dates without a zone; default dates are blank, those before Excel’s time are texts', async () => {
+test('dates have no time zone; default dates are blank, dates before Excel’s first are texts', async () => {
   expect(await value('ON_SALE_DATE', '2026-03-05T00:00:00')).toEqual(new Date(Date.UTC(2026, 2, 5)));
   expect(await value('ONIX_DATE', '2026-03-05T16:15:00')).toEqual(new Date(Date.UTC(2026, 2, 5, 16, 15)));
   expect(await value('ON_SALE_DATE', '1900-01-01T00:00:00')).toBeNull();
@@ -89,7 +89,7 @@ test('lists are joined, formatted texts lose their markup', async () => {
   expect(await value('backCoverCopy', '<p>Calm &amp; <b>deep</b></p><p>sea</p>', 'Hqna')).toBe('Calm & deep sea');
 });
 
-test('what XML cannot hold does not break the file, and the longest text fits a cell', async () => {
+test('characters that XML does not allow do not break the file, and long texts are cut to the limit of a cell', async () => {
   expect(await value('TITLE', 'A\u0000B\u001f\ud800C & <D> _x0041_ \u{1F409}')).toBe(
     'AB\ufffdC & <D> _x0041_ \u{1F409}',
   );

@@ -1,32 +1,33 @@
 import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { isNumericType } from '@titlenet/catalogue/field';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
-/** Of the file's usual font, whose widest digit is seven pixels wide. */
-const PX_OF_A_CHARACTER = 7;
-/** In characters, for a title that is read whole beside the arrow of its filter. */
-const FILTER_ARROW = 3;
+/** Width of a digit in the default font of the file. */
+const PX_PER_CHARACTER = 7;
+/** Characters needed for the filter's arrow beside a column title. */
+const FILTER_ARROW_WIDTH = 3;
 const BOLD_FACTOR = 1.1;
 const HEADER_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF1F4' } } as const;
-/** A font that is not the file's own has to be named whole. */
+/** A font other than the default must be specified completely. */
 const FONT = { name: 'Calibri', size: 11, family: 2 } as const;
 const LINK_FONT = { ...FONT, color: { argb: 'FF0B5CAD' }, underline: true } as const;
 
-/** In px: wider sheets would be too small to read on one page's width. */
-const WIDEST_FIT = 1_500;
+/** In pixels; wider sheets would be too small on one page's width. */
+const MAX_FIT_WIDTH = 1_500;
 const fitToWidth = { fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
-const isNarrow = ({ columns }: ExcelSheet) => columns.reduce((width, column) => width + column.width, 0) <= WIDEST_FIT;
+const isNarrow = ({ columns }: ExcelSheet) =>
+  columns.reduce((width, column) => width + column.width, 0) <= MAX_FIT_WIDTH;
 
 function sheetAddress(sheet: ExcelSheet, row: ResultRow): string {
   const title = { companyCode: row.COMPANYCODE, productId: row.PRODUCT_ID, isbn: isbnOfResult(row) };
   return `${sheet.productAddress.replace(/\/$/, '')}/#${titleSheetAddress(title)}`;
 }
 
-/** A collecting end of a stream. */
+/** Creates a stream that collects its bytes. */
 function collector(): { stream: Writable; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
   const stream = new Writable({
@@ -39,10 +40,9 @@ function collector(): { stream: Writable; bytes: () => Buffer } {
 }
 
 /**
- * Writes a workbook (G-85). Each sheet has a frozen bold header with filters and typed cells in columns as wide as on the
- * screen. Rows are written one at a time, so that two thousand of them are never in memory as cells.
- *
- * @returns the bytes of the .xlsx
+ * Writes a workbook (G-85). Each sheet has a frozen bold header with filters and typed cells, in columns as wide as on the
+ * screen. Rows are written one by one, so that the cells of all rows are never in memory together.
+ * @returns the bytes of the .xlsx file
  */
 export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]): Promise<Buffer> {
   const { stream, bytes } = collector();
@@ -67,7 +67,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
   });
   const styles = sheet.columns.map((column) => styleOf(column, columnFormat(column, sheet.currency)));
   page.columns = sheet.columns.map(({ width, title }, index) => ({
-    width: Math.max(width / PX_OF_A_CHARACTER, title.length * BOLD_FACTOR + FILTER_ARROW),
+    width: Math.max(width / PX_PER_CHARACTER, title.length * BOLD_FACTOR + FILTER_ARROW_WIDTH),
     style: styles[index],
   }));
 
@@ -85,12 +85,12 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
       const raw = cellValue(row, column);
       // The label of a totals row is a text, whatever its column holds otherwise.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
-      const { value, format } = excelCell(shown, raw, sheet.currency);
+      const { value, format } = excelCell(shown, raw);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';
       cell.value = isLink ? { text: value, hyperlink: sheetAddress(sheet, row) } : value;
-      // The column's own style, not a copy of it: the library looks a style up once for each object.
+      // The style object is shared, not copied, because the library looks up each object once.
       const style = format ? styleInFormat(column, format) : styles[index]!;
       cell.style = isTotals ? { ...style, font: { ...FONT, bold: true } } : style;
     });
@@ -104,12 +104,12 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
 }
 
 function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumeric({ type }) || type === 'date' || type === 'datetime';
+  const isAtEnd = isNumericType(type ?? 'text') || type === 'date' || type === 'datetime';
   const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
 }
 
-/** Styles of cells that are not shown as their column is, one object for each. */
+/** Returns styles of cells with a format of their own; the same object for the same style. */
 function stylesByFormat(): (column: ExcelColumn, format: string) => Partial<Style> {
   const styles = new Map<string, Partial<Style>>();
   return (column, format) => {

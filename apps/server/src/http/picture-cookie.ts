@@ -1,21 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface PictureCookieSettings {
-  /** Shared by all nodes, so that each accepts what another has set. */
+  /** The same on all servers, so that each accepts the cookies of the others. */
   secret: string;
-  /** Whether the product is served over https. */
+  /** True when the product is served over https. */
   secure: boolean;
-  /** Path that the product is served under, empty at the root. */
+  /** Path under which the product is served; empty at the root. */
   basePath: string;
 }
 
-/** The cookie an `<img>` brings along (G-149): when it ends, and a signature. It names nobody. */
+/** The part of a reply that sets cookies. */
+interface CookieWriter {
+  setCookie(name: string, value: string, options: CookieSerializeOptions): unknown;
+}
+
+/** The cookie that browsers send with `<img>` requests (G-149): an expiry time and a signature, but no name. */
 export interface PictureCookie {
-  /** @param seconds how long the cookie proves the sign-in */
-  set(reply: FastifyReply, seconds: number): void;
-  clear(reply: FastifyReply): void;
+  /** @param seconds lifetime of the cookie */
+  set(reply: CookieWriter, seconds: number): void;
+  clear(reply: CookieWriter): void;
   isValid(request: FastifyRequest): boolean;
 }
 
@@ -45,13 +50,13 @@ function createPictureCookie({ secret, secure, basePath }: PictureCookieSettings
   };
 }
 
-/** Lets requests read cookies, the login address set the picture cookie, and `hasPictureCookie` ask for it. */
+/** Adds cookies to the server, and the picture cookie for the login address and `hasPictureCookie`. */
 export function addPictureCookie(app: FastifyInstance, settings: PictureCookieSettings): void {
   app.register(cookie);
   app.decorate('pictureCookie', createPictureCookie(settings));
 }
 
-/** Whether the request comes from a browser that is signed in: all that the product's own pictures ask (G-149). */
+/** @returns true when the request comes from a signed-in browser, which the product's own pictures require (G-149) */
 export function hasPictureCookie(request: FastifyRequest): boolean {
   return request.server.pictureCookie.isValid(request);
 }

@@ -1,6 +1,6 @@
 import type { FeedFile } from './feed-file.ts';
 
-/** A file that is only in memory. */
+/** A file in memory. */
 export function fileOf(content: string | Uint8Array, name = 'feed.xml', chunk = 1 << 16): FeedFile {
   const bytes = Buffer.from(content);
   return {

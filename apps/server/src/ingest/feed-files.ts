@@ -10,12 +10,12 @@ function fileAt(path: string): FeedFile {
   return { name: path, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(path);
+      if (entry.isDirectory()) return filesIn(path);
       return feedFileName.test(entry.name) || archiveFileName.test(entry.name) ? [path] : [];
     }),
   );
@@ -23,14 +23,13 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * The feed files that a person named: files as they are, folders with all feed files and archives below them in the order of their
- * names, `-` as standard input.
- *
- * @throws Error that names what is not there
+ * Lists the feed files at the given paths: files as they are, folders with all feed files and archives in them in the
+ * order of their names, `-` as standard input.
+ * @throws MissingFeedFile when a path does not exist
  */
-export async function findFeedFiles(named: readonly string[]): Promise<FeedFile[]> {
+export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[]> {
   const files: FeedFile[] = [];
-  for (const path of named) {
+  for (const path of paths) {
     if (path === '-') {
       files.push({ name: 'standard input', isRepeatable: false, open: () => stdin as AsyncIterable<Uint8Array> });
       continue;
@@ -38,12 +37,12 @@ export async function findFeedFiles(named: readonly string[]): Promise<FeedFile[
     const found = await stat(path).catch(() => null);
     if (!found) throw new MissingFeedFile(path);
     if (!found.isDirectory()) files.push(fileAt(path));
-    else files.push(...(await filesBelow(path)).sort().map(fileAt));
+    else files.push(...(await filesIn(path)).sort().map(fileAt));
   }
   return files;
 }
 
-/** A path that a person gave leads nowhere. */
+/** A given path that does not exist. */
 export class MissingFeedFile extends Error {
   constructor(path: string) {
     super(`There is no file or folder ${path}.`);

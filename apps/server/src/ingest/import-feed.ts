@@ -6,22 +6,25 @@ import type { ImportReport } from './runs/import-report.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 export interface FeedOptions extends ImportOptions {
-  /** How the file is to be read; without it its content and name say so. */
+  /** Format of the file; by default detected from its content and name. */
   form?: FeedForm;
-  /** What becomes of a column of ISBNs: whose list, and its name (the file's, where none is given). */
+  /** Owner and name of the list that a column of ISBNs becomes; by default it has the name of the file. */
   list: { name?: string; owner: string; isShared: boolean };
 }
 
-/** Imports one file of any feed; as `importOnix` and `importHouse`. */
+/**
+ * Imports one file of any feed.
+ * @throws as `importOnix` and `importHouse`
+ */
 export async function importFeed(sent: FeedFile, options: FeedOptions): Promise<ImportReport> {
   const recognised = await recogniseFeed(sent).catch((error) => {
-    // What cannot be opened says why once more, in its report.
+    // Reading the file throws again there, so that the report has the reason.
     if (error instanceof UnreadableFeed) return { form: 'onix' as const, file: sent };
     throw error;
   });
   const { file } = recognised;
   const form = options.form ?? recognised.form;
-  // Records say of which kind they are, also where a table was expected.
+  // Records have a kind of their own, even where a table was expected.
   if (form === 'onix') return importOnix(file, options);
   const format = recognised.form === 'lines' ? ({ form: 'lines' } as const) : houseFormat(form, file, options);
   return importHouse(file, { ...options, format });

@@ -3,17 +3,17 @@ import { type FeedFile, peek } from './feed-file.ts';
 import { parseCsvRow, separatorOf } from './house/read-csv.ts';
 import { salesColumns } from './house/sales-month-csv.ts';
 
-/** How a file is to be read: ONIX, lines of the house feed, or a table. */
+/** Formats of feeds: ONIX, lines of the house feed, or a table. */
 export const feedForms = ['onix', 'lines', 'sales-month', 'list'] as const;
 export type FeedForm = (typeof feedForms)[number];
 
-/** Names of files that a folder's import takes, and an archive's. */
+/** Matches the names of the files that are imported from a folder or an archive. */
 export const feedFileName = /\.(xml|onix|onx|jsonl|ndjson|csv)$/i;
 
 const LINES_NAME = /\.(jsonl|ndjson|json)$/i;
 const CSV_NAME = /\.(csv|tsv|txt)$/i;
 
-/** What the first bytes say, before what the name says: people send XML as .txt. */
+/** Detects the format by content first and then by name, because XML is often sent as .txt. */
 export function formOf(name: string, head: Uint8Array): FeedForm {
   const text = new TextDecoder('utf-8').decode(head).trimStart();
   if (text.startsWith('<')) return 'onix';
@@ -24,16 +24,19 @@ export function formOf(name: string, head: Uint8Array): FeedForm {
   return CSV_NAME.test(name) ? 'list' : 'onix';
 }
 
-/** Bytes that show a form: the headings of a table are its first line. */
-const HEAD = 4_096;
+/** Bytes needed to detect the format; the headings of a table are in its first line. */
+const HEAD_BYTES = 4_096;
 
-/** A file's form and the file itself, which may be a stream that has only one pass. */
+/**
+ * Detects the format of a file.
+ * @returns it, and the file as it must be used from now on
+ */
 export async function recogniseFeed(sent: FeedFile): Promise<{ form: FeedForm; file: FeedFile }> {
-  const { head, file } = await peek(sent, HEAD);
+  const { head, file } = await peek(sent, HEAD_BYTES);
   return { form: formOf(file.name, head), file };
 }
 
-/** The name of a list that nobody named: its file's. */
+/** Default name of a list: the name of its file. */
 export function listNameOf(file: Pick<FeedFile, 'name'>): string {
   return basename(file.name, extname(file.name)) || 'List';
 }

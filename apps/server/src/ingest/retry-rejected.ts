@@ -7,11 +7,11 @@ import { RejectedFile } from './runs/rejected-file.ts';
 import { completeRun, findRunsToRetry, markRetried, type RunToRetry } from './runs/rejections.queries.ts';
 
 /**
- * Takes the rejected records of a run, or of all runs, again, as if they stood in a file of their own behind the
- * opening of theirs, and marks those that went in. A message that does not say when it was sent counts as sent when it
- * first came. `company` speaks for runs that went by the imprint.
- *
- * Gives a report for each run of which records waited. Throws when the database is gone.
+ * Imports the rejected records of a run, or of all runs, again, as if they were a file with the preamble of their file,
+ * and marks those that are accepted. A message without a sent time counts as sent at its first import. `company` is
+ * used for runs that chose it by imprint.
+ * @returns a report for each run with waiting records
+ * @throws when the database is not available
  */
 export async function retryRejected(options: ImportOptions & { runId?: number }): Promise<ImportReport[]> {
   const { runId, ...rest } = options;
@@ -29,9 +29,9 @@ async function retryRun(run: RunToRetry, options: ImportOptions): Promise<Import
     if (id !== undefined) stillRejected.set(id, reason);
   };
   const report = await readAgain(file, run, { ...options, onRejected });
-  // What the import did not get to, when the file itself is refused, waits on.
-  const taken = report.unreadable ? [] : file.ids.filter((id) => !stillRejected.has(id));
-  await markRetried(db, report.runId!, taken, stillRejected);
+  // When the file itself is refused, its records keep waiting.
+  const accepted = report.unreadable ? [] : file.ids.filter((id) => !stillRejected.has(id));
+  await markRetried(db, report.runId!, accepted, stillRejected);
   await completeRun(db, run.id);
   return report;
 }

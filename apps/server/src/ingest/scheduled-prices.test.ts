@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { onixTitleRecord } from '@titlenet/onix/read/onix-title-record';
-import { newTitle } from '@titlenet/onix/read/snippet-for-tests';
+import { newTitle } from '@titlenet/onix/testing/onix-snippets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
@@ -13,7 +13,7 @@ import { mergeRecords } from '../records/merge-records.ts';
 import { findFeedFiles } from './feed-files.ts';
 import { importFeed } from './import-feed.ts';
 import { message } from './onix/onix-messages.test-data.ts';
-import { activateScheduledPricesDaily, turnDuePrices, untilNextLook } from './scheduled-prices.ts';
+import { activateDuePrices, activateScheduledPricesDaily, msUntilNextCheck } from './scheduled-prices.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,25 +65,25 @@ const priceChanges = async () =>
 
 test('a price that begins later takes over on its day, in search, sheet, other sheets and history', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  expect(await turnDuePrices(database, '2026-03-31')).toBeUndefined();
+  expect(await activateDuePrices(database, '2026-03-31')).toBeUndefined();
   expect(await shownPrice()).toEqual([20, 20, 20]);
-  expect(await turnDuePrices(database, '2026-04-01')).toMatchObject({ read: 1, updated: 1, rejectedCount: 0 });
+  expect(await activateDuePrices(database, '2026-04-01')).toMatchObject({ read: 1, updated: 1, rejectedCount: 0 });
   expect(await shownPrice()).toEqual([15, 15, 15]);
-  expect(await turnDuePrices(database, '2026-04-01')).toBeUndefined();
-  await turnDuePrices(database, '2026-05-02');
+  expect(await activateDuePrices(database, '2026-04-01')).toBeUndefined();
+  await activateDuePrices(database, '2026-05-02');
   expect(await shownPrice()).toEqual([18, 18, 18]);
   expect(await priceChanges()).toEqual(['20 15 prices of 2026-04-01 complete', '15 18 prices of 2026-05-02 complete']);
 });
 
 test('a server that was away for long shows the price of today', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await turnDuePrices(database, '2026-08-01');
+  await activateDuePrices(database, '2026-08-01');
   expect([await shownPrice(), (await storedSource()).prices_turn_on]).toEqual([[18, 18, 18], null]);
 });
 
 test('a record whose price has turned is stored as its sender would send it that day', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await turnDuePrices(database, '2026-04-01');
+  await activateDuePrices(database, '2026-04-01');
   const again = await readOn('2026-04-01', spring, '2026-04-01T06:00:00');
   expect(await saveAsFeed(database, [again])).toEqual(['unchanged']);
   expect((await storedSource()).prices_turn_on).toBe('2026-05-01');
@@ -93,7 +93,7 @@ test("the house's price stands, and what the feed says comes to light when the h
   const house = titleRecord({ bar: { price: 99 } });
   await saveAsHouse(database, [house]);
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
-  await turnDuePrices(database, '2026-04-01');
+  await activateDuePrices(database, '2026-04-01');
   expect(await shownPrice()).toEqual([99, 99, 99]);
   await saveAsHouse(database, [{ ...house, bar: { title: 'The Lantern Keeper' } }]);
   expect(await shownPrice()).toEqual([15, 15, 15]);
@@ -116,7 +116,7 @@ test('an update of the prices takes those of later days with it', async () => {
   const update = { ...title, isBlockUpdate: true, notificationType: '04', blocks: ['ProductSupply' as const] };
   const header = { senderIdentifiers: [], senderName: 'Harbour Press', sentDate: '2026-03-02T12:00:00' };
   await saveAsFeed(database, [onixTitleRecord(update, header)]);
-  expect(await turnDuePrices(database, '2026-04-01')).toBeUndefined();
+  expect(await activateDuePrices(database, '2026-04-01')).toBeUndefined();
   expect(await shownPrice()).toEqual([30, 30, 30]);
 });
 
@@ -151,8 +151,8 @@ test('an imported file keeps them, and a server looks for them when it starts', 
 test('a price that cannot be stored is tried once a day, with a run that says so', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   await sql`update title_source set record = replace(record::text, '"price":15', '"price":1e300')`.execute(database.db);
-  const tried = { day: '', unsaveable: new Set<string>() };
-  const turn = (today: string) => turnDuePrices(database, today, undefined, tried);
+  const tried = { day: '', records: new Set<string>() };
+  const turn = (today: string) => activateDuePrices(database, today, undefined, tried);
   expect(await turn('2026-04-01')).toMatchObject({ read: 1, updated: 0, rejectedCount: 1 });
   expect(await turn('2026-04-01')).toBeUndefined();
   expect(await turn('2026-04-02')).toMatchObject({ read: 1, rejectedCount: 1 });
@@ -163,5 +163,5 @@ test.each([
   ['2026-11-22T10:15:00Z', 3_600_000],
   ['2026-11-22T23:59:50Z', 10_001],
 ])('after %s a server looks again in %i ms', (time, wait) => {
-  expect(untilNextLook(Date.parse(time))).toBe(wait);
+  expect(msUntilNextCheck(Date.parse(time))).toBe(wait);
 });

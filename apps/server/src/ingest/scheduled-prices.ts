@@ -11,89 +11,88 @@ import { sourceKey } from '../records/title-sources.queries.ts';
 import type { FeedFile } from './feed-file.ts';
 import { countOutcomes, type ImportReport } from './runs/import-report.ts';
 import { importRun } from './runs/import-run.ts';
-import { saveAroundPoison } from './runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from './runs/isolate-failing-records.ts';
 
-/** Records of one transaction: the embedded database lets nobody else read meanwhile. */
+/** Records per transaction. Reads on the embedded database wait for the whole transaction. */
 const BATCH = { embedded: 5, postgres: 100 } as const;
-/** A day that failed is tried again within so long. */
-const LOOK_EVERY_MS = 3_600_000;
+/** Interval after which a failed day is tried again. */
+const RETRY_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Days are those of UTC, as where prices are chosen by an import. */
+/** Days are UTC days, as in the import that chooses prices. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** From this time to the next look for prices that turn: right after midnight, and each hour. */
-export function untilNextLook(time: number): number {
-  return Math.min(LOOK_EVERY_MS, DAY_MS - (time % DAY_MS) + 1);
+/** Milliseconds from `time` to the next check for due prices: just after midnight, and every hour. */
+export function msUntilNextCheck(time: number): number {
+  return Math.min(RETRY_INTERVAL_MS, DAY_MS - (time % DAY_MS) + 1);
 }
 
-/** Records whose prices could not be stored: a server tries them once on each day, not at every look. */
-export interface TriedToday {
+/** Records whose prices could not be stored. A server tries them once a day instead of at every check. */
+export interface FailedToday {
   day: string;
-  readonly unsaveable: Set<string>;
+  readonly records: Set<string>;
 }
 
 /**
- * Turns the prices that are due, now and with each day, until the signal. A failure is logged and tried again; several
- * servers may do it at once.
+ * Activates the prices that are due, now and every day until `signal` is aborted. A failure is logged and tried again.
+ * Several servers may run it concurrently.
  */
 export async function activateScheduledPricesDaily(
   database: OpenDatabase,
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  const tried: TriedToday = { day: '', unsaveable: new Set() };
+  const failedToday: FailedToday = { day: '', records: new Set() };
   while (!signal.aborted) {
     try {
-      const report = await turnDuePrices(database, dayOf(Date.now()), signal, tried);
-      if (report) log.info({ titles: report.updated }, 'Prices of the day are shown');
+      const report = await activateDuePrices(database, dayOf(Date.now()), signal, failedToday);
+      if (report) log.info({ titles: report.updated }, 'prices of the day are activated');
     } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'Prices of the day could not be shown');
+      if (!signal.aborted) log.error({ err: error }, 'prices of the day could not be activated');
     }
-    await sleep(untilNextLook(Date.now()), undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(msUntilNextCheck(Date.now()), undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 
 /**
- * Lets prices whose day has come take over. It is a run like an import, which the history of titles names; where nothing
- * is due there is none.
- *
+ * Activates the prices whose first day has come. It is recorded as a run, which the history of titles refers to.
  * @param today YYYY-MM-DD
- * @param tried what earlier calls could not store that day, which is left alone, and what this one cannot
- * @returns what became of the records, undefined where none was due; throws when the database is gone
+ * @param failedToday records that earlier calls of the day could not store; they are skipped, and new ones are added
+ * @returns the report; undefined when no price was due
+ * @throws when the database is not available
  */
-export async function turnDuePrices(
+export async function activateDuePrices(
   database: OpenDatabase,
   today: string,
   signal?: AbortSignal,
-  tried?: TriedToday,
+  failedToday?: FailedToday,
 ): Promise<ImportReport | undefined> {
-  const unsaveable = unsaveableOn(today, tried);
-  const due = (await findDuePrices(database.batch, today)).filter((one) => !unsaveable.has(keyOf(one)));
+  const failed = failedOn(today, failedToday);
+  const due = (await findDuePrices(database.batch, today)).filter((one) => !failed.has(keyOf(one)));
   if (due.length === 0) return undefined;
-  const nothing: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
+  const noFile: FeedFile = { name: `prices of ${today}`, isRepeatable: false, async *open() {} };
   const options = { database, startedBy: null, options: 'onix prices', signal };
-  return importRun(nothing, options, async (report, runId, quarantine) => {
+  return importRun(noFile, options, async (report, runId, quarantine) => {
     const write = { runId, terms: new TermRegistry() };
     const save = async (batch: readonly TitleIdentity[]) => {
-      const turned = await activateScheduledPrices(database.batch, batch, today, write);
+      const activated = await activateScheduledPrices(database.batch, batch, today, write);
       countOutcomes(
         report,
-        turned.map((hasTurned) => (hasTurned ? 'updated' : 'unchanged')),
+        activated.map((isActivated) => (isActivated ? 'updated' : 'unchanged')),
       );
     };
     for (let start = 0; start < due.length; start += BATCH[database.kind]) {
       signal?.throwIfAborted();
       const batch = due.slice(start, start + BATCH[database.kind]);
       report.read += batch.length;
-      // Two senders of one title are not merged at once.
+      // Records of two senders of one title must not be merged concurrently.
       await inConflictFreeBatches(
         batch,
         (one) => [identityOf(one)],
         async (round) => {
-          await saveAroundPoison(round, save, (one, reason, error) => {
+          await saveIsolatingFailures(round, save, (one, reason, error) => {
             const { recordReference } = one.source;
-            if (!isPassing(error)) unsaveable.add(keyOf(one));
+            if (!isTemporary(error)) failed.add(keyOf(one));
             quarantine.reject({ recordReference, reason, line: 0, offset: 0, excerpt: null }, null);
           });
           return round;
@@ -103,17 +102,17 @@ export async function turnDuePrices(
   });
 }
 
-/** Another transaction was in the way: at the next look it is not. */
-function isPassing(error: unknown): boolean {
+/** Another transaction had a conflicting lock; the next check can succeed. */
+function isTemporary(error: unknown): boolean {
   const kind = databaseFailure(error)?.kind;
   return kind === 'retryable' || kind === 'conflict';
 }
 
 const keyOf = ({ companyCode, source }: TitleIdentity) => sourceKey({ companyCode, ...source });
 
-function unsaveableOn(today: string, tried: TriedToday | undefined): Set<string> {
-  if (!tried) return new Set();
-  if (tried.day !== today) tried.unsaveable.clear();
-  tried.day = today;
-  return tried.unsaveable;
+function failedOn(today: string, failedToday: FailedToday | undefined): Set<string> {
+  if (!failedToday) return new Set();
+  if (failedToday.day !== today) failedToday.records.clear();
+  failedToday.day = today;
+  return failedToday.records;
 }

@@ -1,6 +1,6 @@
-/** A text as PostgreSQL takes it: without NUL, and with no half of a surrogate pair. */
+/** Removes what PostgreSQL text cannot hold: NUL characters and unpaired surrogates. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** For `JSON.stringify`: every text of a value as PostgreSQL takes it. */
+/** Replacer for `JSON.stringify` that applies `storableText` to all strings. */
 export const storableTexts = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? storableText(value) : value;

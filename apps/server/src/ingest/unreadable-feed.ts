@@ -1,2 +1,2 @@
-/** A file of which nothing can be read, or nothing more; the message says why. */
+/** A file of which nothing, or not the rest, can be read; the message is the reason. */
 export class UnreadableFeed extends Error {}

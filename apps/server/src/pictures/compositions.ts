@@ -10,18 +10,18 @@ interface Block extends Omit<TextPlace, 'lineHeight' | 'y'> {
   width: number;
   largest: number;
   smallest: number;
-  /** The box from `top` to `bottom`; text stands at its top unless it is told to stand at the bottom. */
+  /** Vertical range of the text's box. */
   top: number;
   bottom: number;
-  stands?: 'top' | 'middle' | 'bottom';
+  verticalAlign?: 'top' | 'middle' | 'bottom';
 }
 
 function block(text: string, place: Block): string {
   const lineHeight = place.face === 'serif' ? 1.16 : 1.1;
-  const { top, bottom, stands = 'top' } = place;
+  const { top, bottom, verticalAlign = 'top' } = place;
   const fitted = fitText(text, { ...place, height: bottom - top, lineHeight });
   const spare = bottom - top - fitted.lines.length * fitted.size * lineHeight;
-  const y = top + (stands === 'top' ? 0 : stands === 'middle' ? spare / 2 : spare);
+  const y = top + (verticalAlign === 'top' ? 0 : verticalAlign === 'middle' ? spare / 2 : spare);
   return drawText(fitted, { ...place, y, lineHeight });
 }
 
@@ -35,7 +35,7 @@ const small = (text: string, place: Omit<Block, 'largest' | 'smallest' | 'bottom
     width: place.width * 0.86,
   });
 
-/** A frame, a lozenge, everything in the middle. */
+/** A frame and a lozenge, with centred text. */
 const classic: Composition = ({ title, author, imprint }, { ink, accent }) => {
   const middle = { x: 103, anchor: 'middle', face: 'serif' } as const;
   return [
@@ -49,7 +49,7 @@ const classic: Composition = ({ title, author, imprint }, { ink, accent }) => {
       bottom: 150,
       largest: 30,
       smallest: 11,
-      stands: 'middle',
+      verticalAlign: 'middle',
     }),
     `<path d="M60 170h34M112 170h34" stroke="${accent}" stroke-width="1"/><path d="m103 163 7 7-7 7-7-7z" fill="${accent}"/>`,
     block(author, {
@@ -66,7 +66,7 @@ const classic: Composition = ({ title, author, imprint }, { ink, accent }) => {
   ].join('');
 };
 
-/** A large word-block on a field of colour, the author on a band below. */
+/** The title in large type on a coloured area, the author on a band below. */
 const bands: Composition = ({ title, author, imprint }, { ink, accent, onAccent, second }) =>
   [
     `<rect y="206" width="200" height="94" fill="${accent}"/><rect y="198" width="200" height="8" fill="${second}"/>`,
@@ -95,7 +95,7 @@ const bands: Composition = ({ title, author, imprint }, { ink, accent, onAccent,
     small(imprint, { x: 22, face: 'sans', colour: onAccent, width: 160, top: 276 }),
   ].join('');
 
-/** A sun going down behind hills. */
+/** A sun behind hills. */
 const hills: Composition = ({ title, author, imprint }, { ink, accent, onAccent, second, third }, choices) => {
   const sun = choices.between(60, 150).toFixed(0);
   const [left, right] = [choices.between(170, 205).toFixed(0), choices.between(170, 205).toFixed(0)];
@@ -128,7 +128,7 @@ const hills: Composition = ({ title, author, imprint }, { ink, accent, onAccent,
   ].join('');
 };
 
-/** Quarter circles in a grid, turned as the digest says. */
+/** Quarter circles in a grid, rotated by the digest. */
 const mosaic: Composition = ({ title, author, imprint }, palette, choices) => {
   const { ink, accent, second, third } = palette;
   const turns = [
@@ -163,14 +163,14 @@ const mosaic: Composition = ({ title, author, imprint }, palette, choices) => {
       bottom: 130,
       largest: 11,
       smallest: 7,
-      stands: 'bottom',
+      verticalAlign: 'bottom',
     }),
     ...tiles,
     small(imprint, { x: 24, face: 'sans', colour: ink, width: 156, top: 268 }),
   ].join('');
 };
 
-/** Rings around a point, cut by the edge. */
+/** Rings around a point, cut off by the edge. */
 const rings: Composition = ({ title, author, imprint }, { ink, accent, second, third }, choices) => {
   const [x, y] = [choices.between(110, 190).toFixed(0), choices.between(40, 90).toFixed(0)];
   const circles = [104, 82, 60, 38, 16].map(
@@ -189,14 +189,14 @@ const rings: Composition = ({ title, author, imprint }, { ink, accent, second, t
       bottom: 254,
       largest: 28,
       smallest: 9,
-      stands: 'bottom',
+      verticalAlign: 'bottom',
     }),
     block(author, { x: 22, face: 'sans', colour: ink, width: 160, top: 260, bottom: 274, largest: 11, smallest: 7 }),
     small(imprint, { x: 22, face: 'sans', colour: ink, width: 160, top: 280 }),
   ].join('');
 };
 
-/** A label pasted on stripes, as on a notebook. */
+/** A label on stripes, as on a notebook. */
 const label: Composition = ({ title, author, imprint }, { ground, ink, accent, second, third }, choices) => {
   const colours = [accent, second, third, ground];
   const stripes = Array.from(
@@ -217,7 +217,7 @@ const label: Composition = ({ title, author, imprint }, { ground, ink, accent, s
       bottom: 160,
       largest: 26,
       smallest: 9,
-      stands: 'middle',
+      verticalAlign: 'middle',
     }),
     `<path d="M83 168h40" stroke="${ink}" stroke-width="1"/>`,
     block(author, {

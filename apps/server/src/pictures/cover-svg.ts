@@ -4,15 +4,14 @@ import { DigestBytes } from './digest-bytes.ts';
 import { palettes } from './palettes.ts';
 import { escapeXml } from './svg-text.ts';
 
-/** Size of the drawing; every picture is scaled from it. */
+/** Size of the drawing in its own units; pictures are scaled. */
 export const coverWidth = 200;
 export const coverHeight = 300;
 
 /**
- * The cover that the product draws for a title (decision G-149): the same for the same ISBN and words, in one of
- * several compositions and palettes that the ISBN chooses.
- *
- * @param width in pixels; the height is half as much again
+ * Draws the cover of a title (G-149): the same for the same ISBN and texts, in one of several compositions and palettes
+ * chosen by the ISBN.
+ * @param width in pixels; the height is 1.5 times the width
  */
 export function drawCover(isbn: string, text: CoverText, width: number): string {
   const choices = new DigestBytes(isbn);
@@ -24,7 +23,7 @@ export function drawCover(isbn: string, text: CoverText, width: number): string 
     `<title>${escapeXml(label)}</title>`,
     `<rect width="${coverWidth}" height="${coverHeight}" fill="${palette.ground}"/>`,
     compose(text, palette, choices),
-    // The hinge of a bound book, so that a light cover ends somewhere on a white page.
+    // The hinge and the outline of a book, so that a light cover has an edge on a white page.
     `<path d="M7 0v300" stroke="#000" stroke-opacity=".12" stroke-width="1.5"/><rect x=".5" y=".5" width="199" height="299" fill="none" stroke="#000" stroke-opacity=".18"/>`,
     '</svg>',
   ].join('');

@@ -1,4 +1,4 @@
-/** What stands on a cover. */
+/** Texts of a cover. */
 export interface CoverText {
   title: string;
   author: string;

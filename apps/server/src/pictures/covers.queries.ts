@@ -12,7 +12,7 @@ export interface CoverRow {
   thumbnail: string | null;
 }
 
-/** What stands on the cover of the title with this ISBN, of the first of these companies that has one. */
+/** Finds the texts and pictures for the cover of an ISBN, of the first of these companies that has the title. */
 export async function findCover(
   db: Kysely<Tables>,
   isbn13: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that are always the same for the same key: the bytes of its digest, one after another. */
+/** Makes choices that are always the same for the same key, from the bytes of its digest. */
 export class DigestBytes {
   #bytes: Buffer;
   #next = 0;
@@ -15,7 +15,7 @@ export class DigestBytes {
     return byte;
   }
 
-  /** A number from `low` up to, not including, `high`. */
+  /** Returns a number from `low` up to, but not including, `high`. */
   between(low: number, high: number): number {
     return low + (this.byte() / 256) * (high - low);
   }

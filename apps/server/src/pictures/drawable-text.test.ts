@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { settableText } from './drawable-text.ts';
-import { withSettableWords } from './drawing.ts';
+import { drawableText } from './drawable-text.ts';
+import { withDrawableTexts } from './drawing.ts';
 import { loadPictureFonts, type PictureFonts } from './picture-fonts.ts';
 
 let fonts: PictureFonts;
 beforeAll(async () => {
   fonts = await loadPictureFonts();
 });
-const settable = (text: string) => settableText(text, fonts.has);
+const settable = (text: string) => drawableText(text, fonts.has);
 
 test.each([
   'Żółć & Ærø — “Ångström’s” №5…',
@@ -30,8 +30,8 @@ test.each([
   expect(settable(text)).toBe(rest);
 });
 
-test('a cover whose title cannot be set shows its ISBN', () => {
+test('a cover whose title cannot be drawn shows its ISBN', () => {
   const text = { title: '전쟁과 평화', author: '톨스토이', imprint: 'Ecco' };
-  const drawing = withSettableWords({ kind: 'cover', isbn: '9780062040800', text, width: 200 }, settable);
+  const drawing = withDrawableTexts({ kind: 'cover', isbn: '9780062040800', text, width: 200 }, settable);
   expect(drawing).toMatchObject({ text: { title: 'ISBN 978-0-06-204080-0', author: '', imprint: 'Ecco' } });
 });

@@ -1,14 +1,14 @@
 /**
- * What of a text can be set with the given fonts: all of it, less signs that they lack. A text with a letter or a
- * number that they lack is not set at all, since what would be left of it is another text.
+ * Removes the characters that the fonts lack. If a letter or number is missing, the whole text is dropped, because the
+ * rest would be another text.
  */
-export function settableText(text: string, has: (character: string) => boolean): string {
+export function drawableText(text: string, has: (character: string) => boolean): string {
   const characters = [...text.normalize('NFC')];
-  const lacking = characters.filter((character) => !/\s/u.test(character) && !has(character));
-  if (lacking.length === 0) return characters.join('');
-  if (lacking.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return '';
+  const missing = characters.filter((character) => !/\s/u.test(character) && !has(character));
+  if (missing.length === 0) return characters.join('');
+  if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return '';
   return characters
-    .filter((character) => !lacking.includes(character))
+    .filter((character) => !missing.includes(character))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();

@@ -3,7 +3,7 @@ import { drawCover } from './cover-svg.ts';
 import type { CoverText } from './cover-text.ts';
 import { drawPortrait } from './portrait-svg.ts';
 
-/** What is drawn, whatever it is drawn as; `width` in pixels. */
+/** What is drawn, in any format; `width` in pixels. */
 export type Drawing =
   | { kind: 'cover'; isbn: string; text: CoverText; width: number }
   | { kind: 'portrait'; id: string; name: string; width: number };
@@ -15,13 +15,12 @@ export function drawSvg(drawing: Drawing): string {
 }
 
 /**
- * The drawing with such words only as can be set; a cover whose title cannot be set shows its ISBN instead.
- *
- * @param settable gives what of a text can be set
+ * Restricts the texts of a drawing to drawable ones; a cover whose title cannot be drawn shows its ISBN instead.
+ * @param drawable returns the drawable part of a text
  */
-export function withSettableWords(drawing: Drawing, settable: (text: string) => string): Drawing {
-  if (drawing.kind === 'portrait') return { ...drawing, name: settable(drawing.name) };
+export function withDrawableTexts(drawing: Drawing, drawable: (text: string) => string): Drawing {
+  if (drawing.kind === 'portrait') return { ...drawing, name: drawable(drawing.name) };
   const { title, author, imprint } = drawing.text;
-  const text = { title: settable(title), author: settable(author), imprint: settable(imprint) };
+  const text = { title: drawable(title), author: drawable(author), imprint: drawable(imprint) };
   return { ...drawing, text: { ...text, title: text.title || `ISBN ${hyphenateIsbn(drawing.isbn)}` } };
 }

@@ -1,31 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import { type Drawing, drawSvg } from './drawing.ts';
+import { type EncodedPicture, encodedPicture } from './encoded-picture.ts';
 import { PngPictures } from './png-pictures.ts';
-import { type SentPicture, sentPicture } from './sent-picture.ts';
 
 export type DrawnFormat = 'svg' | 'png';
 
-/** Bytes of the SVG texts that are kept: some three thousand covers. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+/** Size of the SVG cache: about three thousand covers. */
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
-/**
- * The product's own drawings, the last ones kept under the words that they are drawn from: whoever asks whether a cover
- * is still the same is answered without drawing it.
- */
+/** Draws covers and portraits and caches recent ones by their texts, so that a revalidation needs no drawing. */
 export class DrawnPictures {
   readonly #pngs = new PngPictures();
-  readonly #svgs = new LRUCache<string, SentPicture>({
-    maxSize: KEPT_BYTES,
+  readonly #svgs = new LRUCache<string, EncodedPicture>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 500,
   });
 
   /** @throws AppError `overload` when too many drawings wait to become PNG, or this one takes too long */
-  async draw(drawing: Drawing, format: DrawnFormat): Promise<SentPicture> {
-    if (format === 'png') return sentPicture('image/png', await this.#pngs.draw(drawing));
+  async draw(drawing: Drawing, format: DrawnFormat): Promise<EncodedPicture> {
+    if (format === 'png') return encodedPicture('image/png', await this.#pngs.draw(drawing));
     const key = JSON.stringify(drawing);
-    const kept = this.#svgs.get(key);
-    if (kept) return kept;
-    const drawn = sentPicture('image/svg+xml', Buffer.from(drawSvg(drawing)));
+    const cached = this.#svgs.get(key);
+    if (cached) return cached;
+    const drawn = encodedPicture('image/svg+xml', Buffer.from(drawSvg(drawing)));
     this.#svgs.set(key, drawn);
     return drawn;
   }

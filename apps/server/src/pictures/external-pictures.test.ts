@@ -47,15 +47,15 @@ describe('a picture of another host', () => {
   const fetched = (path: string, isAllowed?: (address: string) => boolean) =>
     fetchPicture(new URL(path, `http://${host}`), isAllowed);
 
-  test('is fetched, and is what its bytes say', async () => {
+  test('is fetched, and its type is detected from its bytes', async () => {
     expect(await fetched('/cover.png', () => true)).toEqual({ type: 'image/png', bytes: png });
   });
 
   test.each([
-    ['/page', /no picture/],
-    ['/drawing.svg', /no picture/],
-    ['/elsewhere', /answered 302/],
-    ['/none', /answered 404/],
+    ['/page', /not a picture/],
+    ['/drawing.svg', /not a picture/],
+    ['/elsewhere', /responded 302/],
+    ['/none', /responded 404/],
     ['/huge', /larger than 5 MB/],
     ['/silent', /abort/i],
     ['/slow', /abort/i],
@@ -108,7 +108,7 @@ describe('the product', () => {
   const ask = (address: string, headers: Record<string, string> = server.pictureCookie) =>
     server.app.inject({ url: `/images/outside?address=${encodeURIComponent(address)}`, headers });
 
-  test('passes nothing on to whoever is not signed in', async () => {
+  test('sends no picture without a sign-in', async () => {
     expect((await ask(`http://${host}/cover.png`, {})).statusCode).toBe(401);
   });
 
@@ -127,7 +127,7 @@ describe('the product', () => {
     expect([statusCode, body]).toEqual([404, '']);
   });
 
-  test('asks no host at an address that is not public, though it is listed', async () => {
+  test('sends no request to an address that is not public, even if its host is allowed', async () => {
     const { statusCode, body } = await ask(`http://${host}/cover.png`);
     expect([statusCode, body]).toEqual([502, '']);
   });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Log } from '../database/log.ts';
+import { type EncodedPicture, encodedPicture } from './encoded-picture.ts';
 import { fetchPicture, type Picture, PictureRefused } from './fetch-picture.ts';
-import { type SentPicture, sentPicture } from './sent-picture.ts';
 
 /** Maximum number of pictures, of up to 5 MB, in memory while they are fetched. */
 const MAX_CONCURRENT_FETCHES = 20;
@@ -17,17 +17,17 @@ export const REFUSED_SECONDS = 60;
 const MAX_ADDRESS_LENGTH = 2_000;
 
 /** `refused`: the host has no such picture; `busy`: too many pictures are being fetched. */
-export type Outcome = SentPicture | 'refused' | 'busy';
+export type Outcome = EncodedPicture | 'refused' | 'busy';
 
 /**
  * Fetches and caches pictures of other hosts that the records of titles and people name (G-149). Browsers load pictures
  * from this server only, and it fetches only from the hosts in the settings. Concurrent requests for the same picture
  * share one fetch.
  */
-export class OutsidePictures {
+export class ExternalPictures {
   readonly #hosts: readonly string[];
   readonly #log: Log;
-  readonly #cache: LRUCache<string, SentPicture | 'refused', undefined>;
+  readonly #cache: LRUCache<string, EncodedPicture | 'refused', undefined>;
   readonly #limit = pLimit(MAX_CONCURRENT_FETCHES);
   /** Hosts that did not respond in time. They are skipped, so that a page of covers does not wait for each of theirs. */
   readonly #unreachableHosts = new LRUCache<string, true>({ max: 100, ttl: REFUSED_SECONDS * 1_000 });
@@ -73,11 +73,11 @@ export class OutsidePictures {
     return (await this.#cache.fetch(url.href)) ?? 'busy';
   }
 
-  async #fetch(url: URL, fetch: (url: URL) => Promise<Picture>): Promise<SentPicture | 'refused'> {
+  async #fetch(url: URL, fetch: (url: URL) => Promise<Picture>): Promise<EncodedPicture | 'refused'> {
     if (this.#unreachableHosts.has(url.host)) return 'refused';
     try {
       const { type, bytes } = await fetch(url);
-      return sentPicture(type, bytes);
+      return encodedPicture(type, bytes);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
       if (error.cause) this.#unreachableHosts.set(url.host, true);

@@ -4,11 +4,10 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** DESIGN §8: pictures that are passed on. */
-const WITHIN_MS = 3_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A picture could not be fetched; the reason is for the log. With a cause no answer came, or none to its end. */
+/** The picture could not be fetched; the message is logged. With a `cause` there was no complete response. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
@@ -18,8 +17,8 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** Kinds of pictures by their first bytes: what a host says of them proves nothing, and SVG may hold scripts. */
-const kinds: readonly (readonly [type: string, isSuch: (bytes: Buffer) => boolean])[] = [
+/** Formats by their magic bytes: Content-Type is not trusted, and SVG is excluded because it can contain scripts. */
+const kinds: readonly (readonly [type: string, hasMagicBytes: (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => bytes.readUIntBE(0, 3) === 0xff_d8_ff],
   ['image/png', (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['image/gif', (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))],
@@ -27,7 +26,10 @@ const kinds: readonly (readonly [type: string, isSuch: (bytes: Buffer) => boolea
   ['image/avif', (bytes) => /^ftypavi[fs]$/.test(bytes.toString('latin1', 4, 12))],
 ];
 
-/** Looks a host up and refuses it when one of its addresses is not public: what was checked is what is connected to. */
+/**
+ * Resolves a host and refuses it when one of its addresses is not public. The checked address is the one that is
+ * connected to.
+ */
 const lookupPublic =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (host, options, done) =>
@@ -40,10 +42,9 @@ const lookupPublic =
     });
 
 /**
- * Fetches a picture from outside: from public addresses only, within 3 s, at most 5 MB, no redirects, and nothing but a
- * picture. Sends no cookie and no token.
- *
- * @param isAllowed whether an IP address may be connected to
+ * Fetches a picture of an external host: from public addresses only, within 3 s, at most 5 MB, without redirects. No
+ * cookies or tokens are sent.
+ * @param isAllowed returns true for IP addresses that may be connected to
  * @throws PictureRefused with the reason
  */
 export async function fetchPicture(
@@ -51,12 +52,12 @@ export async function fetchPicture(
   isAllowed: (address: string) => boolean = isPublicAddress,
 ): Promise<Picture> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A number is not looked up, so it is judged here.
+  // An IP address is not resolved, so it is checked here.
   if (isIP(host) !== 0 && !isAllowed(host)) throw new PictureRefused(`${host} is not public`);
   try {
-    const bytes = await bytesOf(await answerOf(url, isAllowed));
-    const type = bytes.length < 12 ? undefined : kinds.find(([, isSuch]) => isSuch(bytes))?.[0];
-    if (!type) throw new PictureRefused('the answer is no picture');
+    const bytes = await readBody(await sendRequest(url, isAllowed));
+    const type = bytes.length < 12 ? undefined : kinds.find(([, hasMagicBytes]) => hasMagicBytes(bytes))?.[0];
+    if (!type) throw new PictureRefused('the response is not a picture');
     return { type, bytes };
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
@@ -64,31 +65,31 @@ export async function fetchPicture(
   }
 }
 
-function answerOf(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
+function sendRequest(url: URL, isAllowed: (address: string) => boolean): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const options = {
       agent: false as const,
       headers: { accept: 'image/*' },
       lookup: lookupPublic(isAllowed),
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     };
     request(url, options, resolve).on('error', reject).end();
   });
 }
 
-async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage): Promise<Buffer> {
   try {
-    if (answer.statusCode !== 200) throw new PictureRefused(`the host answered ${answer.statusCode}`);
+    if (response.statusCode !== 200) throw new PictureRefused(`the host responded ${response.statusCode}`);
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MOST_BYTES) throw new PictureRefused('the picture is larger than 5 MB');
+      if (size > MAX_BYTES) throw new PictureRefused('the picture is larger than 5 MB');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }

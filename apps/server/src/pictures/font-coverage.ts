@@ -1,8 +1,7 @@
 /**
- * Code points that a TrueType font has a glyph for, by its character map (OpenType `cmap`, formats 4 and 12, which all
- * fonts of today have).
- *
- * @throws RangeError for bytes that end too early
+ * Reads the code points for which a TrueType font has a glyph, from its character map (OpenType `cmap`, formats 4 and
+ * 12).
+ * @throws RangeError for truncated data
  */
 export function readFontCoverage(font: Uint8Array): Set<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -27,7 +26,7 @@ function findTable(view: DataView, name: string): number | undefined {
   return undefined;
 }
 
-/** Format 4: segments of the basic plane, in four arrays one behind the other. */
+/** Format 4: segments of the basic multilingual plane, in four consecutive arrays. */
 function readSegments(view: DataView, table: number, covered: Set<number>): void {
   const length = view.getUint16(table + 6);
   const [ends, starts, deltas, offsets] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((at) => table + at);
@@ -42,7 +41,7 @@ function readSegments(view: DataView, table: number, covered: Set<number>): void
   }
 }
 
-/** Format 12: ranges of all planes. */
+/** Format 12: ranges in all planes. */
 function readGroups(view: DataView, table: number, covered: Set<number>): void {
   for (let group = 0; group < view.getUint32(table + 12); group += 1) {
     const record = table + 16 + 12 * group;

@@ -5,8 +5,8 @@ import { readFontCoverage } from './font-coverage.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The fonts of PNG pictures (decision 16), as files of their packages: only those weights that drawings use. A letter
- * that the first family lacks is taken from the next one that has it: Hebrew and Japanese have one weight each.
+ * Font files of PNG pictures (docs/decisions/0016), in the weights that drawings use. A glyph that the first family
+ * lacks is taken from the next one; Hebrew and Japanese have one weight each.
  */
 const files = [
   'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
@@ -22,7 +22,7 @@ const files = [
 
 export interface PictureFonts {
   buffers: Uint8Array[];
-  /** Whether one of the fonts has a glyph for a character. */
+  /** @returns true when one of the fonts has a glyph for the character */
   has(character: string): boolean;
 }
 

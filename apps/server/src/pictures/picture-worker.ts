@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { settableText } from './drawable-text.ts';
-import { type Drawing, drawSvg, withSettableWords } from './drawing.ts';
+import { drawableText } from './drawable-text.ts';
+import { type Drawing, drawSvg, withDrawableTexts } from './drawing.ts';
 import { loadPictureFonts } from './picture-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -15,7 +15,7 @@ const ready = (async () => {
 /** Renders a drawing as PNG in the worker thread. */
 export async function renderPng(drawing: Drawing): Promise<Uint8Array> {
   const { buffers, has } = await ready;
-  const svg = drawSvg(withSettableWords(drawing, (text) => settableText(text, has)));
+  const svg = drawSvg(withDrawableTexts(drawing, (text) => drawableText(text, has)));
   const font = { fontBuffers: buffers, defaultFontFamily: 'Source Serif 4' };
   const rasteriser = new Resvg(svg, { fitTo: { mode: 'original' }, font });
   try {

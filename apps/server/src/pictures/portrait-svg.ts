@@ -9,10 +9,9 @@ function initials(name: string): string {
 }
 
 /**
- * The portrait that the product draws where it has no photo (decision G-149): a bust in the person's own colours.
- *
- * @param name in shown order
- * @param width in pixels, of a square
+ * Draws a portrait for a person without a photo (G-149): a bust in the person's own colours.
+ * @param name in display order
+ * @param width in pixels; the picture is square
  */
 export function drawPortrait(id: string, name: string, width: number): string {
   const choices = new DigestBytes(`person ${id}`);

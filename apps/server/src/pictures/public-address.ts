@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that no picture of a publisher is in: this machine, its neighbours, and what is no place at all. */
-const closed = new BlockList();
+/** IPv4 networks that are not public: local, private, reserved and documentation networks. */
+const reserved = new BlockList();
 const networks: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -18,24 +18,24 @@ const networks: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
 ];
-for (const [network, prefix, family] of networks) closed.addSubnet(network, prefix, family);
+for (const [network, prefix, family] of networks) reserved.addSubnet(network, prefix, family);
 
-/** The global addresses of IPv6; everything else of it is local, or carries an address of IPv4 in disguise. */
+/** Global unicast addresses of IPv6. All others are local or contain an IPv4 address. */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
-/** Inside of them: tunnels that lead to addresses of IPv4, and documentation. */
-const disguised = new BlockList();
+/** Exceptions in that range: tunnels to IPv4 addresses, and documentation. */
+const excluded = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  disguised.addSubnet(network, prefix, 'ipv6');
+  excluded.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public network, where outside pictures may come from (DESIGN §8). */
+/** @returns true for addresses of the public internet, from which external pictures may be fetched */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !closed.check(address, 'ipv4');
-  return version === 6 && global.check(address, 'ipv6') && !disguised.check(address, 'ipv6');
+  if (version === 4) return !reserved.check(address, 'ipv4');
+  return version === 6 && global.check(address, 'ipv6') && !excluded.check(address, 'ipv6');
 }

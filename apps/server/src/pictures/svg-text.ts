@@ -2,13 +2,13 @@ import type { Face, FittedText } from './text-fitting.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for SVG: escaped, without the control characters that XML forbids. */
+/** Escapes text for SVG and replaces the control characters that XML forbids. */
 export function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
   return text.replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-/** Fonts that are on every machine: a picture in an `<img>` cannot load any. */
+/** Fonts that every machine has: a picture in an `<img>` cannot load fonts. */
 const families: Record<Face, string> = {
   serif: "Georgia, 'Source Serif 4', 'Times New Roman', serif",
   sans: "Inter, 'Helvetica Neue', Arial, sans-serif",
@@ -27,7 +27,7 @@ export interface TextPlace {
   isItalic?: boolean;
 }
 
-/** Fitted text, one line below the other. */
+/** Draws fitted text, one line below the other. */
 export function drawText({ lines, size }: FittedText, place: TextPlace): string {
   const { x, y, colour, face, anchor = 'start', weight = 400, spacing = 0, lineHeight, isItalic = false } = place;
   const tspans = lines.map(

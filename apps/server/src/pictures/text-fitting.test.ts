@@ -14,7 +14,7 @@ test('a short text is larger than a long one', () => {
   expect(fitText('It', box).size).toBeGreaterThan(fitText('The Strange Case of Dr. Jekyll and Mr. Hyde', box).size);
 });
 
-test('a text beyond all sizes is cut where the box ends, a long word where the line does', () => {
+test('a text that is too long is cut at the end of the box, and a long word at the end of the line', () => {
   const { lines, size } = fitText('word '.repeat(200), box);
   expect(lines.length * size * box.lineHeight).toBeLessThanOrEqual(box.height);
   expect(lines.at(-1)).toMatch(/…$/);
@@ -22,11 +22,11 @@ test('a text beyond all sizes is cut where the box ends, a long word where the l
   expect(textWidth(long.lines[0] ?? '', box) * long.size).toBeLessThanOrEqual(box.width);
 });
 
-test('no text is no lines', () => {
+test('an empty text has no lines', () => {
   expect(fitText(' ', box).lines).toEqual([]);
 });
 
-test('a bold serif is given the room that it takes', () => {
+test('a bold serif font gets more room', () => {
   const bold = { ...box, height: 60, face: 'serif', weight: 700 } as const;
   expect(fitText('Everything Ada Bright Knows', bold).size).toBeLessThan(
     fitText('Everything Ada Bright Knows', box).size,

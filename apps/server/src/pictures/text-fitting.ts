@@ -12,12 +12,12 @@ export interface TextBox {
   largest: number;
   smallest: number;
   face: Face;
-  /** As in CSS; 400 where nothing is said. */
+  /** As in CSS; 400 by default. */
   weight?: number;
   lineHeight: number;
 }
 
-// Widths in em, rather too wide than too narrow: nobody knows which font the reader's machine will take.
+// Widths in em, rather too wide than too narrow, because the fonts of the reader's machine are unknown.
 const classes: [RegExp, number][] = [
   [/[iljtfrI.,:;'’!|()[\]-]/, 0.34],
   [/[mwMW@—]/, 0.92],
@@ -30,20 +30,20 @@ function characterWidth(character: string): number {
   return classes.find(([pattern]) => pattern.test(character))?.[1] ?? 0.55;
 }
 
-/** Source Serif 4 and Inter, of which PNG is set, are wider than the classes by as much for nearly all titles. */
+/** Factors for Source Serif 4 and Inter, the fonts of PNG pictures, which are wider for nearly all titles. */
 const breadths: Record<Face, { regular: number; bold: number }> = {
   serif: { regular: 1.1, bold: 1.14 },
   sans: { regular: 1.06, bold: 1.1 },
 };
 
-/** About how wide a text is, in em. */
+/** Estimates the width of a text in em. */
 export function textWidth(text: string, { face, weight = 400 }: Pick<TextBox, 'face' | 'weight'>): number {
   let width = 0;
   for (const character of text) width += characterWidth(character);
   return width * breadths[face][weight >= 600 ? 'bold' : 'regular'];
 }
 
-/** Breaks at blanks; undefined when a word alone is wider than the line. */
+/** Breaks a text into lines at blanks; undefined when a word is wider than the line. */
 function breakLines(words: readonly string[], width: number, box: TextBox): string[] | undefined {
   const lines: string[] = [];
   let line = '';
@@ -60,7 +60,7 @@ function breakLines(words: readonly string[], width: number, box: TextBox): stri
   return line ? [...lines, line] : lines;
 }
 
-/** The text at the smallest size, cut where the box ends. */
+/** Sets a text at the smallest size and cuts it at the end of the box. */
 function cut(words: readonly string[], box: TextBox): FittedText {
   const width = box.width / box.smallest;
   const most = Math.max(1, Math.floor(box.height / (box.smallest * box.lineHeight)));
@@ -91,8 +91,8 @@ function balance(lines: string[], words: readonly string[], size: number, box: T
 const WORTH_A_LINE = 0.8;
 
 /**
- * The whole text at about the largest size that fits the box, in lines of about equal length; cut with an ellipsis where
- * none fits.
+ * Fits a text at about the largest possible size in lines of about equal length. If it does not fit at any size, it is
+ * cut with an ellipsis.
  */
 export function fitText(text: string, box: TextBox): FittedText {
   const words = text.split(/\s+/).filter(Boolean);

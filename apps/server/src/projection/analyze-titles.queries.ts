@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Fewer records leave the planner's picture of a catalogue as it is. */
-const MANY = 1_000;
+/** Imports with fewer changed titles do not change planner statistics noticeably. */
+const ANALYZE_THRESHOLD = 1_000;
 const TABLES = [
   'title',
   'title_document',
@@ -15,27 +15,28 @@ const TABLES = [
 ] as const;
 
 /**
- * Tells the planner what the tables hold now, after an import that changed many records. On the embedded database that is
- * always done, since nobody else would; it also notes which pages hold only rows that everybody sees: searches by the
- * database read those in the index alone. PostgreSQL does both by itself, but takes up to a minute to begin: a catalogue
- * that has become more than twice what it knows (a new one, as a rule) is looked through at once, or each sheet would take
- * four times as long until then. Table by table, because readers wait while one is looked through.
+ * Updates planner statistics after an import of many titles. The embedded database has no autovacuum, so it always runs
+ * there, with a vacuum that updates the visibility map for index-only scans. PostgreSQL does both by itself, but up to a
+ * minute later: if the statistics are far off, as for a new catalogue, reading a sheet takes four times as long until
+ * then. Tables are analyzed one by one, because readers of the embedded database wait for each.
+ *
+ * @param changed number of titles that the import changed
  */
 export async function analyzeTitles(
   { kind, batch }: Pick<OpenDatabase, 'kind' | 'batch'>,
   changed: number,
 ): Promise<void> {
-  if (changed < MANY) return;
+  if (changed < ANALYZE_THRESHOLD) return;
   if (kind === 'postgres' && !(await areStatisticsStale(batch))) return;
   if (kind === 'embedded') await sql`vacuum title`.execute(batch);
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(batch);
 }
 
-/** Whether the planner knows nothing of titles, or less than half of the pages that they take. */
+/** True if `title` was never analyzed or has more than doubled in pages since. */
 async function areStatisticsStale(db: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ outgrown: boolean }>`
+  const { rows } = await sql<{ stale: boolean }>`
     select reltuples < 0
-      or pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint as outgrown
+      or pg_relation_size(oid) > 2 * relpages::bigint * current_setting('block_size')::bigint as stale
     from pg_class where oid = 'title'::regclass`.execute(db);
-  return rows[0]!.outgrown;
+  return rows[0]!.stale;
 }

@@ -19,14 +19,14 @@ const addTitles = (first: number, last: number) =>
     ),
   );
 
-/** How many titles the planner reckons with; -1 where it knows nothing. */
+/** The planner's number of titles; -1 before the first analyze. */
 async function plannedTitles(): Promise<number> {
   const { rows } = await sql<{ titles: number }>`
     select reltuples::float8 as titles from pg_class where oid = 'title'::regclass`.execute(database.db);
   return rows[0]!.titles;
 }
 
-test('an import of many records tells the planner of new titles, one of a few does not', async () => {
+test('an import of many records updates planner statistics, one of a few records does not', async () => {
   await addTitles(1, 2);
   await analyzeTitles(database, 999);
   expect(await plannedTitles()).not.toBe(2);
@@ -34,7 +34,7 @@ test('an import of many records tells the planner of new titles, one of a few do
   expect(await plannedTitles()).toBe(2);
 });
 
-test('PostgreSQL, which looks after itself, is left alone until the catalogue is twice what it knows', async () => {
+test('on PostgreSQL, statistics are updated only if the catalogue has doubled since', async () => {
   await addTitles(1, 40);
   await analyzeTitles(database, 1_000);
   expect(await plannedTitles()).toBe(40);

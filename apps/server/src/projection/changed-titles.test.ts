@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsFeed, saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { TermRegistry } from '../records/terms.queries.ts';
-import { saveHouseParts } from './save-in-house-fragments.ts';
+import { saveInHouseFragments } from './save-in-house-fragments.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const changes: [what: string, change: Partial<TitleRecord>][] = [
   ['all other editions, to none', { references: [] }],
 ];
 
-/** The documents of titles, and the rows that are written only where what they come from has changed. */
+/** The documents of titles, and rows that are written only if their source has changed. */
 async function derivedRows() {
   const texts = await sql`select scope, words::text from title_text order by 1, 2`.execute(database.db);
   const references = await sql`
@@ -55,17 +55,20 @@ async function derivedRows() {
   return { texts: texts.rows, references: references.rows, documents: documents.rows };
 }
 
-test.each(changes)('a title that changes %s has the rows of one that was always so', async (_, change) => {
-  await saveAsHouse(database, [titleRecord(whole)]);
-  await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
-  const changed = await derivedRows();
-  await sql`truncate title, term restart identity cascade`.execute(database.db);
-  await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
-  expect(changed).toEqual(await derivedRows());
-  expect(changed.documents).toHaveLength(1);
-});
+test.each(changes)(
+  'a title that changes %s has the same rows as one that was saved like that at first',
+  async (_, change) => {
+    await saveAsHouse(database, [titleRecord(whole)]);
+    await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
+    const changed = await derivedRows();
+    await sql`truncate title, term restart identity cascade`.execute(database.db);
+    await saveAsHouse(database, [titleRecord({ ...whole, ...change })]);
+    expect(changed).toEqual(await derivedRows());
+    expect(changed.documents).toHaveLength(1);
+  },
+);
 
-/** What a sender says on one day, which is all that many feeds say of its time. */
+/** A message whose date is a day without a time, as in many feeds. */
 const saidBy = (sender: string, text: string, more: Partial<TitleRecord> = {}) =>
   titleRecord({
     productId: 4711,
@@ -75,7 +78,7 @@ const saidBy = (sender: string, text: string, more: Partial<TitleRecord> = {}) =
     ...more,
   });
 
-test('of two records of one moment the same one speaks, whichever came first', async () => {
+test('of two records with the same date the same one wins in either order', async () => {
   await saveAsFeed(database, [saidBy('Alder', 'storm'), saidBy('Birch', 'calm')]);
   const inOrder = await derivedRows();
   expect(JSON.stringify(inOrder.texts)).toContain('calm');
@@ -86,13 +89,13 @@ test('of two records of one moment the same one speaks, whichever came first', a
   expect(await derivedRows()).toEqual(inOrder);
 });
 
-test('what the house says in a part leaves texts and other editions with the sender whose words the sheet shows', async () => {
+test('an in-house fragment does not change texts and other editions of the record', async () => {
   await saveAsFeed(database, [saidBy('Alder', 'storm')]);
   await saveAsFeed(database, [saidBy('Birch', 'calm')]);
   await saveAsFeed(database, [saidBy('Alder', 'fog')]);
   const before = await derivedRows();
   const part = { companyCode: '001', isbn: '9780062040800', kind: 'figures', sentAt: null } as const;
-  const told = await saveHouseParts(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
+  const told = await saveInHouseFragments(database.batch, [{ ...part, content: { stored: { ltdNet: 7 } } }], {
     runId: null,
     terms: new TermRegistry(),
   });
@@ -105,7 +108,7 @@ test('what the house says in a part leaves texts and other editions with the sen
   }
 });
 
-test('a title that all its senders leave at once keeps the words of its sheet, and one of them may come back', async () => {
+test('a title from which all records move away keeps the words of its sheet, and a record may return', async () => {
   const [alder, birch] = [saidBy('Alder', 'storm'), saidBy('Birch', 'calm')];
   await saveAsFeed(database, [alder, birch]);
   const whole = await derivedRows();

@@ -50,7 +50,7 @@ async function stored() {
   }));
 }
 
-test('the compliance mark follows what a title has, whoever says it [GRID-065]', async () => {
+test('the compliance mark follows the values of a title from any sender [GRID-065]', async () => {
   await saveAsFeed(database, [fromFeed({ ...sellable, price: undefined })]);
   expect(await marks()).toEqual(['RED', null, 'Missing: Price']);
   expect((await stored())[0]!.lacks).toContain('Price');
@@ -62,7 +62,7 @@ test('the compliance mark follows what a title has, whoever says it [GRID-065]',
   expect((await stored())[0]!.lacks).not.toContain('Price');
 });
 
-test("the house's own word on compliance stands, and its completeness is kept beside it", async () => {
+test('an in-house compliance replaces the rating, which is stored too', async () => {
   const own = { complianceText: 'Price differs from contract', compliancePrice: 'RED' };
   await saveAsHouse(database, [titleRecord({ bar: sellable, stored: own })]);
   expect(await marks()).toEqual(['RED', null, 'Price differs from contract']);

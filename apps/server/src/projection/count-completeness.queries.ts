@@ -8,7 +8,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** By what titles can be counted. */
+/** Groups by which titles can be counted. */
 export const countedBy = ['imprint', 'season', 'editor'] as const;
 export type CountedBy = (typeof countedBy)[number];
 
@@ -17,18 +17,18 @@ const attributes = { imprint: 'imprint', season: 'pubSeason', editor: 'editor' }
   SearchAttributeName
 >;
 
-/** Titles that lack the same. */
+/** Titles of one group that lack the same facts. */
 export interface CountedTitles {
-  /** Of the imprint, the editor or the season with its year; null where they have none. */
+  /** The imprint, the editor, or season and year; null for titles without one. */
   name: string | null;
-  /** Null where they are not rated. */
+  /** Null for titles that have not been rated. */
   lacks: number[] | null;
-  /** The first day on which one of them is on sale: seasons are told in the order of time. */
+  /** The first on-sale date among them, for the order of seasons. */
   firstDay: string | null;
   titles: number;
 }
 
-/** The number of the last title. */
+/** @returns the highest id of a title */
 export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('title')
@@ -38,8 +38,8 @@ export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Titles after one number and up to another, counted by what they lack and, with `by`, by imprint, season or editor: a
- * title of two counts for both. Deleted ones are left out.
+ * Counts the titles with ids after `after` up to `upTo` by the facts that they lack and, with `by`, by imprint, season or
+ * editor. A title with two editors counts for both. Deleted titles are not counted.
  */
 export async function countTitles(
   db: Kysely<Tables>,

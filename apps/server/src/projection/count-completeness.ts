@@ -5,27 +5,27 @@ import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type CountedBy, type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
 
-/** Titles of one statement: the embedded database lets nobody else read meanwhile. */
+/** Titles per statement. On the embedded database other readers wait for it. */
 const STEP = { embedded: 1_000, postgres: 100_000 } as const;
 
-/** How complete some titles are. */
+/** Number of titles by completeness. */
 export interface CompletenessCount {
   titles: number;
   levels: Record<CompletenessLevel, number>;
-  /** The facts that some of them lack, those that most of them lack first. */
+  /** The facts that titles lack, most frequent first. */
   missing: { fact: CompletenessFact; titles: number }[];
 }
 
 export interface CompletenessReport {
   all: CompletenessCount;
-  /** Titles that no record speaks of, which the check of the store names. */
+  /** Number of titles without a rating, because they have no record; `titlenet check` reports them. */
   unrated: number;
-  /** In the order of their names, seasons in that of time; those without a name last. */
+  /** Sorted by name, seasons by time; titles without a name last. */
   groups: (CompletenessCount & { name: string | null })[];
 }
 
 class Counter {
-  /** Later than every day until one is known. */
+  /** '~' sorts after every date. */
   firstDay = '~';
   #levels: Record<CompletenessLevel, number> = { none: 0, bronze: 0, silver: 0, gold: 0 };
   #lacks = new Map<number, number>();
@@ -45,10 +45,9 @@ class Counter {
 }
 
 /**
- * Counts titles by their completeness, a range of them at a time: what is held is a line for each imprint, season or
- * editor, never the titles.
+ * Counts titles by completeness in ranges of ids. Memory use depends on the number of groups, not of titles.
  *
- * @param onCounted called with the number of titles that have been gone through and of all
+ * @param onCounted called with the number of titles counted so far and of all titles
  */
 export async function countCompleteness(
   { batch, kind }: Pick<OpenDatabase, 'kind' | 'batch'>,
@@ -67,7 +66,7 @@ export async function countCompleteness(
   const last = await lastTitleId(batch);
   for (let after = 0; after < last; after += STEP[kind]) {
     const range = { after, upTo: after + STEP[kind], companies };
-    // A title of two editors counts for both, and once among all.
+    // A title with two editors counts for both, but once in the total.
     for (const { lacks, titles } of await countTitles(batch, { ...range, by: null })) {
       if (lacks) all.add(lacks, titles);
       else unrated += titles;
@@ -80,7 +79,7 @@ export async function countCompleteness(
 
 function inOrder(groups: ReadonlyMap<string | null, Counter>, by: CountedBy | null): CompletenessReport['groups'] {
   const keyed = [...groups].map(([name, group]) => ({
-    // A season's name begins with its year.
+    // The name of a season starts with its year.
     key: by === 'season' ? `${name?.slice(0, 4)} ${group.firstDay}` : naturalSortKey(name ?? ''),
     group: { name, ...group.count() },
   }));

@@ -3,15 +3,15 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { findTitlesById } from '../records/identify-titles.queries.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { gridRow } from './grid-row.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
 
-/** What a title's record gives that an older version of the product may not have stored, or in another way. */
+/** Rows that another version may have stored in another layout. */
 export interface DerivedRows {
   /** Null where the division has no power search. */
   gridRow: string | null;
@@ -19,17 +19,17 @@ export interface DerivedRows {
   lacks: number[];
 }
 
-/** The rows of these titles, derived from what their senders say; none of a title that nobody speaks of. */
+/** @returns the rows of these titles derived from their records; titles without a record are left out */
 export async function deriveRows(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, DerivedRows>> {
   const rows = new Map<number, DerivedRows>();
   if (ids.length === 0) return rows;
   const titles = await findTitlesById(db, ids);
   const sources = await findSourcesOfTitles(db, ids);
-  const parts = await findHouseParts(db, titles);
+  const parts = await findInHouseFragments(db, titles);
   for (const title of titles) {
-    const said = sources.get(title.id);
-    if (!said) continue;
-    const record = mergeRecords(said, parts.get(partTitleKey(title)) ?? []);
+    const records = sources.get(title.id);
+    if (!records) continue;
+    const record = mergeRecords(records, parts.get(titleKeyOf(title)) ?? []);
     const lacks = lackedFacts(record);
     const row = gridRow(record, {
       bar: titleBarOf(record, title.productId),

@@ -23,13 +23,13 @@ export interface DerivedTitle {
   codes: TitleCodes;
   document: Omit<TitleDocumentTable, 'title_id'>;
   order: TitleOrder;
-  /** The row of power-search results; null where the division has none. */
+  /** The row of power search results; null if the division has no power search. */
   gridRow: string | null;
   /** Numbers of the facts that its completeness lacks. */
   lacks: number[];
 }
 
-/** Short and stable: names a version of a text in an ETag. */
+/** @returns a digest of 22 characters, for ETags */
 export function digestOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
@@ -81,8 +81,8 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
 }
 
 /**
- * What the store keeps of a title besides its long texts, derived from its merged record: nothing here is read from the
- * database, so that the same record always gives the same rows (DESIGN §4).
+ * Derives what is stored of a title, except its long texts and lists, from its merged record. It reads nothing from the
+ * database, so the same record always gives the same rows.
  */
 export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {
   const bar = titleBarOf(record, productId);
@@ -93,7 +93,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
   return {
     row: searchRow(record, bar),
     codes,
-    order: titleOrder(bar, record.sheet.editorial?.editor),
+    order: titleOrder({ bar, sheet: record.sheet }),
     gridRow: gridRow(record, { bar, content, codes, lacks }),
     lacks,
     document: {

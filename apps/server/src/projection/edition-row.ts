@@ -1,4 +1,5 @@
 import { sellThrough } from '@titlenet/catalogue/result-columns/title-values';
+import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
@@ -6,10 +7,10 @@ import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-re
 type Edition = TitleSheet['relatedEditions']['otherWorks'][number];
 type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;
 
-/** This title as a row of another title's related editions (TS §3). */
+/** @returns the title as a row of another title's related editions */
 export function editionRow(bar: TitleBar): Edition {
   return {
-    bookFormat: bar.formatDesc ?? bar.formatDescSRP5,
+    bookFormat: formatLabel(bar),
     isbn: bar.isbn,
     title: bar.title,
     onSale: bar.onSaleDate,
@@ -28,7 +29,7 @@ export function editionRow(bar: TitleBar): Edition {
   };
 }
 
-/** This title as a row of another title's sales comparison (TS §3); whether it is the model is the other's to say. */
+/** @returns the title as a row of another title's sales comparison; `isModel` is stored with the other title */
 export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
   const ltdGross = record.stored.ltdGross ?? null;
   const ltdNet = record.stored.ltdNet ?? null;
@@ -38,7 +39,7 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
     author: bar.author1,
     isbn: bar.isbn,
     saleDate: bar.onSaleDate,
-    format: bar.formatDesc ?? bar.formatDescSRP5,
+    format: formatLabel(bar),
     smCode: bar.salesMarketingCode,
     price: bar.price,
     priceCad: bar.canadianPrice,
@@ -49,8 +50,8 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
   };
 }
 
-/** A row for a title that the store does not hold: its ISBN, and what the feed that refers to it knows. */
-export function unknownTitleRow(reference: EditionReference): Edition | Comparison {
+/** @returns a row for a title that is not stored, with its ISBN and what the feed's reference contains */
+export function unknownEditionRow(reference: EditionReference): Edition | Comparison {
   const { title = null, author = null, format = null, source = null } = reference.known ?? {};
   const { isbn } = reference;
   if (reference.list === 'titleTrack' || reference.list === 'competitive') {

@@ -9,10 +9,10 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { sanitizeRichText } from '../records/sanitize-rich-text.ts';
 
 /**
- * The stored row of a title in power-search results (CS §3); null where its division has no power search.
+ * The stored row of a title in power search results.
  *
- * @param derived `content`: the sections of the sheet as they are stored, with their formatted texts made safe; `lacks`:
- *   what its completeness lacks
+ * @param derived `content`: the sections of the sheet with sanitized texts; `lacks`: the facts that completeness lacks
+ * @returns null if the division has no power search
  */
 export function gridRow(
   record: TitleRecord,

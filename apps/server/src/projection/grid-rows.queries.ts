@@ -7,34 +7,27 @@ import type { Tables } from '../database/tables.ts';
 import { upsertRows } from '../database/upsert-rows.ts';
 import { deriveRows } from './derive-rows.ts';
 
-/** Between the stored rows of one result: a control character, which JSON writes otherwise. */
+/** Separates the stored rows of a result. JSON escapes this control character, so rows do not contain it. */
 const SEPARATOR = '\u001e';
 
 type StoredGridRow = { title_id: number; grid_row: string };
 
-/** A title of a result. */
+/** A title in a result. */
 export interface ResultRow {
   readonly id: number;
-  /** As it is stored; null where it has not been written yet. */
+  /** The stored row; null if there is none yet. */
   readonly row: string | null;
 }
 
-/** A statement that puts rows of results in place of those that were there. */
+/** @returns a statement that inserts or replaces rows of results */
 export function gridRowsToPut(rows: readonly StoredGridRow[]): RawBuilder<unknown> {
   return upsertRows({ table: 'title_grid', key: ['title_id'], rows });
 }
 
-export async function putGridRows(db: Kysely<Tables>, rows: readonly StoredGridRow[]): Promise<void> {
-  await gridRowsToPut(rows).execute(db);
-}
-
 /**
- * The stored rows of a result as one text, null when there are none: an aggregate for a statement that reads
- * `title left join title_grid on title_grid.title_id = title.id`. A title of an older store may have no row yet, so
- * that an inner join would lose it. `splitRows` parts them again.
- *
- * In a function of the database, write the same by hand:
- * `string_agg(concat_ws(E'\n', title.id, title_grid.grid_row), chr(30) order by …)`.
+ * An aggregate that returns the stored rows of a result as one text, null if there are none, for a statement that reads
+ * `title left join title_grid on title_grid.title_id = title.id`. The join is outer because a title may have no row yet.
+ * `splitRows` splits the text.
  */
 export function storedRows(order: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`string_agg(concat_ws(E'\\n', title.id, title_grid.grid_row), chr(30) order by ${order})`;
@@ -51,12 +44,12 @@ export function splitRows(stored: string | null): ResultRow[] {
 }
 
 /**
- * The rows of an answer: the items of a JSON array, in their order, each with its keys and the members of the chosen
- * fields. Cutting them out in the process costs less than half of what it costs in the database
- * (docs/decisions/0009-result-rows-and-exports.md).
+ * The rows of a response as items of a JSON array, each with its keys and the members of the chosen fields. Cutting the
+ * members out in the process takes less than half of the time that it takes in the database
+ * (docs/decisions/0009-result-rows-and-exports.md). Titles whose row is missing or has another layout are derived.
  *
- * @param fields what the person sees: `chosenFields(source, saved)`
- * @returns '' for none; titles whose row is missing or of another layout are derived again
+ * @param fields the fields that the user sees: `chosenFields(source, saved)`
+ * @returns '' for no rows
  */
 export async function answerRows(
   db: Kysely<Tables>,
@@ -68,7 +61,7 @@ export async function answerRows(
   return rows.join(',');
 }
 
-/** The same rows one by one, each a JSON object, with exactly these members. */
+/** As `answerRows`, one JSON object per row, with exactly the members `sent`. */
 export async function cutRows(
   db: Kysely<Tables>,
   source: ResultSource,

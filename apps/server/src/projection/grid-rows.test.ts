@@ -47,20 +47,20 @@ test('a saved title has its row, with the keys and the standard fields [GRID-054
   expect(row).not.toHaveProperty('LONG_SUBTITLE');
 });
 
-test('carries what was chosen instead of the standard fields', async () => {
+test('contains the chosen fields instead of the standard ones', async () => {
   await saveAsHouse(database, [keeper]);
   const [row] = await rowsOf(main, ['LONG_SUBTITLE']);
   expect(row).toMatchObject({ LONG_SUBTITLE: 'A Novel', TITLE: 'The Lantern Keeper' });
   expect(row).not.toHaveProperty('AUTHOR_1');
 });
 
-test('follows its title when that changes', async () => {
+test('changes with its title', async () => {
   await saveAsHouse(database, [keeper]);
   await saveAsHouse(database, [titleRecord({ bar: { title: 'The Keeper' } })]);
   expect((await rowsOf())[0]).toMatchObject({ TITLE: 'The Keeper', PRODUCT_ID: 4711 });
 });
 
-test('holds what all who speak of the title say, the house first', async () => {
+test('is merged from all records of the title, in-house values first', async () => {
   await saveAsFeed(database, [
     titleRecord({
       source: { sender: 'wholesaler', recordReference: '1', sentAt: '2026-01-01T00:00:00Z' },
@@ -71,7 +71,7 @@ test('holds what all who speak of the title say, the house first', async () => {
   expect((await rowsOf(main, ['PAGE_COUNT']))[0]).toMatchObject({ TITLE: 'The Lantern Keeper', PAGE_COUNT: 320 });
 });
 
-test('formatted texts are made safe (G-96)', async () => {
+test('formatted texts are sanitized (G-96)', async () => {
   const copy = '<p onclick="x()">Calm <script>alert(1)</script>sea</p>';
   await saveAsHouse(database, [
     titleRecord({
@@ -90,7 +90,7 @@ test('a title of a division without power search has none', async () => {
   expect(await storedTexts()).toEqual([]);
 });
 
-test('a title whose row is missing or of another version is answered all the same', async () => {
+test('a title without a row, or with one of another version, is returned too', async () => {
   await saveAsHouse(database, [keeper, titleRecord({ isbn: '9780061122415', bar: { title: 'The Tides' } })]);
   await sql`update title_grid set grid_row = 'HarperCollins-0-old' || E'\nx' where title_id = (
     select max(id) from title)`.execute(database.db);
@@ -98,6 +98,6 @@ test('a title whose row is missing or of another version is answered all the sam
   expect((await rowsOf()).map((row) => row.TITLE)).toEqual(['The Lantern Keeper', 'The Tides']);
 });
 
-test('nothing found has no rows', async () => {
+test('an empty result has no rows', async () => {
   expect(await rowsOf()).toEqual([]);
 });

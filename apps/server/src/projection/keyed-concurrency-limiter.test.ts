@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
 
-/** Work that ends when it is told to, and what has begun and ended so far. */
+/** Work that ends on request, with a log of starts and ends. */
 function workbench() {
   const log: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -22,7 +22,7 @@ function workbench() {
   return { log, work, finish, settle };
 }
 
-test('saves as many batches at once as there are lanes', async () => {
+test('runs as many batches at the same time as the limit', async () => {
   const { log, work, finish, settle } = workbench();
   const lanes = new KeyedConcurrencyLimiter(2);
   await lanes.begin(new Set(['1']), work('a'));
@@ -35,7 +35,7 @@ test('saves as many batches at once as there are lanes', async () => {
   expect(log).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
 });
 
-test('keeps the order of batches that speak of the same', async () => {
+test('keeps the order of batches with a common key', async () => {
   const { log, work, finish, settle } = workbench();
   const lanes = new KeyedConcurrencyLimiter(3);
   await lanes.begin(new Set(['1', '2']), work('a'));
@@ -49,7 +49,7 @@ test('keeps the order of batches that speak of the same', async () => {
   expect(log.at(-1)).toBe('c begins');
 });
 
-test('begins nothing after a failure, and tells of it when all is quiet', async () => {
+test('starts nothing after a failure, and reports it after the running batches', async () => {
   const { log, work, finish, settle } = workbench();
   const lanes = new KeyedConcurrencyLimiter(2);
   await lanes.begin(new Set(['1']), work('a'));

@@ -1,19 +1,19 @@
 /**
- * Saves batches, several at once where none speaks of what another does: while the database writes one, the next is
- * derived. Batches that share a key keep their order.
+ * Runs batches concurrently, up to a limit: while the database writes one, the next is derived. Batches that share a key
+ * run one after the other, in the order in which they were started.
  */
 export class KeyedConcurrencyLimiter {
-  readonly #lanes: number;
+  readonly #limit: number;
   readonly #running = new Map<Promise<void>, ReadonlySet<string>>();
   #failure: { error: unknown } | undefined;
 
-  constructor(lanes: number) {
-    this.#lanes = lanes;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
-  /** Begins when there is room. Throws what a batch before failed with; then nothing is begun any more. */
+  /** Starts a batch as soon as the limit and its keys allow. @throws the error of an earlier batch; nothing is started then */
   async begin(keys: ReadonlySet<string>, save: () => Promise<void>): Promise<void> {
-    while (this.#running.size >= this.#lanes || this.#isSpokenOf(keys)) await Promise.race(this.#running.keys());
+    while (this.#running.size >= this.#limit || this.#hasRunningKey(keys)) await Promise.race(this.#running.keys());
     if (this.#failure) throw this.#failure.error;
     const saving = save()
       .catch((error: unknown) => {
@@ -23,13 +23,13 @@ export class KeyedConcurrencyLimiter {
     this.#running.set(saving, keys);
   }
 
-  /** Waits for everything that was begun. Throws what one of them failed with. */
+  /** Waits for all started batches. @throws the error of the first that failed */
   async end(): Promise<void> {
     await Promise.all(this.#running.keys());
     if (this.#failure) throw this.#failure.error;
   }
 
-  #isSpokenOf(keys: ReadonlySet<string>): boolean {
+  #hasRunningKey(keys: ReadonlySet<string>): boolean {
     return [...this.#running.values()].some((others) => [...keys].some((key) => others.has(key)));
   }
 }

@@ -27,7 +27,7 @@ const ofTitles = (titles: readonly TitleToList[]) => sql<boolean>`(company_code,
   select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
 )`;
 
-/** Writes what lists say of these titles, as far as it changed, inside the caller's transaction. */
+/** Writes the changed rows of lists of these titles, inside the caller's transaction. */
 export async function writeListedRows(db: Kysely<Tables>, titles: readonly TitleToList[]): Promise<void> {
   await writeEvents(db, titles);
   await writePromotions(db, titles);
@@ -40,7 +40,7 @@ async function writeEvents(db: Kysely<Tables>, titles: readonly TitleToList[]): 
   const old = await db.deleteFrom('publicity_event').where(ofTitles(changed)).returningAll().execute();
   const rows = keyed(changed, (title) => title.rows.events);
   if (rows.length === 0) return;
-  // An event that was there before was not added today, wherever it stands in the list now.
+  // An event that existed before keeps the date on which it was added, also at another position of the list.
   const identity = ({
     position: _position,
     date_added: _added,

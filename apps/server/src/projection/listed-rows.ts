@@ -5,7 +5,7 @@ import type { AwardPlace, InHouseFragment } from '../records/in-house-fragment.t
 type Sheet = TitleRecord['sheet'];
 type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
 
-/** The rows of one title that lists cut across titles for (DESIGN §4); their keys are added when they are written. */
+/** Rows of a title for lists across titles, without their keys, which are added when they are written. */
 export interface ListedRows {
   events: {
     air_date: string | null;
@@ -19,7 +19,7 @@ export interface ListedRows {
     market: string | null;
     is_national: boolean;
     is_front_page: boolean;
-    /** Null where the feed does not say when the event was added: then it was when the store first saw it. */
+    /** Null if the feed does not contain it: the day on which the event was first stored is used. */
     date_added: string | null;
   }[];
   promotions: { kind: 'contract' | 'placement'; starts: string | null; ends: string | null; detail: string }[];
@@ -28,7 +28,7 @@ export interface ListedRows {
 
 const dayOf = (value: string | null | undefined) => (isBlankDate(value) ? null : (value?.slice(0, 10) ?? null));
 
-/** The day of an air date: a date of the wire, or a text that begins with one as people write it. */
+/** The day of an air date: a wire date, or a text that starts with a date. */
 function airDay(airDate: string | null | undefined): string | null {
   const text = airDate?.trim() ?? '';
   if (parseWireDate(text)) return dayOf(text);
@@ -71,7 +71,7 @@ function promotionsOf(coop: Sheet['coopData']): ListedRows['promotions'] {
   return [...contracts, ...placements];
 }
 
-/** What lists say of a title, from the same record that its sheet is made of; a deleted title is on no list. */
+/** @returns the rows of a title for lists; none for a deleted title */
 export function listedRows(
   title: TitleRecord,
   parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[],

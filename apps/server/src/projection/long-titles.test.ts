@@ -15,7 +15,7 @@ const long: [string, string][] = [
   ['whose 400th place is half a character', `${'a'.repeat(399)}${'😀'.repeat(50)}`],
 ];
 
-test.each(long)('a title and an author %s are kept whole and found by their first 400 letters', async (_, text) => {
+test.each(long)('a title and an author %s are stored whole and found by their first 400 letters', async (_, text) => {
   const isbn = '9780062040800';
   await saveAsHouse(database, [titleRecord({ companyCode: '001', isbn, bar: { title: text, author1: text } })]);
   const row = await database.db

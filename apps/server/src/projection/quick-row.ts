@@ -1,19 +1,21 @@
 import { companyOf } from '@titlenet/catalogue/companies';
+import { findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** The row that the quick search answers with for this title (CS §3); HQNA rows carry their ISBN as `isbN_13` too. */
+/** @returns the row of a title in the results of quick search */
 export function quickRow(record: TitleRecord, bar: TitleBar): SearchRow {
-  const layout = companyOf(record.companyCode).layout;
+  const { quickSearchCode, hasIsbn13Key } = findDivision(companyOf(record.companyCode).division)!;
   return {
-    salesMarketingDescription: layout === 'Z' ? bar.answerCode : bar.salesMarketingCode,
+    salesMarketingDescription: bar[quickSearchCode],
     isbn: bar.isbn,
-    isbN_13: layout === 'Q' ? bar.isbn : null,
+    isbN_13: hasIsbn13Key ? bar.isbn : null,
     productId: bar.productId,
     title: bar.title,
     author: bar.author1,
-    companiesFormat: bar.formatDesc ?? bar.formatDescSRP5,
+    companiesFormat: formatLabel(bar),
     onSaleDate: bar.onSaleDate,
     publisher: record.stored.publisher ?? bar.imprintDesc,
     territoryCode: record.sheet.subrights?.currentTerritoryCode ?? null,

@@ -8,7 +8,7 @@ import type { MissingLine, OtherRelease } from '../../test/other-release.ts';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
-import { holdTitles } from '../records/identify-titles.queries.ts';
+import { lockTitles } from '../records/identify-titles.queries.ts';
 import { checkTitles } from './check-titles.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { countStaleTitles, releaseRebuildLock, tryRebuildLock } from './rebuild.queries.ts';
@@ -22,7 +22,7 @@ const missing: MissingLine[] = [
     file: 'catalogue/src/sheet/editorial.ts',
     line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: 'TCUB' },",
   },
-  { file: 'catalogue/src/rules/title-codes.ts', line: 'pubSeason: ({ bar }) => coded(bar.pubSeason),' },
+  { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
   {
     file: 'catalogue/src/result-columns/main-fields.ts',
     line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",
@@ -148,7 +148,7 @@ describe('titles that another release derived', () => {
     expect(await health()).not.toHaveProperty('rebuild');
   });
 
-  test('are not changed by a title that cannot be derived, which keeps its old state', async () => {
+  test('are rebuilt even if one of them cannot be derived; that one keeps its old state', async () => {
     await saveAsHouse(server.database, records);
     await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
     await sql`
@@ -166,7 +166,7 @@ describe('titles that another release derived', () => {
   test('are rebuilt by one process at a time', async () => {
     await saveAsHouse(server.database, records);
     await sql`update title_derivation set version = 'another release'`.execute(server.database.batch);
-    // The embedded database has one session for all processes: there a lock excludes nobody, and the work is idempotent.
+    // The embedded database has one session for all processes: an advisory lock has no effect there, and the work is idempotent.
     if (server.database.kind === 'postgres')
       await server.database.batch.connection().execute(async (other) => {
         expect(await tryRebuildLock(other)).toBe(true);
@@ -187,7 +187,7 @@ describe('titles that another release derived', () => {
     // On the embedded database a rebuild waits for the end of the import's transaction.
     if (server.database.kind === 'postgres')
       await server.database.batch.transaction().execute(async (trx) => {
-        await holdTitles(trx, records.slice(0, 1));
+        await lockTitles(trx, records.slice(0, 1));
         expect(await rebuildTitles(server.database, quietLog)).toBe(2);
         expect(await staleTitles()).toBe(1);
       });

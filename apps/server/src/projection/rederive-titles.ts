@@ -1,9 +1,9 @@
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type KnownTitle, tryHoldTitlesById } from '../records/identify-titles.queries.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { type KnownTitle, tryLockTitlesById } from '../records/identify-titles.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { putEmptyDerivations } from './title-derivation.queries.ts';
@@ -22,18 +22,18 @@ export async function rederiveTitles(
   ids: readonly number[],
   options: WriteOptions & { version: string },
 ): Promise<number> {
-  const titles = await tryHoldTitlesById(trx, ids);
+  const titles = await tryLockTitlesById(trx, ids);
   const sources = await findSourcesOfTitles(
     trx,
     titles.map(({ id }) => id),
   );
-  const fragments = await findHouseParts(trx, titles);
+  const fragments = await findInHouseFragments(trx, titles);
   const found = titles.filter(({ id }) => sources.has(id));
   options.terms.expect(
     [...sources.values()].flat().map(({ record, sentAt }) => ({ codes: titleCodes(record), sentAt })),
   );
   const merged = (title: KnownTitle & { companyCode: string; isbn: string | null }) =>
-    mergeTitle(sources.get(title.id)!, fragments.get(partTitleKey(title)) ?? []);
+    mergeTitle(sources.get(title.id)!, fragments.get(titleKeyOf(title)) ?? []);
   await writeMerged(
     trx,
     found.map((title) => ({ productId: title.productId, before: 'unknown' as const, after: merged(title) })),

@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A title a transaction, and more transactions than lanes. */
+/** One title per transaction, and more transactions than the limit. */
 const refresh = () =>
-  refreshFigures(database.batch, { titles: 1, lanes: 2 }, { runId: null, terms: new TermRegistry() });
+  refreshFigures(database.batch, { titles: 1, concurrency: 2 }, { runId: null, terms: new TermRegistry() });
 const nets = async () =>
   (await database.db.selectFrom('title').select(['isbn', 'ltd_net']).orderBy('isbn').execute()).map(
     ({ ltd_net }) => ltd_net,
@@ -34,7 +34,7 @@ const nets = async () =>
 const stale = async () =>
   (await database.db.selectFrom('stale_figures').select('isbn').execute()).map(({ isbn }) => isbn);
 
-test('two transactions at a time bring the figures of every title up to date, none twice', async () => {
+test('two concurrent transactions update the figures of every title once', async () => {
   await refresh();
   expect(await nets()).toEqual([10, 11, 12, 13, 14, 15, 16]);
   expect(await stale()).toEqual([]);
@@ -46,16 +46,16 @@ test('two transactions at a time bring the figures of every title up to date, no
   expect(changes).toHaveLength(isbns.length);
 });
 
-test('a title that fails is told of and stays noted, and the next time brings it up to date', async () => {
+test('an error for one title is thrown, the title stays marked, and the next run updates it', async () => {
   await sql`
     create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'no figures of this one'; end $$`.execute(database.db);
   await sql`
-    create trigger refuse before insert on house_part for each row
+    create trigger refuse before insert on in_house_fragment for each row
     when (new.isbn = '9780062040803') execute function refuse()`.execute(database.db);
   await expect(refresh()).rejects.toThrow('no figures of this one');
   expect(await stale()).toContain('9780062040803');
-  await sql`drop trigger refuse on house_part`.execute(database.db);
+  await sql`drop trigger refuse on in_house_fragment`.execute(database.db);
   await refresh();
   expect(await stale()).toEqual([]);
   expect(await nets()).toEqual([10, 11, 12, 13, 14, 15, 16]);

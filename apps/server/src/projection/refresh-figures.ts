@@ -1,41 +1,41 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { holdTitles } from '../records/identify-titles.queries.ts';
+import { lockTitles } from '../records/identify-titles.queries.ts';
 import type { InHouseFragment } from '../records/in-house-fragment.ts';
 import {
-  addUpSales,
+  claimStaleFigures,
   findStaleFigures,
   moveSalesWindows,
+  sumSales,
   type TitleKey,
-  takeStaleFigures,
 } from '../records/monthly-sales.queries.ts';
 import { KeyedConcurrencyLimiter } from './keyed-concurrency-limiter.ts';
-import { asTitle, saveHeldParts } from './save-in-house-fragments.ts';
+import { identityOfFragment, saveLockedFragments } from './save-in-house-fragments.ts';
 import { type WriteOptions, withRegisteredCodes } from './write-merged.ts';
 
 export interface FiguresPace {
-  /** Titles of one transaction. */
+  /** Titles per transaction. */
   titles: number;
-  /** Transactions at once: while the database writes the titles of one, those of the next are derived. */
-  lanes: number;
+  /** Concurrent transactions: while the database writes one, the titles of the next are derived. */
+  concurrency: number;
 }
 
 /**
- * Brings the figures of every title up to its sales. A title is taken off the note in the transaction that writes its
- * figures, so that whatever was cut off is done by the next import.
+ * Updates the figures of all titles that are marked as stale. The mark is removed in the transaction that writes the
+ * figures, so that the next import continues an interrupted update.
  */
 export async function refreshFigures(
   db: Kysely<Tables>,
-  { titles, lanes }: FiguresPace,
+  { titles, concurrency }: FiguresPace,
   options: WriteOptions,
 ): Promise<void> {
   await moveSalesWindows(db);
-  const saving = new KeyedConcurrencyLimiter(lanes);
+  const saving = new KeyedConcurrencyLimiter(concurrency);
   const noKeys = new Set<string>();
   try {
     for (let stale = await findStaleFigures(db, titles, undefined); stale.length > 0; ) {
       const batch = stale;
-      // No title is in two batches: each begins behind the one before.
+      // No title is in two batches: each starts after the last key of the one before.
       await saving.begin(noKeys, () => refreshBatch(db, batch, options));
       stale = await findStaleFigures(db, titles, batch.at(-1));
     }
@@ -47,10 +47,10 @@ export async function refreshFigures(
 async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], options: WriteOptions): Promise<void> {
   await withRegisteredCodes(db, options.terms, () =>
     db.transaction().execute(async (trx) => {
-      await holdTitles(trx, stale.map(asTitle));
-      const taken = await takeStaleFigures(trx, stale);
+      await lockTitles(trx, stale.map(identityOfFragment));
+      const taken = await claimStaleFigures(trx, stale);
       if (taken.length === 0) return;
-      const sums = await addUpSales(trx, taken);
+      const sums = await sumSales(trx, taken);
       const parts = sums.map(
         ({ companyCode, isbn, figures }): InHouseFragment => ({
           companyCode,
@@ -60,7 +60,7 @@ async function refreshBatch(db: Kysely<Tables>, stale: readonly TitleKey[], opti
           content: { stored: figures },
         }),
       );
-      await saveHeldParts(trx, parts, options);
+      await saveLockedFragments(trx, parts, options);
     }),
   );
 }

@@ -1,99 +1,107 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
-import { findKnownTitles, holdTitles, identityOf, type TitleIdentity } from '../records/identify-titles.queries.ts';
-import { type InHouseFragment, type PartContent, partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts, putHouseParts, type StoredPart } from '../records/in-house-fragments.queries.ts';
+import { findKnownTitles, identityOf, lockTitles, type TitleIdentity } from '../records/identify-titles.queries.ts';
+import { type FragmentContent, type InHouseFragment, titleKeyOf } from '../records/in-house-fragment.ts';
+import {
+  findInHouseFragments,
+  putInHouseFragments,
+  type StoredFragment,
+} from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
 import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import { digestOf } from './derive-title.ts';
 import { type TitleChange, type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
-/** What became of one part. `waiting` says that it is kept, and that no feed has brought its title yet. */
-export type PartOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
+/** The outcome of a fragment. `waiting`: it is stored, and its title has not arrived yet. */
+export type FragmentOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'waiting';
 
-const partKey = (part: InHouseFragment) => `${partTitleKey(part)}\n${part.kind}`;
+const fragmentKey = (fragment: InHouseFragment) => `${titleKeyOf(fragment)}\n${fragment.kind}`;
 
-/** The title of a part, as it is held and found. */
-export const asTitle = ({ companyCode, isbn }: Pick<InHouseFragment, 'companyCode' | 'isbn'>): TitleIdentity => ({
+/** The identity of a fragment's title, by which it is locked and found. */
+export const identityOfFragment = ({
+  companyCode,
+  isbn,
+}: Pick<InHouseFragment, 'companyCode' | 'isbn'>): TitleIdentity => ({
   companyCode,
   isbn,
   source: { sender: 'house', recordReference: isbn },
 });
 
 /**
- * Saves what the house says of titles in parts, each round in one transaction: the part is kept whether its title is
- * known or not, and a title that is known shows it at once. The same part twice changes nothing; an older one never
- * undoes a newer.
+ * Saves in-house fragments of titles, each batch in one transaction. A fragment is stored even if its title is not known
+ * yet; a known title is updated. Saving the same fragment again changes nothing, and an older message does not replace a
+ * newer one.
  *
- * Gives an outcome for each part, in their order. Throws what the database throws; then that round was not saved.
+ * @returns an outcome for each fragment, in their order
+ * @throws what the database throws; then the current batch was not saved
  */
-export async function saveHouseParts(
+export async function saveInHouseFragments(
   db: Kysely<Tables>,
-  parts: readonly InHouseFragment[],
+  fragments: readonly InHouseFragment[],
   options: WriteOptions,
-): Promise<PartOutcome[]> {
+): Promise<FragmentOutcome[]> {
   return inConflictFreeBatches(
-    parts,
-    (part) => [partKey(part)],
-    (round) =>
+    fragments,
+    (fragment) => [fragmentKey(fragment)],
+    (batch) =>
       withRegisteredCodes(db, options.terms, () =>
         db.transaction().execute(async (trx) => {
-          await holdTitles(trx, round.map(asTitle));
-          return saveHeldParts(trx, round, options);
+          await lockTitles(trx, batch.map(identityOfFragment));
+          return saveLockedFragments(trx, batch, options);
         }),
       ),
   );
 }
 
-function storedPart(part: InHouseFragment): StoredPart {
-  const sentAt = new Date(part.sentAt ?? Date.now()).toISOString();
-  return { ...part, sentAt, digest: digestOf(JSON.stringify(part.content)) };
+function storedFragment(fragment: InHouseFragment): StoredFragment {
+  const sentAt = new Date(fragment.sentAt ?? Date.now()).toISOString();
+  return { ...fragment, sentAt, digest: digestOf(JSON.stringify(fragment.content)) };
 }
 
-const isTold = (content: PartContent) => Object.keys(content).length > 0;
+const hasContent = (content: FragmentContent) => Object.keys(content).length > 0;
 
-/** As `saveHouseParts`, for parts of titles that this transaction holds; none of the parts occurs twice. */
-export async function saveHeldParts(
+/** As `saveInHouseFragments`, for titles that this transaction has locked. @param fragments none of them twice */
+export async function saveLockedFragments(
   trx: Transaction<Tables>,
-  parts: readonly InHouseFragment[],
+  fragments: readonly InHouseFragment[],
   options: WriteOptions,
-): Promise<PartOutcome[]> {
-  const before = await findHouseParts(trx, parts);
-  const outcomes: PartOutcome[] = [];
-  const toKeep: StoredPart[] = [];
-  const changed: StoredPart[] = [];
-  parts.forEach((part, index) => {
-    const stored = before.get(partTitleKey(part))?.find((other) => other.kind === part.kind);
-    const incoming = storedPart(part);
-    if (stored && part.sentAt && stored.sentAt > incoming.sentAt) outcomes[index] = 'older';
-    else if (stored ? stored.digest === incoming.digest : !isTold(part.content)) {
+): Promise<FragmentOutcome[]> {
+  const before = await findInHouseFragments(trx, fragments);
+  const outcomes: FragmentOutcome[] = [];
+  const toStore: StoredFragment[] = [];
+  const changed: StoredFragment[] = [];
+  fragments.forEach((fragment, index) => {
+    const stored = before.get(titleKeyOf(fragment))?.find((other) => other.kind === fragment.kind);
+    const incoming = storedFragment(fragment);
+    if (stored && fragment.sentAt && stored.sentAt > incoming.sentAt) outcomes[index] = 'older';
+    else if (stored ? stored.digest === incoming.digest : !hasContent(fragment.content)) {
       outcomes[index] = 'unchanged';
-      // Said again later, it is as new as that: a message between the two must not undo it.
-      if (stored && part.sentAt && incoming.sentAt > stored.sentAt) toKeep.push(incoming);
+      // The date of the newest message counts: an older message must not replace the fragment.
+      if (stored && fragment.sentAt && incoming.sentAt > stored.sentAt) toStore.push(incoming);
     } else {
       outcomes[index] = stored ? 'updated' : 'added';
-      toKeep.push(incoming);
+      toStore.push(incoming);
       changed.push(incoming);
     }
   });
-  await putHouseParts(trx, toKeep);
-  const known = await showOnTitles(trx, changed, before, options);
+  await putInHouseFragments(trx, toStore);
+  const known = await updateTitles(trx, changed, before, options);
   return outcomes.map((outcome, index) => {
     const isNew = outcome === 'added' || outcome === 'updated';
-    return isNew && !known.has(partTitleKey(parts[index]!)) ? 'waiting' : outcome;
+    return isNew && !known.has(titleKeyOf(fragments[index]!)) ? 'waiting' : outcome;
   });
 }
 
-/** Writes the titles that these parts speak of anew; gives the keys of those that are known. */
-async function showOnTitles(
+/** Writes the titles of these fragments. @returns the keys of the titles that exist */
+async function updateTitles(
   trx: Transaction<Tables>,
-  changed: readonly StoredPart[],
-  partsBefore: ReadonlyMap<string, StoredPart[]>,
+  changed: readonly StoredFragment[],
+  fragmentsBefore: ReadonlyMap<string, StoredFragment[]>,
   options: WriteOptions,
 ): Promise<Set<string>> {
   if (changed.length === 0) return new Set();
-  const titles = new Map(changed.map((part) => [partTitleKey(part), asTitle(part)]));
+  const titles = new Map(changed.map((fragment) => [titleKeyOf(fragment), identityOfFragment(fragment)]));
   const known = await findKnownTitles(trx, [...titles.values()]);
   const sources = await findSourcesOfTitles(
     trx,
@@ -102,16 +110,16 @@ async function showOnTitles(
   const changes: TitleChange[] = [];
   for (const [key, identity] of titles) {
     const title = known.get(identityOf(identity));
-    const said = title && sources.get(title.id);
-    if (!said) continue;
-    const old = partsBefore.get(key) ?? [];
-    const news = changed.filter((part) => partTitleKey(part) === key);
-    const kept = old.filter((part) => !news.some((other) => other.kind === part.kind));
-    const now = [...kept, ...news];
+    const records = title && sources.get(title.id);
+    if (!records) continue;
+    const old = fragmentsBefore.get(key) ?? [];
+    const changedHere = changed.filter((fragment) => titleKeyOf(fragment) === key);
+    const others = old.filter((fragment) => !changedHere.some((other) => other.kind === fragment.kind));
+    const now = [...others, ...changedHere];
     changes.push({
       productId: title.productId,
-      before: mergeTitle(said, old),
-      after: mergeTitle(said, now),
+      before: mergeTitle(records, old),
+      after: mergeTitle(records, now),
     });
   }
   if (changes.length > 0) await writeMerged(trx, changes, options);

@@ -22,14 +22,14 @@ const sent = (sender: string, sentAt: string, recordReference = 'r1') => ({
   source: { sender, recordReference, sentAt },
 });
 
-describe('the same title again', () => {
-  test('changes nothing when it says nothing new', async () => {
+describe('the same title received again', () => {
+  test('changes nothing if it is unchanged', async () => {
     expect(await saveAsHouse(database, [titleRecord()])).toEqual(['added']);
     expect(await saveAsHouse(database, [titleRecord()])).toEqual(['unchanged']);
     expect(await database.db.selectFrom('title_change').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps its product id and remembers each changed field with both values', async () => {
+  test('keeps its product id and stores a history of changed fields with both values', async () => {
     await saveAsHouse(database, [titleRecord({ bar: { price: 20, pageCount: 300 } })]);
     const [before] = await bars();
     expect(await saveAsHouse(database, [titleRecord({ bar: { price: 22, pageCount: 300 } })])).toEqual(['updated']);
@@ -39,13 +39,13 @@ describe('the same title again', () => {
     expect(changes).toEqual([{ field: 'bar.price', old_value: '20', new_value: '22' }]);
   });
 
-  test('twice in one batch ends as the later one says', async () => {
+  test('twice in one batch has the values of the later one', async () => {
     const records = [titleRecord({ bar: { price: 1 } }), titleRecord({ bar: { price: 2 } })];
     expect(await saveAsHouse(database, records)).toEqual(['added', 'updated']);
     expect(await bars()).toMatchObject([{ price: 2 }]);
   });
 
-  test('an older message of the same sender never undoes a newer one', async () => {
+  test('an older message of the same sender does not replace a newer one', async () => {
     await saveAsFeed(database, [titleRecord({ ...sent('onix', '2026-03-02T00:00:00'), bar: { price: 9 } })]);
     const older = titleRecord({ ...sent('onix', '2026-03-01T00:00:00'), bar: { price: 7 } });
     expect(await saveAsFeed(database, [older])).toEqual(['older']);
@@ -53,11 +53,11 @@ describe('the same title again', () => {
   });
 });
 
-describe('a message that is said again later', () => {
+describe('a message that is received again with a later date', () => {
   const priced = (sender: string, sentAt: string, price: number) =>
     titleRecord({ ...sent(sender, sentAt), bar: { price } });
 
-  test('is as new as that: one between the two never undoes it', async () => {
+  test('is not replaced by one between the two dates', async () => {
     await saveAsFeed(database, [priced('onix', '2026-03-01T00:00:00', 9)]);
     expect(await saveAsFeed(database, [priced('onix', '2026-03-03T00:00:00', 9)])).toEqual(['unchanged']);
     expect(await saveAsFeed(database, [priced('onix', '2026-03-02T00:00:00', 7)])).toEqual(['older']);
@@ -76,14 +76,14 @@ describe('a message that is said again later', () => {
 });
 
 describe('several senders of one title', () => {
-  test('make one title, and the house keeps what it owns whichever comes first', async () => {
+  test('make one title, and in-house fields win in either order', async () => {
     await saveAsHouse(database, [titleRecord({ bar: { salesMarketingCode: 'AV', price: 20 } })]);
     const feed = titleRecord({ ...sent('onix', '2030-01-01T00:00:00'), bar: { price: 5, pageCount: 99 } });
     expect(await saveAsFeed(database, [feed])).toEqual(['updated']);
     expect(await bars()).toMatchObject([{ salesMarketingCode: 'AV', price: 20, pageCount: 99 }]);
   });
 
-  test('the newest of them is heard, and the publisher itself over all others', async () => {
+  test('the newest of them wins, and the publisher itself over all others', async () => {
     await saveAsFeed(database, [titleRecord({ ...sent('distributor', '2026-01-01T00:00:00'), bar: { price: 1 } })]);
     await saveAsFeed(database, [titleRecord({ ...sent('other', '2026-02-01T00:00:00'), bar: { price: 2 } })]);
     expect(await bars()).toMatchObject([{ price: 2 }]);
@@ -96,7 +96,7 @@ describe('several senders of one title', () => {
     expect(await bars()).toMatchObject([{ price: 3 }]);
   });
 
-  test('the title is gone only when all of them say so, and comes back with what was known', async () => {
+  test('the title is deleted only if all of them delete it, and returns with its values', async () => {
     await saveAsFeed(database, [titleRecord({ ...sent('a', '2026-01-01T00:00:00'), bar: { price: 1 } })]);
     await saveAsFeed(database, [titleRecord({ ...sent('b', '2026-01-02T00:00:00'), bar: { price: 2 } })]);
     await saveAsFeed(database, [titleRecord({ ...sent('b', '2026-01-03T00:00:00'), isDeleted: true })]);
@@ -109,7 +109,7 @@ describe('several senders of one title', () => {
     expect(await bars()).toMatchObject([{ isDeleted: false, price: 4 }]);
   });
 
-  test('a deletion of what nobody ever sent shows nothing, and holds against what was sent before it', async () => {
+  test('a deletion of an unknown title shows nothing, and is not undone by older messages', async () => {
     const gone = [titleRecord({ ...sent('a', '2026-01-03T00:00:00'), isDeleted: true })];
     expect(await saveAsFeed(database, gone)).toEqual(['deleted']);
     expect(await saveAsFeed(database, gone)).toEqual(['unchanged']);
@@ -127,7 +127,7 @@ describe('identity (G-166)', () => {
     expect((await bars()).map((bar) => bar.companyCode).sort()).toEqual(['001', '400']);
   });
 
-  test('the house gives a product id once; what came first keeps its own', async () => {
+  test('an in-house product id is assigned once; an existing one is kept', async () => {
     await saveAsFeed(database, [titleRecord(sent('onix', '2026-01-01T00:00:00'))]);
     const [first] = await bars();
     await saveAsHouse(database, [
@@ -137,7 +137,7 @@ describe('identity (G-166)', () => {
     expect((await bars()).map((bar) => bar.productId).sort((a, b) => a - b)).toEqual([78, first.productId]);
   });
 
-  test('a product without ISBN is its sender’s record, and keeps its id when it gets one', async () => {
+  test('a product without ISBN is identified by its record, and keeps its id when it gets an ISBN', async () => {
     await saveAsFeed(database, [titleRecord({ ...sent('onix', '2026-01-01T00:00:00', 'map-7'), isbn: null })]);
     const [first] = await bars();
     expect(first.isbn).toBeNull();
@@ -147,7 +147,7 @@ describe('identity (G-166)', () => {
     expect(await bars()).toMatchObject([{ productId: first.productId, price: 3 }]);
   });
 
-  test('a sender that moves its record to another ISBN leaves the first title to the others', async () => {
+  test('a record that moves to another ISBN no longer contributes to the first title', async () => {
     await saveAsFeed(database, [titleRecord(sent('onix', '2026-01-01T00:00:00'))]);
     await saveAsFeed(database, [titleRecord({ ...sent('onix', '2026-01-02T00:00:00'), isbn: '9780061122415' })]);
     const found = await bars();
@@ -156,8 +156,8 @@ describe('identity (G-166)', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('rich texts lose what could harm, and blank ones become nothing', async () => {
+describe('stored data', () => {
+  test('rich texts are sanitized, and blank ones become empty', async () => {
     const hostile = '<p onclick="x()">A <b>storm</b><script>steal()</script><a href="javascript:x()">link</a></p>';
     await saveAsHouse(database, [titleRecord({ sheet: { editorial: { bookDescription: hostile, authorBio: '' } } })]);
     const { sheet } = await database.db.selectFrom('title_document').select('sheet').executeTakeFirstOrThrow();
@@ -166,7 +166,7 @@ describe('what is stored', () => {
     expect(editorial.authorBio).toBeNull();
   });
 
-  test('codes become terms, the same number for the same code', async () => {
+  test('codes become terms, with the same number for the same code', async () => {
     const imprint = { tas: 'HP', imprintDesc: 'Harbour Press' };
     await saveAsHouse(database, [titleRecord({ bar: imprint }), titleRecord({ isbn: '9780061122415', bar: imprint })]);
     const rows = await database.db.selectFrom('title').select('terms').execute();
@@ -179,7 +179,7 @@ describe('what is stored', () => {
     expect(terms).toEqual([{ code: 'HP', description: 'Harbour Press' }]);
   });
 
-  test('rows that say the same are not written, and texts and references that are gone go', async () => {
+  test('unchanged rows are not written, and removed texts and references are deleted', async () => {
     const versions = async () => {
       const { rows } = await sql<object>`
         select t.xmin::text as flat, o.xmin::text as sorted, d.sheet_digest as sheet,
@@ -208,13 +208,13 @@ describe('what is stored', () => {
     expect(await versions()).toMatchObject({ scopes: [], refers: [] });
   });
 
-  test('half of a character, which no database keeps, costs nothing but itself', async () => {
+  test('a lone surrogate, which PostgreSQL rejects, is replaced and the rest is stored', async () => {
     expect(await saveAsHouse(database, [titleRecord({ bar: { title: 'Storm \ud83d' } })])).toEqual(['added']);
     const row = await database.db.selectFrom('title').select('title').executeTakeFirst();
     expect(row).toEqual({ title: 'Storm \ufffd' });
   });
 
-  test('two importers of the same new titles at once give them once', async () => {
+  test('two importers of the same new titles create them once', async () => {
     const records = Array.from({ length: 20 }, (_, index) =>
       titleRecord({ isbn: `97800620${String(index).padStart(5, '0')}` }),
     );

@@ -4,11 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { applyMessage } from '../records/apply-message.ts';
 import { inConflictFreeBatches } from '../records/conflict-free-batches.ts';
-import { findKnownTitles, holdTitles, identityOf, nextProductIds } from '../records/identify-titles.queries.ts';
-import { partTitleKey } from '../records/in-house-fragment.ts';
-import { findHouseParts } from '../records/in-house-fragments.queries.ts';
+import { findKnownTitles, identityOf, lockTitles, nextProductIds } from '../records/identify-titles.queries.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
 import { mergeTitle } from '../records/merge-records.ts';
-import { noteSaidAgain, type SaidAgain } from '../records/record-resend.ts';
+import { type ResentRecord, recordResends } from '../records/record-resend.ts';
 import { isoTime } from '../records/sent-time.ts';
 import {
   findSources,
@@ -20,7 +20,7 @@ import {
 import { digestOf } from './derive-title.ts';
 import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-merged.ts';
 
-/** What became of one record. `older` says that a newer message of the same sender was stored before. */
+/** The outcome of a record. `older`: a newer message of the same sender is stored. */
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
 
 export interface SaveOptions extends WriteOptions {
@@ -28,20 +28,22 @@ export interface SaveOptions extends WriteOptions {
 }
 
 /**
- * Saves records of one feed in one transaction: each is laid beside what other senders say of the title, merged and
- * written with everything derived from it. The same record twice changes nothing; an older one never undoes a newer.
+ * Saves records of one feed: merges each with the records of other senders and writes everything that is derived from the
+ * title, each batch in one transaction. Saving the same record again changes nothing, and an older message does not replace
+ * a newer one.
  *
- * Gives an outcome for each record, in their order. Throws what the database throws; then nothing was saved.
+ * @returns an outcome for each record, in their order
+ * @throws what the database throws; then the current batch was not saved
  */
 export async function saveTitles(
   db: Kysely<Tables>,
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
-  return inConflictFreeBatches(records, savedKeys, (round) => saveRound(db, round, options));
+  return inConflictFreeBatches(records, savedKeys, (batch) => saveBatch(db, batch, options));
 }
 
-/** What a record is saved under: neither a title nor a sender's record is written twice at once. */
+/** The keys of a record: two records with a common key must not be saved at the same time. */
 export const savedKeys = (record: TitleRecord): string[] => [
   identityOf(record),
   sourceKey({ companyCode: record.companyCode, ...record.source }),
@@ -52,7 +54,7 @@ interface Incoming {
   source: StoredSource;
 }
 
-/** Names what a record says, not when: a nightly feed that says the same again must not rewrite the catalogue. */
+/** A digest of a record without its dates: a nightly feed without changes must not rewrite the catalogue. */
 function contentDigest(record: TitleRecord): string {
   const { source, bar, ...rest } = record;
   return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
@@ -65,21 +67,21 @@ function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
     recordReference: record.source.recordReference,
     titleId: 0,
     isHouse,
-    // A feed that does not say when it was sent counts as sent now.
+    // A message without a date counts as sent now.
     sentAt: isoTime(record.source.sentAt ?? null),
     digest: contentDigest(record),
     record,
   };
 }
 
-/** Whether a record that says the same as before says it, or some field of it, later than before. */
-function isSaidLater({ record, sentAt }: StoredSource, before: StoredSource): boolean {
+/** True if an unchanged record, or one of its fields, has a later date than before. */
+function isResentLater({ record, sentAt }: StoredSource, before: StoredSource): boolean {
   const times = ({ wholeSentAt, fieldsSentAt }: TitleRecord['source']) => JSON.stringify([wholeSentAt, fieldsSentAt]);
   if (times(record.source) !== times(before.record.source)) return true;
   return Boolean(record.source.sentAt) && before.sentAt < sentAt;
 }
 
-async function saveRound(
+async function saveBatch(
   db: Kysely<Tables>,
   records: readonly TitleRecord[],
   options: SaveOptions,
@@ -88,20 +90,20 @@ async function saveRound(
     db,
     records.map((record) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
   );
-  return withRegisteredCodes(db, options.terms, () => saveRoundAtOnce(db, records, options));
+  return withRegisteredCodes(db, options.terms, () => saveBatchInTransaction(db, records, options));
 }
 
-async function saveRoundAtOnce(
+async function saveBatchInTransaction(
   db: Kysely<Tables>,
   records: readonly TitleRecord[],
   options: SaveOptions,
 ): Promise<SaveOutcome[]> {
   return db.transaction().execute(async (trx) => {
-    await holdTitles(trx, records);
+    await lockTitles(trx, records);
     const stored = await findSources(trx, records);
     const outcomes: SaveOutcome[] = [];
     const incoming: { index: number; item: Incoming; before: StoredSource | undefined }[] = [];
-    const again: (SaidAgain & { index: number; record: TitleRecord })[] = [];
+    const resent: (ResentRecord & { index: number; record: TitleRecord })[] = [];
     records.forEach((sent, index) => {
       const before = stored.get(sourceKey({ companyCode: sent.companyCode, ...sent.source }));
       const record = applyMessage(sent, before);
@@ -112,14 +114,14 @@ async function saveRoundAtOnce(
       const source = incomingSource(record, options.isHouse);
       if (before?.digest === source.digest && before.record.isbn === record.isbn) {
         outcomes[index] = 'unchanged';
-        if (isSaidLater(source, before))
-          again.push({ index, record, before, source: { ...source, titleId: before.titleId } });
+        if (isResentLater(source, before))
+          resent.push({ index, record, before, source: { ...source, titleId: before.titleId } });
       } else incoming.push({ index, item: { record, source }, before });
     });
-    const changing = await noteSaidAgain(trx, again);
+    const changing = await recordResends(trx, resent);
     for (const { index, record, source, before } of changing)
       incoming.push({ index, item: { record, source }, before });
-    const retimed = again.filter((one) => one.record.source.fieldsSentAt && !changing.includes(one));
+    const retimed = resent.filter((one) => one.record.source.fieldsSentAt && !changing.includes(one));
     await putSources(
       trx,
       retimed.map(({ source }) => source),
@@ -138,10 +140,10 @@ async function saveRoundAtOnce(
 }
 
 /**
- * Saves records of senders, with everything derived from them, as if they had been sent so: for changes that come with
- * time and not by a message. The transaction holds their titles; a record keeps its title and when it was sent.
+ * Saves changed records of senders as if they had been sent: for changes that are due at a time and not caused by a message.
+ * The transaction has locked their titles; a record keeps its title and its date.
  */
-export async function saveHeldSources(
+export async function saveLockedSources(
   trx: Transaction<Tables>,
   changes: readonly { before: StoredSource; record: TitleRecord }[],
   options: WriteOptions,
@@ -178,7 +180,7 @@ async function saveIncoming(
     incoming.filter(({ record }) => !known.has(identityOf(record)) && !record.productId).length,
   );
 
-  const parts = await findHouseParts(
+  const fragments = await findInHouseFragments(
     trx,
     incoming.map(({ record }) => record),
   );
@@ -188,7 +190,7 @@ async function saveIncoming(
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;
-    const own = parts.get(partTitleKey(record)) ?? [];
+    const own = fragments.get(titleKeyOf(record)) ?? [];
     const mergedOf = (sources: StoredSource[]) => mergeTitle(sources, own);
     return {
       title,
@@ -213,29 +215,29 @@ async function saveIncoming(
   });
 }
 
-/** Records that now speak of another title no longer speak of this one: the rest of its senders do. */
+/** Merges titles resent from which a record has moved to another title. */
 async function detachMovedRecords(
   trx: Transaction<Tables>,
-  left: readonly StoredSource[],
+  moved: readonly StoredSource[],
   options: WriteOptions,
 ): Promise<void> {
-  if (left.length === 0) return;
-  // Another importer may be saving a record of the title that is left.
-  await holdTitles(
+  if (moved.length === 0) return;
+  // Another importer may be saving a record of that title.
+  await lockTitles(
     trx,
-    left.map(({ record }) => record),
+    moved.map(({ record }) => record),
   );
   const remaining = await findSourcesOfTitles(
     trx,
-    left.map((source) => source.titleId),
+    moved.map((source) => source.titleId),
   );
-  const parts = await findHouseParts(
+  const fragments = await findInHouseFragments(
     trx,
-    left.map(({ record }) => record),
+    moved.map(({ record }) => record),
   );
-  for (const [titleId, gone] of Map.groupBy(left, (source) => source.titleId)) {
+  for (const [titleId, gone] of Map.groupBy(moved, (source) => source.titleId)) {
     const sources = remaining.get(titleId) ?? [];
-    const own = parts.get(partTitleKey(gone[0]!.record)) ?? [];
+    const own = fragments.get(titleKeyOf(gone[0]!.record)) ?? [];
     const merged = mergeTitle(sources.length > 0 ? sources : gone, own);
     const after = sources.length > 0 ? merged : { ...merged, record: { ...merged.record, isDeleted: true } };
     const title = (await findKnownTitles(trx, [after.record])).get(identityOf(after.record));

@@ -3,34 +3,34 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 
-/** UTF-16 units: title and author must fit into one entry of an index, 2.7 KB, also where each letter takes three. */
-const LONGEST_SEARCH_TEXT = 400;
+/** In UTF-16 units. Title and author must fit into one index entry of 2.7 KB even at three bytes per letter. */
+const MAX_SEARCH_TEXT_LENGTH = 400;
 
-/** A text as it is searched: its beginning, never ending inside a character, half of which no database keeps. */
-export const searchText = (text: string): string => text.slice(0, LONGEST_SEARCH_TEXT).replace(/[\ud800-\udbff]$/, '');
+/** The indexed start of a text. It does not end inside a surrogate pair, which PostgreSQL rejects. */
+export const searchText = (text: string): string =>
+  text.slice(0, MAX_SEARCH_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '');
 
-/** Whether a text as it is searched may lack its end. */
-export const isCutOff = (searched: string): boolean => searched.length >= LONGEST_SEARCH_TEXT - 1;
+/** True if an indexed text may be cut off. */
+export const isCutOff = (searched: string): boolean => searched.length >= MAX_SEARCH_TEXT_LENGTH - 1;
 
-/** The first author alone, which power search looks for beside the second: in both orders (G-55). */
+/** The first author alone, which power search finds in stored and in shown order (G-55). */
 export function firstAuthorNames(author: string | null): { author1_folded: string; author1_shown: string | null } {
   const stored = searchText(foldText(author ?? ''));
   const shown = searchText(foldText(displayName(author ?? '')));
   return { author1_folded: stored, author1_shown: shown === stored ? null : shown };
 }
 
-/** Lies above every age; 'All' is stored as it. */
-const aboveEveryAge = 99;
+/** Higher than every age; 'All' is stored as this value. */
+const MAX_AGE = 99;
 
 /**
- * The ages that a title is for, as numbers in the order of ages.ts (G-70). A title that says '8up' reaches above every
- * age, one that names a single age starts and ends with it.
+ * The ages of a title as numbers in the order of ages.ts (G-70). '8up' has no upper limit; a single age is both limits.
  */
 export function ageColumns({ lowerAge, upperAge }: Pick<TitleBar, 'lowerAge' | 'upperAge'>): {
   lower_age: number | null;
   upper_age: number | null;
 } {
   const lowest = ageValue(lowerAge);
-  const highest = isOpenEndedAge(lowerAge) ? aboveEveryAge : (ageValue(upperAge) ?? lowest);
+  const highest = isOpenEndedAge(lowerAge) ? MAX_AGE : (ageValue(upperAge) ?? lowest);
   return { lower_age: lowest ?? highest, upper_age: highest };
 }

@@ -31,7 +31,7 @@ function isBlank(entry: SectionEntry, value: unknown): boolean {
   return value === null || value === undefined || entry.shown === '';
 }
 
-/** A section of which nothing is known, as it goes over the wire. Shared by all titles: nobody may write to it. */
+/** A blank section as it is sent. The object is frozen, because all titles share it. */
 const blankSections = new Map<string, Content>();
 
 function blankSection(section: SectionDefinition): Content {
@@ -44,13 +44,13 @@ function blankSection(section: SectionDefinition): Content {
   return made;
 }
 
-/** The members of one section as they go over the wire; `hasNoData` when nothing of it is known (TS §3). */
+/** The members of a section as they are sent, with `hasNoData` if all are blank. */
 function sectionContent(section: SectionDefinition, known: Content): Content {
   const blank = blankSection(section);
-  const told = section.entries.filter(({ name }) => known[name] !== undefined && known[name] !== '');
-  if (told.length === 0) return blank;
+  const present = section.entries.filter(({ name }) => known[name] !== undefined && known[name] !== '');
+  if (present.length === 0) return blank;
   const { hasNoData: _hasNoData, ...content } = blank;
-  for (const entry of told) content[entry.name] = clean(entry, known[entry.name]);
+  for (const entry of present) content[entry.name] = clean(entry, known[entry.name]);
   if (section.entries.every((entry) => isBlank(entry, content[entry.name]))) content.hasNoData = true;
   return content;
 }
@@ -58,7 +58,7 @@ function sectionContent(section: SectionDefinition, known: Content): Content {
 const storedSections = sections.filter(({ name }) => !(joinedSections as readonly string[]).includes(name));
 const blankTexts = new WeakMap<Content, string>();
 
-/** Half the sections of most titles are blank: their text is made once. */
+/** Half of the sections of most titles are blank: their JSON is cached. */
 function sectionJson(name: string, content: Content): string {
   if (content !== blankSections.get(name)) return JSON.stringify(content);
   const text = blankTexts.get(content) ?? JSON.stringify(content);
@@ -67,8 +67,8 @@ function sectionJson(name: string, content: Content): string {
 }
 
 /**
- * The stored part of a title's sheet as members of a JSON object without its braces, and the members of the sales
- * section that are the title's own; related editions and comparisons are joined when the sheet is read (G-169).
+ * The stored part of a title's sheet as members of a JSON object without braces, and the members of the sales section that
+ * belong to the title itself. Related editions and comparisons are joined when the sheet is read (G-169).
  */
 export function sheetText(record: TitleRecord): {
   sheet: string;

@@ -4,21 +4,21 @@ import { jsonText } from '../database/json-rows.ts';
 import type { Tables, TitleDocumentTable, TitleOrderTable, TitleTable } from '../database/tables.ts';
 import type { LongText } from './full-text.ts';
 
-/** What is stored of some titles beside their flat rows, by title. */
-export interface KeptRows {
+/** The stored data of titles except their flat rows, by title id. */
+export interface StoredRows {
   documents: Map<number, Selectable<TitleDocumentTable>>;
   orders: Map<number, Selectable<TitleOrderTable>>;
   gridRows: Map<number, string>;
   completeness: Map<number, Tables['title_derivation']>;
-  /** Attribute and code of each term that the titles have. */
+  /** Attribute and code of each term of the titles. */
   codes: Map<number, string>;
   references: Map<number, string[]>;
   textScopes: Map<number, string[]>;
-  /** How many rows lists hold, by kind, company and ISBN. */
+  /** Number of rows in lists by kind, company and ISBN. */
   listed: Map<string, number>;
 }
 
-/** Titles after the one of this number, all columns of their flat rows. */
+/** @returns the flat rows of titles with ids after `after` */
 export function findTitlePage(db: Kysely<Tables>, after: number, limit: number): Promise<Selectable<TitleTable>[]> {
   return db.selectFrom('title').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 }
@@ -31,7 +31,7 @@ function grouped(rows: readonly { title_id: number; text: string }[]): Map<numbe
   return new Map([...groups].map(([id, some]) => [id, some.map(({ text }) => text)]));
 }
 
-export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Promise<KeptRows> {
+export async function findStoredRows(db: Kysely<Tables>, ids: readonly number[]): Promise<StoredRows> {
   const of = <Table extends 'title_document' | 'title_order' | 'title_grid' | 'title_derivation'>(table: Table) =>
     sql<Selectable<Tables[Table]>>`select * from ${sql.table(table)} where title_id = any(${ids}::integer[])`
       .execute(db)
@@ -75,21 +75,21 @@ export async function findKept(db: Kysely<Tables>, ids: readonly number[]): Prom
   };
 }
 
-/** Which of these long texts have other words in the index than they give: titles and search scopes. */
-export async function findOtherWords(
+/** @returns titles and scopes of the long texts whose indexed words differ from the text */
+export async function findDifferingWords(
   db: Kysely<Tables>,
   texts: readonly (LongText & { title_id: number })[],
 ): Promise<{ title_id: number; scope: number }[]> {
   const { rows } = await sql<{ title_id: number; scope: number }>`
     select title_id, scope
-    from json_to_recordset(${jsonText(texts)}::json) as said (title_id integer, scope smallint, text text)
-      join title_text kept using (title_id, scope)
-    where kept.words <> to_tsvector('simple', said.text)`.execute(db);
+    from json_to_recordset(${jsonText(texts)}::json) as derived (title_id integer, scope smallint, text text)
+      join title_text stored using (title_id, scope)
+    where stored.words <> to_tsvector('simple', derived.text)`.execute(db);
   return rows;
 }
 
-/** References between tables that no constraint watches, and rows without a title: how many lead nowhere. */
-const loose = {
+/** Counts of rows that violate a rule without a database constraint. */
+const orphanQueries = {
   'award_title: rows of an award list that is not there':
     'select count(*) from award_title where not exists (select from award_list where id = award_id)',
   'title_source: records whose title is of another company':
@@ -101,10 +101,10 @@ const loose = {
   'stale_figures: titles whose figures were not refreshed': 'select count(*) from stale_figures',
 } as const;
 
-/** What leads nowhere, with how often; nothing where all is well. */
+/** @returns the violated rules with the number of rows */
 export async function findOrphans(db: Kysely<Tables>): Promise<{ what: string; count: number }[]> {
   const found: { what: string; count: number }[] = [];
-  for (const [what, statement] of Object.entries(loose)) {
+  for (const [what, statement] of Object.entries(orphanQueries)) {
     const { rows } = await sql<{ count: number }>`${sql.raw(statement)}`.execute(db);
     if (rows[0] && rows[0].count > 0) found.push({ what, count: rows[0].count });
   }

@@ -3,7 +3,7 @@ import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
 import { type TitleBar, titleBarFields } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** The title bar of a merged record, every field of the definition in it, ready to be stored as text. */
+/** @returns the title bar of a merged record with every field of the definition */
 export function titleBarOf(record: TitleRecord, productId: number): TitleBar {
   const known = Object.fromEntries(
     Object.entries(record.bar).filter(([, value]) => value !== undefined && value !== ''),

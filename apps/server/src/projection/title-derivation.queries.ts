@@ -2,12 +2,12 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { upsertRows } from '../database/upsert-rows.ts';
 
-/** A statement that stores the derivation version of titles and the facts that their completeness lacks. */
+/** @returns a statement that stores the derivation version of titles and the facts that their completeness lacks. */
 export function derivationsToPut(rows: readonly Tables['title_derivation'][]): RawBuilder<unknown> {
   return upsertRows({ table: 'title_derivation', key: ['title_id'], rows });
 }
 
-/** Stores that nothing can be derived for these titles: no record describes them any more. */
+/** Stores the version of titles without records, for which nothing is derived. */
 export async function putEmptyDerivations(
   db: Kysely<Tables>,
   titleIds: readonly number[],

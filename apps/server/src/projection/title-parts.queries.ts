@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 
 type StoredSection = Exclude<keyof TitleSheet, (typeof joinedSections)[number]>;
 
-/** The title with this ISBN of the first of these companies that has one, as a call names no company (G-165). */
+/** Reads from the title with this ISBN of the first of these companies that has one: the call has no company (G-165). */
 async function findPart<Part>(
   db: Kysely<Tables>,
   part: RawBuilder<Part>,
@@ -21,7 +21,7 @@ async function findPart<Part>(
   return rows[0]?.part ?? null;
 }
 
-/** The title bar of a title by ISBN; null when none of these companies has it. */
+/** @returns the title bar of a title by ISBN; null if none of these companies has it */
 export function findBarByIsbn(
   db: Kysely<Tables>,
   isbn13: string,
@@ -31,8 +31,9 @@ export function findBarByIsbn(
 }
 
 /**
- * One section of a title's sheet by ISBN; null when none of these companies has it. `json` and not `jsonb`: one member
- * is cut out of the text, the other sections are not built.
+ * Reads one section of a title's sheet by ISBN. `json` instead of `jsonb` extracts one member without parsing the others.
+ *
+ * @returns null if none of these companies has the title
  */
 export function findSectionByIsbn<Name extends StoredSection>(
   db: Kysely<Tables>,

@@ -1,14 +1,14 @@
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { StoredPart } from '../records/in-house-fragments.queries.ts';
+import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
 import { putPicturedPeople } from '../records/pictured-people.queries.ts';
 import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
 import { deriveTitle } from './derive-title.ts';
-import { longTexts, sayTheSameTexts } from './full-text.ts';
+import { haveSameLongTexts, longTexts } from './full-text.ts';
 import { type TitleToList, writeListedRows } from './listed-rows.queries.ts';
 import { listedRows } from './listed-rows.ts';
 import { type TitleToWrite, writeChanges, writeTitles } from './write-titles.queries.ts';
@@ -21,18 +21,21 @@ export interface WriteOptions {
 }
 
 /** A title merged from its records and in-house fragments. */
-type WholeTitle = MergedTitle<StoredPart>;
+type WholeTitle = MergedTitle<StoredFragment>;
 
 export interface TitleChange {
   productId: number;
-  /** Null where the title is new; unknown where another version derived it, so that everything is written again. */
+  /** Null for a new title; 'unknown' if another version derived it, so that everything is written again. */
   before: WholeTitle | 'unknown' | null;
   after: WholeTitle;
 }
 
 /**
- * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, the rows that
- * lists read, and what changed. Gives their ids in the same order. Throws `MissingCodes` before it writes anything.
+ * Writes titles with everything that is derived from them: search row, bar, sheet, texts, references, rows of lists, and
+ * the history of changes.
+ *
+ * @returns the ids of the titles in their order
+ * @throws MissingCodes before anything is written
  */
 export async function writeMerged(
   trx: Transaction<Tables>,
@@ -62,13 +65,13 @@ export async function writeMerged(
   return ids;
 }
 
-/** Making words of a text that has not changed is half of what a new price would cost. */
+/** Unchanged texts are left out: splitting them into words takes half of the time of a price update. */
 function textsAndReferences({ before, after }: TitleChange): Pick<TitleToWrite, 'texts' | 'references'> {
   const { record } = after;
   const isSame = (one: TitleRecord) => JSON.stringify(one.references) === JSON.stringify(record.references);
   if (before === 'unknown') return { texts: longTexts(record), references: record.references };
   return {
-    texts: before && sayTheSameTexts(before.record, record) ? null : longTexts(record),
+    texts: before && haveSameLongTexts(before.record, record) ? null : longTexts(record),
     references: before && isSame(before.record) ? null : record.references,
   };
 }
@@ -81,7 +84,7 @@ function titleToList({ before, after }: TitleChange): TitleToList[] {
   return [{ companyCode, isbn, rows, before: old }];
 }
 
-/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and runs it once more. */
+/** Runs work that may throw `MissingCodes`: registers the codes outside of its transaction and retries once. */
 export async function withRegisteredCodes<Result>(
   db: Kysely<Tables>,
   terms: TermRegistry,

@@ -6,14 +6,14 @@ import { runTogether, upsertRows } from '../database/upsert-rows.ts';
 import type { TermRegistry } from '../records/terms.queries.ts';
 import type { FieldChange } from '../records/title-changes.ts';
 import type { DerivedTitle } from './derive-title.ts';
-import { unknownTitleRow } from './edition-row.ts';
+import { unknownEditionRow } from './edition-row.ts';
 import type { LongText } from './full-text.ts';
 import { gridRowsToPut } from './grid-rows.queries.ts';
 import { derivationsToPut } from './title-derivation.queries.ts';
 
 export interface TitleToWrite {
   derived: DerivedTitle;
-  /** Null where those that are stored are the same. */
+  /** Null if the stored ones are the same. */
   texts: readonly LongText[] | null;
   references: TitleRecord['references'] | null;
 }
@@ -23,7 +23,7 @@ interface WrittenTitle {
   isNew: boolean;
 }
 
-/** Writes the flat rows, as far as they changed; gives the titles in the same order. */
+/** Writes the changed flat rows. @returns the titles in their order */
 async function writeRows(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
@@ -34,7 +34,7 @@ async function writeRows(
   const { rows: written } = await sql<{ id: number; company_code: string; product_id: number; is_new: boolean }>`
     with written as (
       ${upsertRows({ table: 'title', key: ['company_code', 'product_id'], rows })}
-      -- A row that was there before has the number of the transaction that locked it.
+      -- xmax of an updated row is the transaction that locked it.
       returning id, company_code, product_id, xmax = 0 as is_new
     )
     select id, company_code, product_id, is_new from written
@@ -55,8 +55,8 @@ function documentRows(ids: Ids, titles: readonly TitleToWrite[]): RawBuilder<unk
     table: 'title_document',
     key: ['title_id'],
     rows: titles.map(({ derived }, index) => ({ title_id: ids[index]!, ...derived.document })),
-    told: ['bar_digest', 'sheet_digest', 'edition', 'comparison'],
-    long: ['bar', 'sheet'],
+    comparedColumns: ['bar_digest', 'sheet_digest', 'edition', 'comparison'],
+    longColumns: ['bar', 'sheet'],
   });
 }
 
@@ -79,15 +79,15 @@ function referenceRows(ids: Ids, titles: readonly TitleToWrite[]) {
       position,
       isbn: reference.isbn,
       is_model: reference.isModel ?? false,
-      known: JSON.stringify(unknownTitleRow(reference)),
+      known: JSON.stringify(unknownEditionRow(reference)),
     })),
   );
 }
 
 type Parts = { texts: ReturnType<typeof textRows>; references: ReturnType<typeof referenceRows> };
 
-/** Takes away texts that titles had before and have no more. */
-function lostTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
+/** Deletes texts that titles no longer have. */
+function deleteOldTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
   if (ids.length === 0) return [];
   const keys = JSON.stringify(texts.map(({ title_id, scope }) => ({ title_id, scope })));
   return [
@@ -97,8 +97,8 @@ function lostTexts(ids: Ids, texts: Parts['texts']): RawBuilder<unknown>[] {
   ];
 }
 
-/** As `lostTexts`, of references. */
-function lostReferences(ids: Ids, references: Parts['references']): RawBuilder<unknown>[] {
+/** As `deleteOldTexts`, for references. */
+function deleteOldReferences(ids: Ids, references: Parts['references']): RawBuilder<unknown>[] {
   if (ids.length === 0) return [];
   const keys = JSON.stringify(references.map(({ title_id, list, position }) => ({ title_id, list, position })));
   return [
@@ -112,7 +112,7 @@ function lostReferences(ids: Ids, references: Parts['references']): RawBuilder<u
 function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
   const words = sql`(
     select title_id, scope, to_tsvector('simple', words) as words
-    from json_to_recordset(${jsonText(texts)}::json) as said (title_id integer, scope smallint, words text))`;
+    from json_to_recordset(${jsonText(texts)}::json) as sent (title_id integer, scope smallint, words text))`;
   return [
     ...(texts.length > 0
       ? [upsertRows({ table: 'title_text', key: ['title_id', 'scope'], rows: texts, from: words })]
@@ -123,7 +123,7 @@ function partRows({ texts, references }: Parts): RawBuilder<unknown>[] {
   ];
 }
 
-/** Writes titles with their derived rows, inside the caller's transaction; gives their ids in the same order. */
+/** Writes titles with their derived rows, inside the caller's transaction. @returns their ids in their order */
 export async function writeTitles(
   db: Kysely<Tables>,
   titles: readonly TitleToWrite[],
@@ -143,14 +143,14 @@ export async function writeTitles(
     orderRows(ids, titles),
     ...(grid.length > 0 ? [gridRowsToPut(grid)] : []),
     derivationsToPut(titles.map(({ derived }, index) => ({ title_id: ids[index]!, version, lacks: derived.lacks }))),
-    ...lostTexts(known('texts'), parts.texts),
-    ...lostReferences(known('references'), parts.references),
+    ...deleteOldTexts(known('texts'), parts.texts),
+    ...deleteOldReferences(known('references'), parts.references),
     ...partRows(parts),
   ]);
   return ids;
 }
 
-/** Keeps what an import changed, so that "what changed since" can be answered (DESIGN §4). */
+/** Stores the history of changes. */
 export async function writeChanges(
   db: Kysely<Tables>,
   changes: readonly { titleId: number; runId: number | null; change: FieldChange }[],

@@ -3,22 +3,23 @@ import type { ReplacedFields, TitleRecord } from '@titlenet/catalogue/title-reco
 import { isoTime } from './sent-time.ts';
 import type { StoredSource } from './title-sources.queries.ts';
 
-/** Older than every message: what a sender said of a record of which only updates have come. */
-const NEVER = '1970-01-01T00:00:00.000Z';
+/** Older than every message: the time of the whole record if a sender has sent only updates of it. */
+const BEFORE_ALL_MESSAGES = '1970-01-01T00:00:00.000Z';
 
 /**
- * What a sender says of a title after a message: all of it, or with some fields replaced, each by the newest message
- * that speaks of it, so that messages give the same whatever order they come in. Says 'older' where newer messages
- * have spoken of everything in it.
+ * Applies a message to a sender's stored record: it replaces the record or some of its fields. Each field is from the
+ * newest message that contains it, so the result does not depend on the order in which messages arrive.
  *
- * A deletion says nothing of a title but that it is gone: what its sender said before stays, so that it can come back.
- * One of a record that never came is kept as well, for the record may be on its way.
+ * A deletion marks the record as deleted and keeps its fields, because the title may return. A deletion of a record that
+ * has not arrived is stored too.
+ *
+ * @returns the new record, or 'older' if newer messages contain all fields of this one
  */
 export function applyMessage(sent: TitleRecord, before: StoredSource | undefined): TitleRecord | 'older' {
   const { replaces, ...message } = sent;
   if (replaces) return withReplaced(message, replaces, before);
   if (sent.isDeleted) return withReplaced(message, { fields: ['isDeleted'] }, before);
-  // A message that does not say when it was sent counts as sent now.
+  // A message without a date counts as sent now.
   const sentAt = sent.source.sentAt ? isoTime(sent.source.sentAt) : null;
   if (before && sentAt && wholeTime(before) > sentAt) return 'older';
   const newer = Object.entries(before?.record.source.fieldsSentAt ?? {}).filter(([, time]) => sentAt && time > sentAt);
@@ -36,7 +37,7 @@ function withReplaced(
 ): TitleRecord | 'older' {
   const sentAt = isoTime(message.source.sentAt ?? null);
   const before = stored?.record ?? emptyRecord(message);
-  const whole = stored ? wholeTime(stored) : NEVER;
+  const whole = stored ? wholeTime(stored) : BEFORE_ALL_MESSAGES;
   const times = before.source.fieldsSentAt ?? {};
   const newer = fields.filter((field) => (times[field] ?? whole) <= sentAt);
   const gone = Object.entries(following)
@@ -48,13 +49,13 @@ function withReplaced(
   return withTimes({ ...record, isbn: message.isbn ?? before.isbn }, whole, { ...times, ...own });
 }
 
-/** What is known of a title whose sender has sent an update or a deletion and nothing else. */
+/** The stored record of a title whose sender has sent only updates or a deletion. */
 function emptyRecord({ companyCode, isbn, source }: TitleRecord): TitleRecord {
   return { companyCode, isbn, source, isDeleted: false, bar: {}, sheet: {}, stored: {}, codes: {}, references: [] };
 }
 
 function withTimes(record: TitleRecord, wholeSentAt: string, times: Record<string, string>): TitleRecord {
-  // In one order, or the way to it would show in what is stored.
+  // Sorted, so that the stored text does not depend on the order of messages.
   const fieldsSentAt = Object.fromEntries(Object.entries(times).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const newest = Object.values(fieldsSentAt).reduce((latest, time) => (time > latest ? time : latest), wholeSentAt);
   return { ...record, source: { ...record.source, sentAt: newest, wholeSentAt, fieldsSentAt } };

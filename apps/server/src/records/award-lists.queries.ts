@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Keeps the names of the awards that these records speak of; a place that none of them gives stays as it is. */
+/** Stores the names of the awards in these records; a position that no record contains is kept. */
 export async function putAwardLists(
   db: Kysely<Tables>,
   records: readonly Pick<HouseRecordOf<'award'>, 'lists'>[],
@@ -14,11 +14,11 @@ export async function putAwardLists(
   if (lists.size === 0) return;
   const rows = [...lists.values()].map(({ id, audience, name, position }) => ({ id, audience, name, position }));
   await sql`
-    insert into award_list as kept (id, audience, name, position)
+    insert into award_list as stored (id, audience, name, position)
     select sent.id, sent.audience, sent.name, coalesce(sent.position, known.position, 0)
     from ${jsonRows('award_list', rows)} as sent
     left join award_list known on known.audience = sent.audience and known.id = sent.id
     order by sent.audience, sent.id
     on conflict (audience, id) do update set name = excluded.name, position = excluded.position
-    where (kept.name, kept.position) is distinct from (excluded.name, excluded.position)`.execute(db);
+    where (stored.name, stored.position) is distinct from (excluded.name, excluded.position)`.execute(db);
 }

@@ -1,56 +1,43 @@
-import type { SearchAttributeName, TitleCodes } from '@titlenet/catalogue/search-attributes';
+import { powerSearchForms } from '@titlenet/catalogue/power-search/forms';
+import { dependentLists } from '@titlenet/catalogue/power-search/lookups';
+import { type SearchAttributeName, searchAttributes, type TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type CodeUse = Tables['code_use'];
 
-/** Attributes of which no selector and no suggestion offers the codes. */
-export const unlistedAttributes: readonly SearchAttributeName[] = ['companyCode', 'illustrator', 'publicist'];
+const unlisted: ReadonlySet<SearchAttributeName> = new Set(
+  searchAttributes.filter((attribute) => 'isUnlisted' in attribute).map(({ name }) => name),
+);
 
-/** Lists that the choice of another code narrows: business group, academic subject, HQNA's format type (CS §4). */
-export const listedBeside = {
-  businessGroup: [
-    'award',
-    'division',
-    'category',
-    'format',
-    'imprint',
-    'marketingSubject',
-    'promoPeriod',
-    'academicSubject',
-  ],
-  academicSubject: ['academicSubjectRefine'],
-  formatType: ['format'],
-} as const satisfies Partial<Record<SearchAttributeName, readonly SearchAttributeName[]>>;
-
-type ParentName = keyof typeof listedBeside;
+const dependent = [...dependentLists(Object.values(powerSearchForms))];
 
 /**
- * The uses that one title makes of its codes: those that selectors offer of its company, by themselves and beside the
- * codes that narrow them. Codes without a company (a lookup's) are used by nobody.
+ * The uses that one title makes of its codes: those that selectors offer for its company, by themselves and beside the
+ * codes on which their lists depend. Codes without a company, those of lookups, have no uses.
  *
- * @param termsOf the terms of the title's codes of an attribute
+ * @param termsOf returns the terms of the title's codes of an attribute
  */
 export function codeUses(codes: TitleCodes, termsOf: (name: SearchAttributeName) => readonly number[]): CodeUse[] {
   const company_code = codes.companyCode?.[0]?.code;
   if (company_code === undefined) return [];
-  const names = Object.keys(codes) as SearchAttributeName[];
-  const alone = names.filter((name) => !unlistedAttributes.includes(name)).flatMap((name) => termsOf(name));
-  const beside = (Object.keys(listedBeside) as ParentName[]).flatMap((parentName) =>
+  const present = Object.keys(codes) as SearchAttributeName[];
+  const alone = present.filter((name) => !unlisted.has(name)).flatMap((name) => termsOf(name));
+  const beside = dependent.flatMap(([parentName, names]) =>
     termsOf(parentName).flatMap((parent) =>
-      listedBeside[parentName].flatMap((name) => termsOf(name).map((term) => ({ company_code, parent, term }))),
+      names.flatMap((name) => termsOf(name).map((term) => ({ company_code, parent, term }))),
     ),
   );
   return [...alone.map((term) => ({ company_code, parent: 0, term })), ...beside];
 }
 
-/** Notes uses of codes, outside the titles' transactions: that a code was to be used is no harm where it then was not. */
+/** Stores uses of codes outside of the titles' transactions: a use without a title does no harm. */
 export async function addCodeUses(db: Kysely<Tables>, uses: readonly CodeUse[]): Promise<void> {
   await sql`
     insert into code_use (company_code, parent, term)
     select company_code, parent, term from ${jsonRows('code_use', uses)} as use
-    -- One order for everybody, or two importers could wait for each other.
+    -- A fixed order prevents deadlocks between importers.
     order by company_code, parent, term
     on conflict do nothing`.execute(db);
 }

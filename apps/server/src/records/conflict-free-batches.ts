@@ -1,28 +1,35 @@
 /**
- * Parts items into rounds in which no key occurs twice, in their order, so that each round can be written at once.
- * Takes the keys of an item; gives the indexes of each round.
+ * Splits items into batches in which no key occurs twice, so that each batch can be written in one statement. Items with
+ * the same key keep their order.
+ *
+ * @param keysOf returns the keys of an item
+ * @returns the indexes of the items of each batch
  */
-export function roundsOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): number[][] {
-  const rounds: number[][] = [];
-  const lastRound = new Map<string, number>();
+export function batchesOf<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): number[][] {
+  const batches: number[][] = [];
+  const lastBatch = new Map<string, number>();
   items.forEach((item, index) => {
     const keys = keysOf(item);
-    const round = Math.max(...keys.map((key) => (lastRound.get(key) ?? -1) + 1));
-    rounds[round] ??= [];
-    rounds[round].push(index);
-    for (const key of keys) lastRound.set(key, round);
+    const number = Math.max(...keys.map((key) => (lastBatch.get(key) ?? -1) + 1));
+    batches[number] ??= [];
+    batches[number].push(index);
+    for (const key of keys) lastBatch.set(key, number);
   });
-  return rounds;
+  return batches;
 }
 
-/** Saves items round by round; gives what `save` gives for each, in the order of the items. */
+/**
+ * Saves items in conflict-free batches, one after the other.
+ *
+ * @returns the outcomes that `save` returns, in the order of the items
+ */
 export async function inConflictFreeBatches<Item, Outcome>(
   items: readonly Item[],
   keysOf: (item: Item) => readonly string[],
-  save: (round: readonly Item[]) => Promise<readonly Outcome[]>,
+  save: (batch: readonly Item[]) => Promise<readonly Outcome[]>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const indexes of roundsOf(items, keysOf)) {
+  for (const indexes of batchesOf(items, keysOf)) {
     const saved = await save(indexes.map((index) => items[index]!));
     indexes.forEach((index, position) => {
       outcomes[index] = saved[position]!;

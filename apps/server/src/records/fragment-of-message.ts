@@ -1,16 +1,18 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { awardListsText } from '@titlenet/catalogue/sheet/awards';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
-type PartRecord = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
+type FragmentMessage = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;
 
-/** A message of one part of a title, as the store keeps it. */
-export function inHouseFragment(record: PartRecord): InHouseFragment {
+/** @returns a message about one part of a title as it is stored */
+export function inHouseFragment(record: FragmentMessage): InHouseFragment {
   const { companyCode, isbn, kind, sentAt = null } = record;
   return { companyCode, isbn, kind, sentAt, content: contentOf(record) };
 }
 
-function contentOf(record: PartRecord): InHouseFragment['content'] {
+function contentOf(record: FragmentMessage): InHouseFragment['content'] {
   switch (record.kind) {
     case 'publicity':
       return publicityContent(record.publicity);
@@ -23,7 +25,7 @@ function contentOf(record: PartRecord): InHouseFragment['content'] {
   }
 }
 
-/** The sheet gets the columns of its table; what only lists read goes beside them. */
+/** The sheet contains the columns of its table; values that only lists read are stored in `bookings`. */
 function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['publicity']): InHouseFragment['content'] {
   if (!info) return { sheet: { publicity: facts } };
   const rows = info.map(({ dateAdded: _added, market: _market, ...booking }) => booking);
@@ -31,13 +33,11 @@ function publicityContent({ info, ...facts }: HouseRecordOf<'publicity'>['public
   return { sheet: { publicity: { ...facts, info: rows } }, bookings };
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** A title on lists of awards is found by them; where no text says so on its sheet, a line for each does. */
+/** A title is found by the award lists that it is on. If the message has no text for its sheet, each list is a line of it. */
 function awardContent({ awards, lists, companyCode }: HouseRecordOf<'award'>): InHouseFragment['content'] {
   if (!lists) return { sheet: { awards: awards ?? {} } };
-  const lines = lists.map(({ name, year }) => `<p>${escaped(name)}, ${year}</p>`).join('');
-  const text = companyOf(companyCode).layout === 'Z' ? { hccpAwards: lines } : { authorAwards: lines };
+  const lines = lists.map(({ name, year }) => `<p>${escapeHtml(name)}, ${year}</p>`).join('');
+  const text = { [awardListsText(companyOf(companyCode).layout)]: lines };
   return {
     sheet: { awards: { ...(lines && text), ...awards } },
     codes: { award: [...new Map(lists.map(({ id, name }) => [id, { code: String(id), description: name }])).values()] },

@@ -8,15 +8,15 @@ export interface KnownTitle {
   productId: number;
 }
 
-/** What a record says of which title it is about. */
+/** The fields of a record that identify its title. */
 export type TitleIdentity = Pick<TitleRecord, 'companyCode' | 'isbn' | 'source'>;
 
-/** The key of a title without ISBN: its sender's own (decision G-166). */
+/** The key of a title without ISBN: sender and record reference (G-166). */
 export function recordKeyOf(record: TitleIdentity): string {
   return `${record.source.sender}\n${record.source.recordReference}`;
 }
 
-/** What a title is known by inside its company: its ISBN, or else its sender's record. */
+/** The key of a title: company and ISBN, or company, sender and record reference. */
 export function identityOf(record: TitleIdentity): string {
   return `${record.companyCode}\n${record.isbn ?? recordKeyOf(record)}`;
 }
@@ -24,16 +24,16 @@ export function identityOf(record: TitleIdentity): string {
 /** The key of the advisory lock of a title. */
 const lockKey = (identity: string) => createHash('sha256').update(identity).digest().readBigInt64BE().toString();
 
-/** Holds these titles until the transaction ends, so that two importers never merge the same title at once. */
-export async function holdTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
+/** Locks these titles until the transaction ends, so that two importers never merge the same title at the same time. */
+export async function lockTitles(db: Kysely<Tables>, records: readonly TitleIdentity[]): Promise<void> {
   const keys = records.map((record) => lockKey(identityOf(record)));
-  // One order for everybody, or two importers could wait for each other.
+  // A fixed order prevents deadlocks between importers.
   await sql`select pg_advisory_xact_lock(key) from (
     select distinct key from unnest(${keys}::bigint[]) as key order by key
   ) as ordered`.execute(db);
 }
 
-/** The titles that the store has already, by identity. */
+/** @returns the stored ones of these titles by `identityOf` */
 export async function findKnownTitles(
   db: Kysely<Tables>,
   records: readonly TitleIdentity[],
@@ -59,7 +59,7 @@ export async function findKnownTitles(
   );
 }
 
-/** Product ids that no title ever had. */
+/** @returns product ids that no title has had */
 export async function nextProductIds(db: Kysely<Tables>, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -81,11 +81,11 @@ export async function findTitlesById(
 }
 
 /**
- * As `holdTitles`, without waiting: titles that another transaction holds are left out.
+ * As `lockTitles`, without waiting: titles that another transaction has locked are left out.
  *
- * @returns the titles that are held now
+ * @returns the titles that are locked now
  */
-export async function tryHoldTitlesById(
+export async function tryLockTitlesById(
   trx: Transaction<Tables>,
   ids: readonly number[],
 ): Promise<(KnownTitle & { companyCode: string; isbn: string | null })[]> {
@@ -96,6 +96,6 @@ export async function tryHoldTitlesById(
   const { rows } = await sql<{ key: string }>`
     select key::text as key from unnest(${titles.map(keyOf)}::bigint[]) as key
     where pg_try_advisory_xact_lock(key)`.execute(trx);
-  const held = new Set(rows.map(({ key }) => key));
-  return titles.filter((title) => held.has(keyOf(title)));
+  const locked = new Set(rows.map(({ key }) => key));
+  return titles.filter((title) => locked.has(keyOf(title)));
 }

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * What the house says that the codes of an attribute mean. What feeds said of them is left out: the same message would
- * give another title after another one.
+ * The in-house labels of an attribute's codes, by code. Labels of feeds are left out, because the same message would
+ * then give another title after another message.
  */
-export async function findHouseMeanings(
+export async function findInHouseLabels(
   db: Kysely<Tables>,
   attribute: SearchAttributeName,
 ): Promise<Map<string, string>> {

@@ -1,24 +1,25 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { withKnown } from './with-known.ts';
 
 /**
- * What the house says of a title besides its record, each kind in a message of its own; `figures` is what the store
- * adds up itself from monthly sales. No two kinds speak of the same fields.
+ * In-house data of a title beside its record: each kind is a message of its own. `figures` is computed by the store from
+ * monthly sales. No two kinds contain the same fields.
  */
-export const housePartKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
-export type HousePartKind = (typeof housePartKinds)[number];
+export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', 'figures'] as const;
+export type InHouseFragmentKind = (typeof inHouseFragmentKinds)[number];
 
-/** A list of awards that names a title in a year (decisions, part 2.6). */
+/** A title on an award list in a year. */
 export interface AwardPlace {
   awardId: number;
   year: number;
 }
 
-export interface PartContent {
+export interface FragmentContent {
   sheet?: TitleRecord['sheet'];
   stored?: TitleRecord['stored'];
   codes?: TitleRecord['codes'];
-  /** What lists need of each row of the sheet's publicity and the sheet does not show, in the order of its rows. */
+  /** Values of publicity rows that lists need and the sheet does not show, in the order of the sheet's rows. */
   bookings?: readonly { dateAdded: string | null; market: string | null }[];
   awards?: readonly AwardPlace[];
 }
@@ -26,50 +27,44 @@ export interface PartContent {
 export interface InHouseFragment {
   companyCode: CompanyCode;
   isbn: string;
-  kind: HousePartKind;
+  kind: InHouseFragmentKind;
   /** ISO time; null counts as now. */
   sentAt: string | null;
-  content: PartContent;
+  content: FragmentContent;
 }
 
-/** Names the title that a part speaks of. */
-export function partTitleKey(part: { companyCode: string; isbn: string | null }): string {
-  return `${part.companyCode}\n${part.isbn}`;
-}
-
-/** Lays known members over others; an absent one leaves what is there. */
-function layOver<T extends object>(under: T, over: Partial<T> | undefined): T {
-  const known = Object.entries(over ?? {}).filter(([, value]) => value !== undefined);
-  return known.length === 0 ? under : { ...under, ...Object.fromEntries(known) };
+/** The key of a fragment's title. */
+export function titleKeyOf(title: { companyCode: string; isbn: string | null }): string {
+  return `${title.companyCode}\n${title.isbn}`;
 }
 
 /**
- * A title with what the house says of it in parts. A message of a kind of its own is the house's word on its fields,
- * whichever came first; figures that were added up only stand in where nobody says them.
+ * Merges in-house fragments into a title. A fragment replaces the same fields of records, older or newer; computed figures
+ * are used only where no record has the field.
  */
-export function withParts(
+export function withFragments(
   title: TitleRecord,
-  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[],
+  fragments: readonly Pick<InHouseFragment, 'kind' | 'content'>[],
 ): TitleRecord {
-  let told = title;
-  for (const { kind, content } of parts)
-    told = kind === 'figures' ? withFigures(told, content) : withPart(told, content);
-  return told;
+  return fragments.reduce(
+    (merged, { kind, content }) => (kind === 'figures' ? withFigures(merged, content) : withFragment(merged, content)),
+    title,
+  );
 }
 
-function withFigures(title: TitleRecord, figures: PartContent): TitleRecord {
-  return { ...title, stored: layOver(figures.stored ?? {}, title.stored) };
+function withFigures(title: TitleRecord, figures: FragmentContent): TitleRecord {
+  return { ...title, stored: withKnown(figures.stored ?? {}, title.stored) };
 }
 
-function withPart(title: TitleRecord, { sheet = {}, stored, codes }: PartContent): TitleRecord {
+function withFragment(title: TitleRecord, { sheet = {}, stored, codes }: FragmentContent): TitleRecord {
   const sections = Object.entries(sheet).map(([name, section]) => [
     name,
-    layOver({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),
+    withKnown({ ...title.sheet[name as keyof TitleRecord['sheet']] }, section),
   ]);
   return {
     ...title,
     sheet: { ...title.sheet, ...Object.fromEntries(sections) },
-    stored: layOver(title.stored, stored),
-    codes: layOver(title.codes, codes),
+    stored: withKnown(title.stored, stored),
+    codes: withKnown(title.codes, codes),
   };
 }

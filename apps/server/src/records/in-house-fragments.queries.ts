@@ -2,58 +2,63 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { type HousePartKind, type InHouseFragment, type PartContent, partTitleKey } from './in-house-fragment.ts';
+import {
+  type FragmentContent,
+  type InHouseFragment,
+  type InHouseFragmentKind,
+  titleKeyOf,
+} from './in-house-fragment.ts';
 
-export interface StoredPart extends InHouseFragment {
+export interface StoredFragment extends InHouseFragment {
   sentAt: string;
   digest: string;
 }
 
-/** Everything that the house says in parts of these titles, by title; titles without ISBN have none. */
-export async function findHouseParts(
+/** @returns the in-house fragments of these titles by `titleKeyOf`; titles without ISBN have none */
+export async function findInHouseFragments(
   db: Kysely<Tables>,
   titles: readonly { companyCode: string; isbn: string | null }[],
-): Promise<Map<string, StoredPart[]>> {
+): Promise<Map<string, StoredFragment[]>> {
   const keys = titles.filter((title) => title.isbn !== null);
-  const found = new Map<string, StoredPart[]>();
+  const found = new Map<string, StoredFragment[]>();
   if (keys.length === 0) return found;
   const companies = keys.map((title) => title.companyCode);
   const isbns = keys.map((title) => title.isbn);
   const rows = await db
-    .selectFrom('house_part')
+    .selectFrom('in_house_fragment')
     .selectAll()
     .where(sql<boolean>`(company_code, isbn) in (select * from unnest(${companies}::text[], ${isbns}::text[]))`)
     .orderBy('kind')
     .execute();
   for (const row of rows) {
-    const part: StoredPart = {
+    const fragment: StoredFragment = {
       companyCode: row.company_code as CompanyCode,
       isbn: row.isbn,
-      kind: row.kind as HousePartKind,
-      // Timestamps arrive without their zone; sessions run in UTC.
+      kind: row.kind as InHouseFragmentKind,
+      // The driver returns timestamps without their zone; sessions are in UTC.
       sentAt: new Date(`${row.sent_at}Z`).toISOString(),
       digest: row.digest,
-      content: JSON.parse(row.content) as PartContent,
+      content: JSON.parse(row.content) as FragmentContent,
     };
-    const key = partTitleKey(part);
-    found.set(key, [...(found.get(key) ?? []), part]);
+    const key = titleKeyOf(fragment);
+    found.set(key, [...(found.get(key) ?? []), fragment]);
   }
   return found;
 }
 
-/** Keeps parts in place of what the house said before; no two of them are of one kind and title. */
-export async function putHouseParts(db: Kysely<Tables>, parts: readonly StoredPart[]): Promise<void> {
-  if (parts.length === 0) return;
-  const rows = parts.map((part) => ({
-    company_code: part.companyCode,
-    isbn: part.isbn,
-    kind: part.kind,
-    sent_at: part.sentAt,
-    digest: part.digest,
-    content: JSON.stringify(part.content),
+/** Stores fragments in place of older ones. @param fragments no two of them of the same title and kind */
+export async function putInHouseFragments(db: Kysely<Tables>, fragments: readonly StoredFragment[]): Promise<void> {
+  if (fragments.length === 0) return;
+  const rows = fragments.map((fragment) => ({
+    company_code: fragment.companyCode,
+    isbn: fragment.isbn,
+    kind: fragment.kind,
+    sent_at: fragment.sentAt,
+    digest: fragment.digest,
+    content: JSON.stringify(fragment.content),
   }));
   await sql`
-    insert into house_part select * from ${jsonRows('house_part', rows)}
+    insert into in_house_fragment select * from ${jsonRows('in_house_fragment', rows)}
     on conflict (company_code, isbn, kind) do update
     set sent_at = excluded.sent_at, digest = excluded.digest, content = excluded.content`.execute(db);
 }

@@ -7,33 +7,28 @@ import {
 } from '@titlenet/catalogue/record-fields';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { type InHouseFragment, withParts } from './in-house-fragment.ts';
+import { type InHouseFragment, withFragments } from './in-house-fragment.ts';
 import { isoTime } from './sent-time.ts';
+import { withKnown } from './with-known.ts';
 
-/** One sender's record of a title, as it is kept. */
+/** A sender's stored record of a title. */
 export interface SourceRecord {
   record: TitleRecord;
   isHouse: boolean;
-  /** ISO time at which the sender sent it. */
+  /** ISO time of the sender's message. */
   sentAt: string;
 }
 
-/** Lays known members over others; an absent one leaves what is there. */
-function layOver<T extends object>(under: T, over: Partial<T>): T {
-  const known = Object.entries(over).filter(([, value]) => value !== undefined);
-  return { ...under, ...Object.fromEntries(known) };
-}
-
-const saysPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
+const hasPrices = (record: TitleRecord) => priceFields.some((field) => recordValue(record, field) !== undefined);
 
 const nameOf = (record: TitleRecord, field: string) => foldText(String(recordValue(record, field) ?? ''));
 
-/** Without what speaks of a date or of a person in whose place the record above puts another. */
+/** Removes fields that qualify a date or a person which the newer record replaces: date precisions and pictures. */
 function withoutReplaced(under: TitleRecord, over: TitleRecord): TitleRecord {
-  const isSaid = (field: string) => recordValue(over, field) !== undefined;
+  const isReplaced = (field: string) => recordValue(over, field) !== undefined;
   const gone = [
-    ...[...precisionFields].filter(([, date]) => isSaid(date)),
-    ...[...pictureFields].filter(([, name]) => isSaid(name) && nameOf(over, name) !== nameOf(under, name)),
+    ...[...precisionFields].filter(([, date]) => isReplaced(date)),
+    ...[...pictureFields].filter(([, name]) => isReplaced(name) && nameOf(over, name) !== nameOf(under, name)),
   ].filter(([field]) => recordValue(under, field) !== undefined);
   const fields = gone.map(([field]) => field);
   return fields.length === 0 ? under : withFieldsOf(under, over, fields);
@@ -45,22 +40,22 @@ function mergeTwo(lower: TitleRecord, over: TitleRecord): TitleRecord {
     keyof TitleRecord['sheet']
   >;
   const sheet = Object.fromEntries(
-    [...sections].map((name) => [name, layOver({ ...under.sheet[name] }, { ...over.sheet[name] })]),
+    [...sections].map((name) => [name, withKnown({ ...under.sheet[name] }, { ...over.sheet[name] })]),
   );
   return {
     ...over,
     productId: over.productId ?? under.productId,
-    bar: layOver(under.bar, over.bar),
+    bar: withKnown(under.bar, over.bar),
     sheet,
-    stored: layOver(under.stored, over.stored),
-    codes: layOver(under.codes, over.codes),
+    stored: withKnown(under.stored, over.stored),
+    codes: withKnown(under.codes, over.codes),
     references: over.references.length > 0 ? over.references : under.references,
-    // They follow upon prices of the same sender.
-    scheduledPrices: saysPrices(over) ? over.scheduledPrices : under.scheduledPrices,
+    // Scheduled prices continue the prices of the same sender.
+    scheduledPrices: hasPrices(over) ? over.scheduledPrices : under.scheduledPrices,
   };
 }
 
-/** A publisher knows its own titles better than those who pass its records on. */
+/** A publisher's own record is more reliable than one that a distributor forwards. */
 function isPublishersOwn({ record }: SourceRecord): boolean {
   const publisher = foldText(record.stored.publisher ?? '');
   return publisher !== '' && foldText(record.source.sender) === publisher;
@@ -69,16 +64,17 @@ function isPublishersOwn({ record }: SourceRecord): boolean {
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * One title from what its senders say (decision G-166): each record over the older ones, the publisher's own over
- * those of others, and over all of them the house's fields, which no ONIX feed overwrites, and what it says in parts.
- * A title is deleted when every sender that is left says so; one that nobody has named yet is not shown either. Of two
- * records of one moment the sender's name decides, so that neither the order of files nor that of rows does.
+ * Merges the records of a title (G-166): newer ones over older ones, the publisher's own over those of other senders, and
+ * in-house records and fragments over all. If two records have the same date, sender and reference decide, so the result
+ * does not depend on the order of files or rows. A title is deleted if all of its records are; a title without a name is
+ * treated as deleted too.
  *
- * Takes at least one record. Throws a RangeError when there is none.
+ * @param sources at least one record
+ * @throws RangeError when there is none
  */
 export function mergeRecords(
   sources: readonly SourceRecord[],
-  parts: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
+  fragments: readonly Pick<InHouseFragment, 'kind' | 'content'>[] = [],
 ): TitleRecord {
   const inOrder = sources.toSorted(
     (a, b) =>
@@ -88,12 +84,12 @@ export function mergeRecords(
       compareTexts(a.record.source.sender, b.record.source.sender) ||
       compareTexts(a.record.source.recordReference, b.record.source.recordReference),
   );
-  const speaking = inOrder.filter((source) => !source.record.isDeleted);
-  const merged = (speaking.length > 0 ? speaking : inOrder).map((source) => source.record);
+  const current = inOrder.filter((source) => !source.record.isDeleted);
+  const merged = (current.length > 0 ? current : inOrder).map((source) => source.record);
   const first = merged[0];
   if (!first) throw new RangeError('A title needs a record of at least one sender');
-  const title = withParts(merged.slice(1).reduce(mergeTwo, first), parts);
-  return { ...title, isDeleted: speaking.length === 0 || !title.bar.title };
+  const title = withFragments(merged.slice(1).reduce(mergeTwo, first), fragments);
+  return { ...title, isDeleted: current.length === 0 || !title.bar.title };
 }
 
 /** A title as its records and in-house fragments describe it. */

@@ -1,6 +1,6 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import type { StoredOnly } from '@titlenet/catalogue/title-record';
+import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
@@ -17,7 +17,7 @@ export interface TitleKey {
   isbn: string;
 }
 
-/** Keeps sales of months, none of them twice, and notes in the same transaction whose figures are out of date by them. */
+/** Stores monthly sales and, in the same transaction, which titles' figures are stale. @param records no key twice */
 export async function putMonthlySales(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'sales-month'>[],
@@ -37,13 +37,13 @@ export async function putMonthlySales(
   return db.transaction().execute(async (trx) => {
     const outcomes = await upsertSent(trx, monthlySales, rows);
     const changed = records.filter((_, index) => outcomes[index] === 'added' || outcomes[index] === 'updated');
-    await noteStale(trx, changed);
-    await noteNewestMonths(trx, changed);
+    await markFiguresStale(trx, changed);
+    await putNewestMonths(trx, changed);
     return outcomes;
   });
 }
 
-async function noteNewestMonths(
+async function putNewestMonths(
   db: Kysely<Tables>,
   records: readonly Pick<HouseRecordOf<'sales-month'>, 'companyCode' | 'month'>[],
 ): Promise<void> {
@@ -53,12 +53,12 @@ async function noteNewestMonths(
   const rows = [...newest].sort().map(([company_code, month]) => ({ company_code, newest_month: `${month}-01` }));
   if (rows.length === 0) return;
   await sql`
-    insert into sales_window as kept select * from ${jsonRows('sales_window', rows)}
+    insert into sales_window as stored select * from ${jsonRows('sales_window', rows)}
     on conflict (company_code) do update set newest_month = excluded.newest_month
-    where kept.newest_month < excluded.newest_month`.execute(db);
+    where stored.newest_month < excluded.newest_month`.execute(db);
 }
 
-async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
+async function markFiguresStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<void> {
   if (titles.length === 0) return;
   const companies = titles.map(({ companyCode }) => companyCode);
   const isbns = titles.map(({ isbn }) => isbn);
@@ -69,8 +69,8 @@ async function noteStale(db: Kysely<Tables>, titles: readonly TitleKey[]): Promi
 }
 
 /**
- * Moves the thirteen months that figures count on to the newest month that a company has sales of (none that lies
- * ahead counts), and notes the titles that lose or gain a month by it: once a month for each company.
+ * Moves the window of thirteen months in figures to the newest month that a company has sales of, but not into the
+ * future, and marks the titles that lose or gain a month. It moves once a month for each company.
  */
 export async function moveSalesWindows(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export async function moveSalesWindows(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** Some titles whose figures do not know all their sales, in the order of their keys and behind this one. */
+/** @returns titles with stale figures after `after`, in the order of their keys */
 export async function findStaleFigures(
   db: Kysely<Tables>,
   limit: number,
@@ -103,7 +103,7 @@ export async function findStaleFigures(
   const rows = await db
     .selectFrom('stale_figures')
     .selectAll()
-    // What was taken before is not looked at again, dead as its rows may lie there.
+    // Starts after the last key: rows that were claimed before may still be there as dead rows.
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(company_code, isbn) > (${after?.companyCode}::text, ${after?.isbn}::text)`),
     )
@@ -118,8 +118,8 @@ const isOneOf = (titles: readonly TitleKey[]) => sql<boolean>`(company_code, isb
   select * from unnest(${titles.map((title) => title.companyCode)}::text[], ${titles.map((title) => title.isbn)}::text[])
 )`;
 
-/** Takes these titles off the note; gives those that were still on it. */
-export async function takeStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
+/** Removes the marks of these titles. @returns the titles that were still marked */
+export async function claimStaleFigures(db: Kysely<Tables>, titles: readonly TitleKey[]): Promise<TitleKey[]> {
   const rows = await db.deleteFrom('stale_figures').where(isOneOf(titles)).returningAll().execute();
   return rows.map((row) => ({ companyCode: row.company_code as CompanyCode, isbn: row.isbn }));
 }
@@ -131,8 +131,8 @@ export type SalesFigures = Pick<
 
 const isRecent = sql`month > w.last_month - interval '13 months' and month <= w.last_month`;
 
-/** What the sales of these titles add up to, over their life and over the last thirteen months of their company. */
-export async function addUpSales(
+/** @returns the sums of these titles' sales, of all months and of the last thirteen months of their company */
+export async function sumSales(
   db: Kysely<Tables>,
   titles: readonly TitleKey[],
 ): Promise<(TitleKey & { figures: SalesFigures })[]> {

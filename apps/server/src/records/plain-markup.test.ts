@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPlainMarkup } from './plain-markup.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
-/** A comment is nothing plain, and the sanitiser drops it: what is left went the long way. */
+/** A comment is not plain and is removed: texts with one are sanitized by parsing. */
 const sanitizedTheLongWay = (html: string) => sanitizeRichText(`<!-- -->${html}`);
 
 const pieces = [
@@ -35,7 +35,7 @@ const pieces = [
   '<p class="a">',
 ];
 
-describe('texts that need no sanitising', () => {
+describe('texts that need no sanitizing', () => {
   test.each([
     '<p>One.</p><p><em>Two</em> and <strong>three</strong>.</p>',
     '<ul><li>a <b>b</b></li><li>c</li></ul>',
@@ -66,7 +66,7 @@ describe('texts that need no sanitising', () => {
     expect(isPlainMarkup(html)).toBe(false);
   });
 
-  test('whatever is plain, the sanitiser gives back unchanged: 20,000 mixtures', () => {
+  test('the sanitizer returns plain texts unchanged: 20,000 mixtures', () => {
     let seed = 7;
     const next = (below: number) => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;

@@ -1,16 +1,16 @@
-// Marks without attributes, lower case: what nearly every text of a catalogue is made of.
+// Tags without attributes, in lower case: nearly every text of a catalogue has no others.
 const TAG = /<(\/?)(p|b|i|u|em|strong|ul|ol|li)>/y;
 const LINE_BREAK = '<br />';
 
-// The characters that the sanitiser writes as entities, as it writes them.
+// The characters that the sanitizer writes as entities, in its notation.
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt);)/;
 
-/** The sanitiser keeps no more, one inside the other. */
-const MOST_OPEN = 50;
+/** The sanitizer drops deeper elements. */
+const MAX_DEPTH = 50;
 
 const BLOCKS = new Set(['p', 'ul', 'ol']);
 
-/** Whether a tag may open inside another without the parser closing or moving anything. */
+/** True if a tag may open inside another without the parser closing or moving an element. */
 function mayOpen(tag: string, parent: string | undefined): boolean {
   if (BLOCKS.has(tag)) return parent === undefined;
   if (tag === 'li') return parent === 'ul' || parent === 'ol';
@@ -20,9 +20,9 @@ function mayOpen(tag: string, parent: string | undefined): boolean {
 const mayBreak = (parent: string | undefined) => parent !== 'ul' && parent !== 'ol';
 
 /**
- * Whether a text is markup that the sanitiser would give back as it is: well nested marks without attributes, line
- * breaks and entities as it writes them, nothing that a browser could read in two ways. Takes a tenth of the time that
- * sanitising takes; anything it does not know is not plain.
+ * True if the sanitizer would return a text unchanged: well-nested tags without attributes, line breaks and entities in
+ * its notation, and nothing that browsers could parse in two ways. The check takes a tenth of the time of sanitizing;
+ * anything unknown is not plain.
  */
 export function isPlainMarkup(html: string): boolean {
   if (OTHER_ENTITY.test(html)) return false;
@@ -39,7 +39,7 @@ export function isPlainMarkup(html: string): boolean {
     if (slash) {
       if (open.pop() !== tag) return false;
     } else {
-      if (open.length >= MOST_OPEN || !mayOpen(tag, open.at(-1))) return false;
+      if (open.length >= MAX_DEPTH || !mayOpen(tag, open.at(-1))) return false;
       open.push(tag);
     }
     at = tagAt + whole.length;

@@ -3,13 +3,13 @@ import { chosenFields, type ResultSource } from '@titlenet/catalogue/result-colu
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Whose choice, and for which company: a division's results read that of the caller's first company in it (G-19). */
+/** User and company of a choice: a division's results use that of the caller's first company in it (G-19). */
 export interface PreferenceKey {
   subject: string;
   companyCode: string;
 }
 
-/** The names of the result fields that a person has chosen; none where nothing was saved. */
+/** @returns the names of the result fields that a user has chosen; empty if none were saved */
 export async function findPreference(db: Kysely<Tables>, key: PreferenceKey): Promise<string[]> {
   const row = await db
     .selectFrom('preference')
@@ -21,8 +21,7 @@ export async function findPreference(db: Kysely<Tables>, key: PreferenceKey): Pr
 }
 
 /**
- * Keeps a choice in place of the one before. A choice is whole and written at once: of two that are saved at the same
- * time the later one stands, never a mixture.
+ * Replaces a choice. It is one row: of two that are saved at the same time the later one is stored whole.
  */
 export async function putPreference(db: Kysely<Tables>, key: PreferenceKey, fields: readonly string[]): Promise<void> {
   await db
@@ -38,9 +37,9 @@ export async function putPreference(db: Kysely<Tables>, key: PreferenceKey, fiel
 }
 
 /**
- * The fields that a person's results show (CS §2).
+ * The fields of a user's results.
  *
- * @param companies those of the call, in the order of the company table; the first one's choice is read
+ * @param companies the companies of the call, in the order of the company table; the choice for the first one is used
  */
 export async function findResultFields(
   db: Kysely<Tables>,

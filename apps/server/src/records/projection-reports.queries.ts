@@ -11,7 +11,7 @@ const projectionReports = {
   content: ['report'],
 } as const;
 
-/** Keeps reports as they are answered, every field of head and rows in them; none of them twice. */
+/** Stores reports as they are returned, with every field of header and rows. @param records no report twice */
 export function putReports(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'projection' | 'key-account'>[],

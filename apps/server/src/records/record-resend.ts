@@ -6,43 +6,46 @@ import {
   findSourcesOfTitles,
   type StoredSource,
   sourceKey,
-  touchSources,
+  updateSentTimes,
 } from './title-sources.queries.ts';
 
-export interface SaidAgain {
+export interface ResentRecord {
   before: StoredSource;
-  /** The same record with the time at which it was said again. */
+  /** The same record with the time of the new message. */
   source: StoredSource;
 }
 
-/** What of a title is seen: not who says it and when. */
-function seen(sources: readonly StoredSource[]): string {
+/** The visible part of a merged title: not the sender and date. */
+function visibleText(sources: readonly StoredSource[]): string {
   const { source: _source, ...title } = mergeRecords(sources);
   return JSON.stringify(title);
 }
 
 /**
- * Notes that records were said again later: a message between the two must not undo them. Gives those by which their
- * sender becomes the newest of several, and the title another one: they are to be saved as if they were new.
+ * Stores the new dates of records that were received again unchanged, so that a message between the two dates does not
+ * replace them.
+ *
+ * @returns the resent records that change their title, because their sender is now the newest of several: the caller saves
+ * them like new ones
  */
-export async function noteSaidAgain<Again extends SaidAgain>(
+export async function recordResends<Resent extends ResentRecord>(
   trx: Transaction<Tables>,
-  again: readonly Again[],
-): Promise<Again[]> {
-  if (again.length === 0) return [];
+  resent: readonly Resent[],
+): Promise<Resent[]> {
+  if (resent.length === 0) return [];
   const shared = await findSharedTitles(
     trx,
-    again.map(({ before }) => before.titleId),
+    resent.map(({ before }) => before.titleId),
   );
   const sources = await findSourcesOfTitles(trx, shared);
-  const changing = again.filter(({ before, source }) => {
+  const changing = resent.filter(({ before, source }) => {
     const old = sources.get(before.titleId);
     const key = sourceKey(before);
-    return old && seen(old) !== seen(old.map((one) => (sourceKey(one) === key ? source : one)));
+    return old && visibleText(old) !== visibleText(old.map((one) => (sourceKey(one) === key ? source : one)));
   });
-  await touchSources(
+  await updateSentTimes(
     trx,
-    again.filter((one) => !changing.includes(one)).map(({ source }) => source),
+    resent.filter((one) => !changing.includes(one)).map(({ source }) => source),
   );
   return changing;
 }

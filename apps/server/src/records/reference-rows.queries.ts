@@ -1,12 +1,12 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { searchAttribute, searchedMeaning } from '@titlenet/catalogue/search-attributes';
+import { searchAttribute, searchedLabel } from '@titlenet/catalogue/search-attributes';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TermRegistry } from './terms.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
-/** People with photos; none of them twice. */
+/** Stores people with their photos. @param records no id twice */
 export function putPeople(db: Kysely<Tables>, records: readonly HouseRecordOf<'person'>[]): Promise<RowOutcome[]> {
   const rows = records.map(({ id, name, photoUrl = null, sentAt }) => ({
     id,
@@ -17,7 +17,7 @@ export function putPeople(db: Kysely<Tables>, records: readonly HouseRecordOf<'p
   return upsertSent(db, { table: 'person', key: ['id'], content: ['name', 'photo_url'] }, rows);
 }
 
-/** What people are granted; none of them twice. */
+/** Stores permissions. @param records no subject twice */
 export function putPermissions(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'permission'>[],
@@ -36,8 +36,10 @@ export function putPermissions(
 const termKey = (attribute: number, code: string) => `${attribute}\n${code}`;
 
 /**
- * In-house labels of codes; none of them twice. A code that no title has yet gets a number, and the labels of titles
- * that have it later do not replace the in-house label.
+ * Stores in-house labels of codes. A code that no title has yet gets a number; labels of titles do not replace an
+ * in-house label.
+ *
+ * @param records no code twice
  */
 export async function putLookups(
   db: Kysely<Tables>,
@@ -54,7 +56,7 @@ export async function putLookups(
   const rows = records.map(({ attribute: name, code, description, sentAt }) => {
     const attribute = searchAttribute(name).number;
     const number = numbers.get(termKey(attribute, code));
-    const keys = { folded: searchedMeaning(searchAttribute(name), description), sort_key: naturalSortKey(description) };
+    const keys = { folded: searchedLabel(searchAttribute(name), description), sort_key: naturalSortKey(description) };
     return { attribute, code, number, description, ...keys, sent_at: sentAt };
   });
   const content = ['number', 'description', 'folded', 'sort_key'] as const;

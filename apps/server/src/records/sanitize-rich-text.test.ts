@@ -2,7 +2,7 @@ import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { describe, expect, test } from 'vitest';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
-describe('rich text that a person writes keeps its marks', () => {
+describe('ordinary rich text keeps its tags', () => {
   test.each([
     ['<P>One.</P><p>Two <B>and</B> three</p>', '<p>One.</p><p>Two <b>and</b> three</p>'],
     ['<p>open<p>open', '<p>open</p><p>open</p>'],
@@ -12,18 +12,18 @@ describe('rich text that a person writes keeps its marks', () => {
     expect(sanitizeRichText(html)).toBe(expected);
   });
 
-  test('in thousands of paragraphs without an end, which are no depth', () => {
+  test('in thousands of unclosed paragraphs, which do not nest', () => {
     const html = '<P>One <i>word</i>.'.repeat(5_000);
     expect(sanitizeRichText(html)).toBe('<p>One <i>word</i>.</p>'.repeat(5_000));
   });
 
-  test('in as many levels as are shown, with the words of deeper ones', () => {
+  test('up to the maximum depth, with the words of deeper elements', () => {
     const html = `${'<B>'.repeat(60)}deep${'</B>'.repeat(60)}`;
     expect(sanitizeRichText(html)).toBe(`${'<b>'.repeat(50)}deep${'</b>'.repeat(50)}`);
   });
 });
 
-describe('rich text that nobody writes is its words, within a second', () => {
+describe('hostile rich text is reduced to its words within a second', () => {
   const many = 200_000;
   test.each<[string, string, string]>([
     ['200,000 nested marks', `${'<b>'.repeat(many)}deep${'</b>'.repeat(many)} end`, 'deep end'],

@@ -57,7 +57,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: {
     h1: 'h3',
     h2: 'h3',
-    // What a feed links to opens beside the sheet and learns nothing of it.
+    // Links open in a new tab, without access to the sheet and without a referrer.
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, ...(attributes.href ? { rel: 'noopener noreferrer' } : {}) },
@@ -65,29 +65,29 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Elements open at once, and tags altogether, that nobody writes; the parser's time grows with both of them together. */
-const DEEPEST = 500;
-const MOST_TAGS = 100_000;
+/** Limits of nesting and of the number of tags. The parser's time grows with the product of both. */
+const MAX_NESTING = 500;
+const MAX_TAGS = 100_000;
 
 class TooDeep extends Error {}
 
 /**
- * Rich text of a feed as it may be stored and shown: the marks of running text, no script, style, form, picture or
- * frame, links only to the web (DESIGN §8). Of a text with more or deeper tags than anybody writes the tags are dropped
- * and the words kept. Shown text is sanitised a second time in the browser.
+ * Sanitizes the rich text of a feed before it is stored: keeps tags of running text and links to the web, removes scripts,
+ * styles, forms, pictures and frames. If a text has too many or too deep tags, all tags are removed and the words kept.
+ * Rendered text is sanitized again in the browser.
  */
 export function sanitizeRichText(html: string): string {
-  // Most texts of a catalogue are plain or plainly marked; parsing them would cost more than the rest of an import.
+  // Most texts are plain; parsing them would take longer than the rest of an import.
   if (!/[<>]/.test(html)) return html.trim();
   if (hasTooManyTags(html)) return wordsOnly(html);
   return isPlainMarkup(html) ? html.trim() : parsed(html);
 }
 
 function hasTooManyTags(html: string): boolean {
-  if (html.length < MOST_TAGS) return false;
+  if (html.length < MAX_TAGS) return false;
   let tags = 0;
-  for (let at = html.indexOf('<'); at >= 0 && tags <= MOST_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
-  return tags > MOST_TAGS;
+  for (let at = html.indexOf('<'); at >= 0 && tags <= MAX_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
+  return tags > MAX_TAGS;
 }
 
 function parsed(html: string): string {
@@ -97,7 +97,7 @@ function parsed(html: string): string {
       ...allowed,
       onOpenTag: () => {
         depth += 1;
-        if (depth > DEEPEST) throw new TooDeep();
+        if (depth > MAX_NESTING) throw new TooDeep();
       },
       onCloseTag: () => {
         depth -= 1;
@@ -109,7 +109,7 @@ function parsed(html: string): string {
   }
 }
 
-/** What is left is text wherever it is shown: there is no angle bracket in it. */
+/** Removes all angle brackets, so that the result is text in every context. */
 function wordsOnly(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

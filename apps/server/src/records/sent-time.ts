@@ -1,8 +1,12 @@
 const HAS_ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/;
 
 /**
- * The ISO time of what a message or the database says; null is now. Times without a zone are those of UTC wherever the
- * server stands: two machines must agree on which of two messages is newer.
+ * Parses a time of a message or of the database. Times without a zone are UTC, whatever the zone of the server is,
+ * because two machines must agree on which of two messages is newer.
+ *
+ * @param text null means now
+ * @returns an ISO time
+ * @throws RangeError when the text is not a time
  */
 export function isoTime(text: string | null): string {
   if (text === null) return new Date().toISOString();

@@ -3,7 +3,7 @@ import {
   findSearchAttribute,
   type SearchAttributeName,
   searchAttribute,
-  searchedMeaning,
+  searchedLabel,
   type TitleCodes,
   termOf,
 } from '@titlenet/catalogue/search-attributes';
@@ -100,7 +100,7 @@ export class TermRegistry {
     });
   }
 
-  /** Takes codes that have numbers. */
+  /** Requires that the codes have numbers. */
   #unseenUses(titles: readonly TitleCodes[]): Map<string, CodeUse> {
     const unseen = new Map<string, CodeUse>();
     for (const codes of titles)
@@ -118,7 +118,7 @@ export class TermRegistry {
     );
   }
 
-  /** @returns the terms of one title, ascending. Takes codes that are registered. */
+  /** @returns the terms of one title, ascending. Its codes must be registered. */
   termsOf(codes: TitleCodes): number[] {
     const terms = Object.keys(codes).flatMap((name) => this.#termsOf(codes, name as SearchAttributeName));
     return [...new Set(terms)].sort((a, b) => a - b);
@@ -170,7 +170,7 @@ async function findTerms(trx: Transaction<Tables>, codes: readonly LabelledCode[
 
 const labelColumns = ({ attribute, description }: LabelledCode) => ({
   description,
-  folded: searchedMeaning(findSearchAttribute(attribute)!, description),
+  folded: searchedLabel(findSearchAttribute(attribute)!, description),
   sort_key: naturalSortKey(description),
 });
 

@@ -10,8 +10,8 @@ export interface FieldChange {
 type Groups = [group: string, members: object][];
 
 /**
- * Other editions under the lists of the sheet that show them. A title that nobody has named yet is not shown either, but
- * nobody has deleted it.
+ * Replaces references to other editions by the lists of the sheet that show them. Titles without a name are marked as
+ * deleted, but a deletion is recorded only if a message deleted the title.
  */
 function groupsOf({ bar, stored, sheet, codes, references, isDeleted }: TitleRecord): Groups {
   const listed = Map.groupBy(references, ({ list }) => referenceFields[list]);
@@ -46,7 +46,7 @@ function flatten(record: TitleRecord): Map<string, string> {
   );
 }
 
-/** The fields of a title that differ between two merged records, with both values as text. */
+/** @returns the fields that differ between two merged records of a title, with both values as text */
 export function changedFields(before: TitleRecord, after: TitleRecord): FieldChange[] {
   const old = flatten(before);
   const now = flatten(after);

@@ -13,7 +13,7 @@ export interface StoredSource extends SourceRecord {
   digest: string;
 }
 
-/** Names a source inside its company; senders never hold a line feed. */
+/** The key of a source. Senders do not contain line feeds. */
 export function sourceKey(source: { companyCode: string; sender: string; recordReference: string }): string {
   return `${source.companyCode}\n${source.sender}\n${source.recordReference}`;
 }
@@ -40,7 +40,7 @@ function readRow(row: {
   };
 }
 
-/** What is stored of these senders' records, by source key. */
+/** @returns the stored records of these senders and references by `sourceKey` */
 export async function findSources(
   db: Kysely<Tables>,
   records: readonly Pick<TitleRecord, 'source'>[],
@@ -54,7 +54,7 @@ export async function findSources(
   return new Map(rows.map((row) => readRow(row)).map((source) => [sourceKey(source), source]));
 }
 
-/** Every sender's record of these titles, by title. */
+/** @returns the records of all senders of these titles by title id */
 export async function findSourcesOfTitles(
   db: Kysely<Tables>,
   titleIds: readonly number[],
@@ -67,7 +67,7 @@ export async function findSourcesOfTitles(
   return byTitle;
 }
 
-/** Those of these titles that more than one sender speaks of. */
+/** @returns those of these titles that have several records */
 export async function findSharedTitles(db: Kysely<Tables>, titleIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('title_source')
@@ -79,19 +79,19 @@ export async function findSharedTitles(db: Kysely<Tables>, titleIds: readonly nu
   return rows.map((row) => row.title_id);
 }
 
-/** Notes when sources were sent last; what they say stays. */
-export async function touchSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
+/** Stores the dates of records that were received again unchanged. */
+export async function updateSentTimes(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
   const column = (of: (source: StoredSource) => string) => sources.map(of);
   await sql`
-    update title_source as kept set sent_at = sent.sent_at
+    update title_source as stored set sent_at = sent.sent_at
     from unnest(${column((one) => one.companyCode)}::text[], ${column((one) => one.sender)}::text[],
       ${column((one) => one.recordReference)}::text[], ${column((one) => one.sentAt)}::timestamptz[])
       as sent (company_code, sender, record_reference, sent_at)
-    where (kept.company_code, kept.sender, kept.record_reference)
+    where (stored.company_code, stored.sender, stored.record_reference)
       = (sent.company_code, sent.sender, sent.record_reference)`.execute(db);
 }
 
-/** Keeps what a sender says of a title in place of what it said before. */
+/** Stores records in place of older ones with the same sender and reference. */
 export async function putSources(db: Kysely<Tables>, sources: readonly StoredSource[]): Promise<void> {
   if (sources.length === 0) return;
   const rows = sources.map((source) => ({
@@ -108,7 +108,7 @@ export async function putSources(db: Kysely<Tables>, sources: readonly StoredSou
   await upsertRows({ table: 'title_source', key: ['company_code', 'sender', 'record_reference'], rows }).execute(db);
 }
 
-/** The companies of which this sender has sent this record. */
+/** @returns the companies for which this sender has sent a record with this reference */
 export async function findCompaniesOfRecord(
   db: Kysely<Tables>,
   sender: string,

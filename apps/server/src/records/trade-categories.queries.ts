@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
 
-/** Keeps the lists of trade categories as they are sent, each whole, in place of the one before. */
+/** Replaces the lists of trade categories, each as a whole. */
 export async function putTradeCategories(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'trade-category'>[],
@@ -17,7 +17,7 @@ async function putTradeCategory(
   trx: Transaction<Tables>,
   { report, titles, sentAt }: HouseRecordOf<'trade-category'>,
 ): Promise<RowOutcome> {
-  // Two importers of one list come one after the other; the first row of a list is no row yet that could be locked.
+  // An advisory lock, because a new list has no row that could be locked.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trade category\n${report}`}, 0))`.execute(trx);
   const known = await trx
     .selectFrom('trade_category')
@@ -28,13 +28,13 @@ async function putTradeCategory(
   const isChanged = await putTitles(trx, report, titles);
   if (!known || isChanged || sentAt)
     await sql`
-      insert into trade_category as kept (report, sent_at) values (${report}, coalesce(${sentAt ?? null}::timestamptz, now()))
-      on conflict (report) do update set sent_at = greatest(kept.sent_at, excluded.sent_at)`.execute(trx);
+      insert into trade_category as stored (report, sent_at) values (${report}, coalesce(${sentAt ?? null}::timestamptz, now()))
+      on conflict (report) do update set sent_at = greatest(stored.sent_at, excluded.sent_at)`.execute(trx);
   if (!known) return 'added';
   return isChanged ? 'updated' : 'unchanged';
 }
 
-/** Makes the list hold these titles in this order and no other; says whether that changed it. */
+/** Replaces the titles of a list. @returns true if that changed it */
 async function putTitles(
   trx: Transaction<Tables>,
   report: string,
@@ -54,9 +54,9 @@ async function putTitles(
         returning 1
       ),
       come as (
-        insert into trade_category_title as kept (report, company_code, isbn, rank)
+        insert into trade_category_title as stored (report, company_code, isbn, rank)
         select ${report}, company_code, isbn, rank from sent
-        on conflict (report, company_code, isbn) do update set rank = excluded.rank where kept.rank <> excluded.rank
+        on conflict (report, company_code, isbn) do update set rank = excluded.rank where stored.rank <> excluded.rank
         returning 1
       )
     select (select count(*) from gone)::integer + (select count(*) from come)::integer as changed`.execute(trx);

@@ -13,7 +13,7 @@ type SentTable =
   | 'permission'
   | 'term';
 
-/** A table whose rows come from the house feed: what names a row, and what the feed says of it. */
+/** A table whose rows come from the house feed, with its key and content columns. */
 export interface SentRows<Table extends SentTable> {
   table: Table;
   key: readonly (keyof Tables[Table] & string)[];
@@ -21,8 +21,10 @@ export interface SentRows<Table extends SentTable> {
 }
 
 /**
- * Writes rows in one statement, as far as they say something new: what is the same is not touched, what a newer message
- * said stays. No row occurs twice. Gives what became of each, in their order.
+ * Writes new and changed rows in one statement. Unchanged rows are not written, and rows of newer messages are kept.
+ *
+ * @param rows no key twice
+ * @returns the outcome of each row, in their order
  */
 export async function upsertSent<Table extends SentTable>(
   db: Kysely<Tables>,
@@ -37,8 +39,8 @@ export async function upsertSent<Table extends SentTable>(
     with sent as materialized (
       select * from ${jsonRows(table, rows)} with ordinality
     ),
-    judged as materialized (
-      select s.ordinality as place, coalesce(s.sent_at, greatest(now(), t.sent_at)) as sent_at,
+    compared as materialized (
+      select s.ordinality as position, coalesce(s.sent_at, greatest(now(), t.sent_at)) as sent_at,
         case
           when t.${sql.ref(key[0]!)} is null then 'added'
           when s.sent_at < t.sent_at then 'older'
@@ -50,17 +52,17 @@ export async function upsertSent<Table extends SentTable>(
       from sent s left join ${sql.table(table)} t using (${columns(key)})
     ),
     written as (
-      insert into ${sql.table(table)} as kept (${columns([...key, ...content])}, sent_at)
+      insert into ${sql.table(table)} as stored (${columns([...key, ...content])}, sent_at)
       select ${columns([...key, ...content], 's')}, j.sent_at
-      from sent s join judged j on j.place = s.ordinality
+      from sent s join compared j on j.position = s.ordinality
       where j.outcome in ('added', 'updated', 'later')
-      -- One order for everybody, or two importers could wait for each other.
+      -- A fixed order prevents deadlocks between importers.
       order by ${columns(key, 's')}
       on conflict (${columns(key)}) do update
       set ${sql.join([...content, 'sent_at'].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}
-      -- Another importer may have written since it was judged.
-      where kept.sent_at is null or excluded.sent_at >= kept.sent_at
+      -- Another importer may have written the row after it was compared.
+      where stored.sent_at is null or excluded.sent_at >= stored.sent_at
     )
-    select outcome from judged order by place`.execute(db);
+    select outcome from compared order by position`.execute(db);
   return result.rows.map(({ outcome }) => (outcome === 'later' ? 'unchanged' : outcome));
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { RowOutcome } from './upsert-sent.queries.ts';
 import { lockListName } from './visible-lists.queries.ts';
 
-/** Keeps lists as they are sent, each in place of its owner's list of the same name. */
+/** Stores lists, each in place of its owner's list of the same name. */
 export async function putUserLists(
   db: Kysely<Tables>,
   records: readonly HouseRecordOf<'list'>[],
@@ -39,7 +39,7 @@ async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list
   return isChanged ? 'updated' : 'unchanged';
 }
 
-/** Makes the list hold these ISBNs and no other; says whether that changed it. */
+/** Replaces the ISBNs of a list. @returns true if that changed it */
 async function putItems(trx: Transaction<Tables>, listId: number, isbns: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ changed: number }>`
     with sent as (select distinct unnest(${isbns}::text[]) as isbn),

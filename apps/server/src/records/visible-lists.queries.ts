@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** What holds of a row of `user_list` that a person may see: it is theirs, or shared (decision G-80). */
+/** The condition for rows of `user_list` that a user may see: their own and shared ones (G-80). */
 export function isVisibleTo(subject: string): RawBuilder<boolean> {
   return sql<boolean>`(user_list.owner = ${subject} or user_list.is_shared)`;
 }
 
-/** `listManagerLists` of the search forms (CS §3): the lists that a person may search with, their own ones first. */
+/** The lists that a user may search with, `listManagerLists` of the search forms; their own ones first. */
 export function findListManagerLists(
   db: Kysely<Tables>,
   subject: string,
@@ -21,7 +21,7 @@ export function findListManagerLists(
     .execute();
 }
 
-/** Those of these lists that a person may search with: ids come from addresses, which anybody can write. */
+/** @returns those of these lists that a user may search with. Ids come from addresses and are not trusted. */
 export async function findVisibleListIds(
   db: Kysely<Tables>,
   subject: string,
@@ -36,7 +36,7 @@ export async function findVisibleListIds(
   return rows.map(({ id }) => id);
 }
 
-/** Holds an owner's list of a name, whether it is there yet or not, until the transaction ends. */
+/** Locks an owner's list by name until the transaction ends, whether it exists or not. */
 export async function lockListName(trx: Transaction<Tables>, owner: string, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list\n${owner}\n${name}`}, 0))`.execute(trx);
 }

@@ -62,9 +62,9 @@ async function extendWindows(db: Kysely<Tables>, records: readonly HouseRecordOf
   const rows = [...newest].sort().map(([company_code, newest_week]) => ({ company_code, newest_week }));
   if (rows.length === 0) return;
   await sql`
-    insert into weekly_sales_window as kept select * from ${jsonRows('weekly_sales_window', rows)}
+    insert into weekly_sales_window as stored select * from ${jsonRows('weekly_sales_window', rows)}
     on conflict (company_code) do update set newest_week = excluded.newest_week
-    where kept.newest_week < excluded.newest_week`.execute(db);
+    where stored.newest_week < excluded.newest_week`.execute(db);
 }
 
 /** The newest week that the company has sales of, or null. */

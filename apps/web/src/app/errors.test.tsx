@@ -30,12 +30,12 @@ test.each([
   expect(toast.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
 });
 
-test('no response at all is a server error', async () => {
+test("a call without a response shows 'Server error'", async () => {
   failWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText('Server error')).toBeInTheDocument();
 });
 
-test('the support extension is a setting [ERR-10]', async () => {
+test('the support extension is configurable [ERR-10]', async () => {
   failWith(() => failure(522), { 'GET /configuration': () => ({ ...configuration, supportExtension: 'x77' }) });
   expect(await screen.findByText(/Support Center at x77\.$/)).toBeInTheDocument();
 });
@@ -44,7 +44,7 @@ test.each([
   [401, 'ERR-03'],
   [403, 'ERR-04'],
 ])(
-  '%i shows the sticky Access Denied toast, once; a tap logs out without redirect [%s] [ERR-05] [ERR-06] [ERR-07]',
+  '%i shows the sticky Access Denied toast once; a click logs out without redirect [%s] [ERR-05] [ERR-06] [ERR-07]',
   async (status) => {
     const { user, server, left } = failWith(() => failure(status, 'denied'));
     const toast = (await screen.findByText(deniedText)).closest<HTMLElement>('[role="alert"]')!;
@@ -67,7 +67,7 @@ test('the toast can be operated by keyboard', async () => {
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeInTheDocument();
 });
 
-test('an error hides the spinner and reaches the caller [ERR-12] [ERR-13]', async () => {
+test('an error hides the spinner and is passed to the caller [ERR-12] [ERR-13]', async () => {
   failWith(() => failure(500));
   expect(await screen.findByText('The cache could not be cleared. Try again.')).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test('warnings and errors stay until they are closed', async () => {
   await waitFor(() => expect(screen.queryByText('Server error')).not.toBeInTheDocument());
 });
 
-test('permissions that cannot be read show the error page with the trace id of the server', async () => {
+test("if the permissions cannot be loaded, the error page shows the server's trace id", async () => {
   fakeServer({ 'GET /api/account/Permissions': () => failure(520, 'database-unavailable', 'abc123') });
   renderApp('/');
   expect(await screen.findByRole('heading', { name: 'An error has occurred:' })).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a screen that throws while rendering shows the error page and is reported 
   expect(toConsole).toHaveBeenCalledWith(expect.stringContaining(body.traceId), expect.any(Error));
 });
 
-test('uncaught errors go to the server and the console, without what was typed [ERR-14] [ERR-15]', async () => {
+test('uncaught errors are reported to the server and the console, without the query [ERR-14] [ERR-15]', async () => {
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = fakeServer();
   renderApp('/quickSearch?title=secret&company=1');
@@ -126,7 +126,7 @@ test('uncaught errors go to the server and the console, without what was typed [
   expect(toConsole).toHaveBeenCalledWith(expect.any(String), error);
 });
 
-test('unhandled rejections go to the server and the console; a report that fails reports nothing [ERR-16] [ERR-17]', async () => {
+test('unhandled rejections are reported to the server and the console; a failed report is not reported [ERR-16] [ERR-17]', async () => {
   const toConsole = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const server = fakeServer({ 'POST /api/ClientErrors': () => Promise.reject(new TypeError('offline')) });
   renderApp('/');

@@ -16,14 +16,14 @@ test.each([
   ['companies [PERM-10]', [], ['User']],
   ['roles [PERM-11]', ['001'], []],
   ['role that is known [PERM-12] [NAV-05]', ['001'], ['Visitor']],
-])('without a %s every guarded route ends at 403, without a header [ERR-18]', async (_, companies, roles) => {
+])('without a %s every guarded route redirects to 403, without a header [ERR-18]', async (_, companies, roles) => {
   fakeServer(permissions(companies, roles));
   renderApp('/quickSearch?title=moby&company=1');
   await expectDenied();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
-test('whoever has no access at all can sign in as somebody else', async () => {
+test('a user without access can sign in as another user', async () => {
   fakeServer(permissions([], []));
   const { user, left } = renderApp('/');
   await expectDenied();
@@ -46,7 +46,7 @@ test.each([
   '/topTRAwards?awardId=365',
   '/tradeCategories?report=Cooking',
   '/publicityReports?report=Pr',
-])('%s needs an employee [PERM-13] [PERM-14] [PERM-15] [PERM-16] [ROUTE-100]', async (address) => {
+])('%s requires an employee [PERM-13] [PERM-14] [PERM-15] [PERM-16] [ROUTE-100]', async (address) => {
   fakeServer(permissions(everyCompany, ['User', 'CacheClearer']));
   const { view, app } = renderApp(address);
   await expectDenied();
@@ -64,7 +64,7 @@ test.each([
   ['HarperCollins', ['180', '006', '400'], ['018'], 'PERM-22'],
   ['HQNA', ['001', '006', '400'], ['180'], 'PERM-23'],
   ['HCCP', ['001', '180', '400'], ['006'], 'PERM-24'],
-])('power search %s needs a company of its division [ROUTE-101]', async (form, without, enough) => {
+])('power search %s requires a company of its division [ROUTE-101]', async (form, without, enough) => {
   for (const page of ['', '/result', '/CustomizeFields']) {
     fakeServer(permissions(without, ['User']));
     const { view, app } = renderApp(`/Searching/PowerSearch/${form}${page}`);
@@ -78,14 +78,14 @@ test.each([
   expect(hash()).toBe(`#/Searching/PowerSearch/${form}`);
 });
 
-test('clearing the cache is for cache clearers', async () => {
+test('clearing the cache requires the cache clearer role', async () => {
   const server = fakeServer(permissions(everyCompany, ['HarperCollinsEmployee', 'User']));
   renderApp('/clearcache');
   await expectDenied();
   expect(server.to('GET /api/account/ClearCache')).toEqual([]);
 });
 
-test('permissions are asked for once per page load, and anew after ClearCache [PERM-08] [PERM-09] [PERM-30] [ROUTE-082]', async () => {
+test('permissions are loaded once per page load, and again after ClearCache [PERM-08] [PERM-09] [PERM-30] [ROUTE-082]', async () => {
   const server = fakeServer(permissions(everyCompany, ['Administrator']));
   const { user, app } = renderApp('/');
   await waitUntilSignedIn();
@@ -109,7 +109,7 @@ test.each([
     'POST /api/Searching/PowerSearch/HarperCollins',
   ],
 ])(
-  'a kept result of the %s is dropped by ClearCache: the same address is searched again',
+  'ClearCache removes the cached result of the %s, so that the same address is searched again',
   async (_, address, search) => {
     const server = fakeServer({
       ...powerSearchHandlers(),
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('healthcheck is open, sends no token and shows the JSON [ROUTE-083] [ROUTE-084] [SIGN-36]', async () => {
+test('healthcheck is open, sends no token and shows JSON [ROUTE-083] [ROUTE-084] [SIGN-36]', async () => {
   const server = fakeServer({ 'POST /login/token': () => failure(400) });
   const { left } = renderApp('/healthcheck');
   const json = await screen.findByText(/"status":"Healthy"/);
@@ -147,7 +147,7 @@ test('healthcheck is open, sends no token and shows the JSON [ROUTE-083] [ROUTE-
   expect(document.title).toBe('Health Check - TitleNet');
 });
 
-test('from an open screen the way into the product leads through sign-in', async () => {
+test('links from an open screen lead through the sign-in', async () => {
   fakeServer({ 'POST /login/token': () => failure(400) });
   const { left, app } = renderApp('/healthcheck');
   await screen.findByText(/Healthy/);

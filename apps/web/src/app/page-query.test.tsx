@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, permissions } from '../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
 
-test('a query of the page before the # is no part of the place, nor carried along', async () => {
+test('a query before the is removed from the address', async () => {
   fakeServer(permissions(['001'], ['User']));
   const { user } = renderApp('/quickSearch?title=moby&company=1', { search: '?utm=mail&title=dick' });
   await waitUntilSignedIn();

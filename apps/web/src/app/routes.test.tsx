@@ -64,13 +64,13 @@ test.each([
     '/titleSheet/report/projections?companyCode=006&isbn=9780062040800',
     '#/titleSheet/reports/projections?companyCode=006&isbn=9780062040800',
   ],
-])('%s is rewritten, its query kept to the letter [ROUTE-017]', async (address, rewritten) => {
+])('%s is rewritten with its query [ROUTE-017]', async (address, rewritten) => {
   await open(address);
   await waitFor(() => expect(hash()).toBe(rewritten));
 });
 
 test.each(['/nope', '/nope?x=1', '/reports/nonsense', '/Searching/PowerSearch/UK'])(
-  'unknown %s ends at 404 [ROUTE-090] [ROUTE-091] [ROUTE-092] [ROUTE-093] [ROUTE-094]',
+  'unknown path %s shows 404 [ROUTE-090] [ROUTE-091] [ROUTE-092] [ROUTE-093] [ROUTE-094]',
   async (address) => {
     const { user } = await open(address);
     expect(await screen.findByRole('heading', { name: 'Page not found :(' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ const screensToCome = routes
   .filter((route) => !route.screen)
   .map((route) => [route.path.replace(/\$\w+/g, '1'), routeTitle(route, {})] as const);
 
-test.each(screensToCome)('%s: the screen %s is still to come, and the page says so', async (address, title) => {
+test.each(screensToCome)('%s: the page says that the screen %s is not implemented', async (address, title) => {
   await open(address);
   expect(await screen.findByText('This screen is not part of TitleNet yet.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -99,10 +99,6 @@ const powerSearchResultScreen = lazyScreen(
   () => withSelectionActions(import('../features/power-search-result/PowerSearchResultScreen.tsx')),
   'PowerSearchResultScreen',
 );
-const hccpResultScreen = lazyScreen(
-  () => withSelectionActions(import('../features/power-search-result/HccpResultScreen.tsx')),
-  'HccpResultScreen',
-);
 const customizeFieldsScreen = lazyScreen(
   () => import('../features/customize-fields/CustomizeFieldsScreen.tsx'),
   'CustomizeFieldsScreen',
@@ -116,7 +112,7 @@ const powerSearchRoutes: readonly RouteDefinition[] = divisions
       {
         path: `/Searching/PowerSearch/${powerSearch}/result`,
         title: 'Result - Power Search',
-        screen: powerSearch === 'HCCP' ? hccpResultScreen : powerSearchResultScreen,
+        screen: powerSearchResultScreen,
       },
       {
         path: `/Searching/PowerSearch/${powerSearch}/CustomizeFields`,
@@ -150,7 +146,12 @@ export const routes: readonly RouteDefinition[] = [
     hideHeader: true,
     screen: lazyScreen(() => import('../features/covers/DownloadPhotoScreen.tsx'), 'DownloadPhotoScreen'),
   },
-  { path: '/chMarketingSheet', title: 'CH Marketing Sheet', hideHeader: true },
+  {
+    path: '/chMarketingSheet',
+    title: 'CH Marketing Sheet',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/marketing-sheet/MarketingSheetScreen.tsx'), 'MarketingSheetScreen'),
+  },
   { path: '/tradeCategories', title: 'Trade Categories', access: ['employee'] },
   { path: '/topCHAwards', title: 'Top CH Awards', access: ['employee'] },
   { path: '/topTRAwards', title: 'Top TR Awards', access: ['employee'] },

@@ -46,11 +46,12 @@ function factsOf(layout: Layout): readonly AskedFact[] {
   return facts;
 }
 
-/** Most texts say something in their first word, which spares looking through long ones. */
-const SAYS_AT_ONCE = /^(?:<[^!>][^>]*>|\s)*[^\s<&]/;
+/** Fast path: most texts have visible text at the start, so long texts are not scanned. */
+const STARTS_WITH_TEXT = /^(?:<[^!>][^>]*>|\s)*[^\s<&]/;
 
-function says(value: unknown, isDate: boolean): boolean {
-  if (typeof value === 'string') return isDate ? !isBlankDate(value) : SAYS_AT_ONCE.test(value) || !isBlankText(value);
+function hasContent(value: unknown, isDate: boolean): boolean {
+  if (typeof value === 'string')
+    return isDate ? !isBlankDate(value) : STARTS_WITH_TEXT.test(value) || !isBlankText(value);
   if (typeof value === 'number') return value > 0;
   return Array.isArray(value) && value.length > 0;
 }
@@ -59,7 +60,7 @@ function has(title: RatedTitle, { read, also }: AskedFact): boolean {
   const groups = title.sheet as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const bar = title.bar as Readonly<Record<string, unknown>>;
   return (
-    read.some(({ group, name, isDate }) => says((group === 'bar' ? bar : groups[group])?.[name], isDate)) ||
+    read.some(({ group, name, isDate }) => hasContent((group === 'bar' ? bar : groups[group])?.[name], isDate)) ||
     (also?.(title) ?? false)
   );
 }

@@ -1,4 +1,5 @@
-import type { StoredOnly, TitleRecord } from '../title-record.ts';
+import type { StoredOnly } from '../stored-only-fields.ts';
+import type { TitleRecord } from '../title-record.ts';
 import { completenessOf, lackedForNext } from './completeness.ts';
 
 /** The compliance of a title in results: a text, and the marks of its two prices (GRID-035 to GRID-039, G-90). */

@@ -1,6 +1,6 @@
 /**
- * Dates of the wire: calendar dates and wall-clock times as strings, `YYYY-MM-DDTHH:mm:ss`, without a time zone
- * (FORMAT-01). Nothing here makes a JavaScript `Date` of them in local time: a date never moves by a day.
+ * Wire dates: calendar dates and local times as strings `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01). They are
+ * never converted to a JavaScript `Date` in local time, which could shift them by a day.
  */
 
 export type WireDate = {
@@ -21,12 +21,11 @@ export type DateFormat = 'M/d/yyyy' | 'MM/dd/yyyy' | 'MM/dd/yyyy h:mm a';
 // Source systems write one of these for an absent date; the time of day is ignored.
 const DEFAULT_DATES = ['1900-01-01', '0001-01-01'];
 
-// A date alone, seconds' fractions and a zone are taken as well, as feeds and databases add them; the zone is not
-// applied.
+// Also accepts a date alone, fractions of seconds and a zone, which is ignored.
 const WIRE_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
- * Reads a date of the wire.
+ * Parses a wire date.
  *
  * @param value `YYYY-MM-DDTHH:mm:ss`; the time of day may be missing (midnight)
  * @returns its parts, default dates too; null when it is absent, malformed or not in the calendar
@@ -55,7 +54,7 @@ function daysInMonth(year: number, month: number): number {
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /**
- * Writes a date for the wire.
+ * Formats a wire date.
  *
  * @param date year, month and day; a missing time of day is midnight
  * @returns `YYYY-MM-DDTHH:mm:ss`
@@ -78,10 +77,9 @@ export function isBlankDate(value: string | null | undefined): boolean {
 }
 
 /**
- * A date as it is shown (FORMAT-02 to FORMAT-05).
+ * Formats a wire date for display (FORMAT-02 to FORMAT-05).
  *
- * @param value a date of the wire
- * @param format which parts, in en-US; the same in every language and time zone of the browser
+ * @param format en-US format, independent of the browser's language and time zone
  * @returns the text; empty for blank dates
  */
 export function formatDate(value: string | null | undefined, format: DateFormat): string {

@@ -1,4 +1,4 @@
-import { type FormattedNumber, isEmptyNumber } from './numbers.ts';
+import { type FormattedText, isEmptyNumber } from './numbers.ts';
 
 /** Prices are US dollars, those of UK titles pounds, Canadian prices Canadian dollars (G-167). */
 export const currencies = ['USD', 'CAD', 'GBP'] as const;
@@ -26,7 +26,7 @@ export function formatMoney(
   amount: number | null | undefined,
   currency: Currency,
   options: { readonly zeroAware?: boolean } = {},
-): FormattedNumber {
+): FormattedText {
   if (isEmptyNumber(amount)) return { text: '', isNegative: false };
   if (amount === 0 && options.zeroAware) return { text: 'Zero', isNegative: false };
   const text = formats[currency].format(amount);

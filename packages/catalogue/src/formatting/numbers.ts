@@ -1,5 +1,5 @@
-/** A number as it is shown; renderers colour negative ones red (FORMAT-09, FORMAT-11). */
-export interface FormattedNumber {
+/** A formatted value; negative numbers are shown in red (FORMAT-09, FORMAT-11). */
+export interface FormattedText {
   readonly text: string;
   readonly isNegative: boolean;
 }
@@ -16,7 +16,7 @@ export function isEmptyNumber(value: Amount): value is null | undefined {
   return value === null || value === undefined || !Number.isFinite(value);
 }
 
-function formatWith(format: Intl.NumberFormat, value: Amount, unit = ''): FormattedNumber {
+function formatWith(format: Intl.NumberFormat, value: Amount, unit = ''): FormattedText {
   if (isEmptyNumber(value)) return { text: '', isNegative: false };
   const text = format.format(value);
   return { text: text + unit, isNegative: text.startsWith('-') };
@@ -28,7 +28,7 @@ function formatWith(format: Intl.NumberFormat, value: Amount, unit = ''): Format
  * @param value copies; fractions are rounded to two decimals
  * @returns en-US grouping, '.00' removed ('12,500', '-3', '12.50'); empty text when there is no number
  */
-export function formatUnits(value: Amount): FormattedNumber {
+export function formatUnits(value: Amount): FormattedText {
   return formatWith(trimmedDecimals, value);
 }
 
@@ -39,7 +39,7 @@ export function formatUnits(value: Amount): FormattedNumber {
  * @param value copies
  * @returns two decimals with a trailing '.00' removed, '0' when there is no number
  */
-export function formatTrimmedDecimal(value: Amount): FormattedNumber {
+export function formatTrimmedDecimal(value: Amount): FormattedText {
   return formatWith(trimmedDecimals, isEmptyNumber(value) ? 0 : value);
 }
 
@@ -49,6 +49,6 @@ export function formatTrimmedDecimal(value: Amount): FormattedNumber {
  * @param value in percent: 12.5 is '12.50%'
  * @returns two decimals; empty text when there is no number
  */
-export function formatPercent(value: Amount): FormattedNumber {
+export function formatPercent(value: Amount): FormattedText {
   return formatWith(decimals, value, '%');
 }

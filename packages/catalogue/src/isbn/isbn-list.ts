@@ -1,23 +1,23 @@
 import { isIsbn10, isIsbn13, normalizeIsbn, toIsbn13 } from './isbn.ts';
 
-/** What a pasted text holds. */
+/** ISBNs of a pasted text. */
 export interface IsbnList {
   /** ISBN-13s, each once, in the order of the text. */
   readonly isbns: string[];
-  /** What looks like an ISBN and is none, and lines without any, as they were written. */
+  /** Invalid ISBNs and lines without an ISBN, as entered. */
   readonly unreadable: string[];
 }
 
-/** 'ISBN', 'ISBN-13:' and the like, which stand before an ISBN or above a column of them. */
+/** Labels such as 'ISBN' and 'ISBN-13:'. */
 const LABEL = /isbn(?:[\s\p{Pd}_]*1[03](?!\d))?/giu;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
-/** What no ISBN is written with, so that it parts two of them: all but digits, X, blanks, dashes and what is unseen. */
+/** Separators: all characters except digits, X, whitespace, dashes and invisible characters. */
 const PART = /[^\dXx\s\p{Pd}\u2212\u00ad\u200b-\u200f\u2060]+/u;
-/** A shorter number beside an ISBN is a price, a year or a quantity. */
-const SHORTEST_SUSPECT = 8;
-const LONGEST_SHOWN = 60;
+/** Shorter numbers are prices, years or quantities, not invalid ISBNs. */
+const MIN_SUSPECT_LENGTH = 8;
+const MAX_REPORTED_LENGTH = 60;
 
-/** The ISBN-13 at `from`, written in one piece or in groups with blanks, and how many pieces it takes. */
+/** @returns the ISBN-13 that starts at `from`, in one piece or in groups, and the number of its pieces. */
 function isbnAt(pieces: readonly string[], from: number): { isbn: string; length: number } | null {
   let joined = '';
   let ten: { isbn: string; length: number } | null = null;
@@ -28,12 +28,12 @@ function isbnAt(pieces: readonly string[], from: number): { isbn: string; length
     if (!ten && isIsbn10(joined)) ten = { isbn: toIsbn13(joined)!, length };
   }
   if (ten) return ten;
-  // Thirteen digits in one piece are looked up even where they fail the check: the house has such titles.
+  // The check digit of 13 digits is not validated: titles with a wrong one exist.
   return /^\d{13}$/.test(pieces[from]!) ? { isbn: pieces[from]!, length: 1 } : null;
 }
 
-/** Several ISBN-13s that lost what stood between them. */
-const unglued = (piece: string) =>
+/** Splits ISBN-13s that were joined without a separator. */
+const splitJoined = (piece: string) =>
   piece.length > 13 && piece.length % 13 === 0 ? (piece.match(/.{13}/g) ?? []).filter(isIsbn13) : [];
 
 function readPart(part: string, found: IsbnList): void {
@@ -41,13 +41,13 @@ function readPart(part: string, found: IsbnList): void {
     .split(/\s+/)
     .map(normalizeIsbn)
     .flatMap((piece) => {
-      const several = unglued(piece);
+      const several = splitJoined(piece);
       return several.length * 13 === piece.length ? several : [piece];
     })
     .filter((piece) => piece !== '');
   let rest: string[] = [];
   const endRest = () => {
-    if (rest.join('').length >= SHORTEST_SUSPECT) found.unreadable.push(rest.join(' '));
+    if (rest.join('').length >= MIN_SUSPECT_LENGTH) found.unreadable.push(rest.join(' '));
     rest = [];
   };
   for (let index = 0; index < pieces.length; ) {
@@ -68,15 +68,14 @@ function readLine(line: string, found: IsbnList): void {
   const withoutWords = unlabelled.replace(WORD, (word) => (/^x$/i.test(word) ? word : ';'));
   for (const part of withoutWords.split(PART)) readPart(part, found);
   if (found.isbns.length + found.unreadable.length === before) {
-    found.unreadable.push(line.trim().slice(0, LONGEST_SHOWN));
+    found.unreadable.push(line.trim().slice(0, MAX_REPORTED_LENGTH));
   }
 }
 
 /**
- * Reads the ISBNs out of whatever was pasted: one a line or many, with hyphens, dashes, blanks, commas, quotes, labels
- * and other columns of a table around them, ISBN-10 and ISBN-13 (issue 5, G-55). Takes time in proportion to the text.
+ * Extracts ISBN-10s and ISBN-13s from a pasted text: one or many per line, with hyphens, spaces, quotes, labels or other
+ * table columns (G-55). Takes linear time.
  *
- * @param text as it came from a mail, a sheet or a web page
  */
 export function readIsbns(text: string): IsbnList {
   const found: IsbnList = { isbns: [], unreadable: [] };

@@ -3,15 +3,14 @@
  * which only normalises an ISBN does not load the ranges (hyphenation needs them: isbn-hyphenation.ts).
  */
 
-// What people and files put between the groups: blanks, every kind of dash, the minus sign, and the invisible
-// characters that come along when an ISBN is copied from a web page or a PDF.
+// Whitespace, dashes, the minus sign, and invisible characters of ISBNs copied from a web page or a PDF.
 const SEPARATORS = /[\s\p{Pd}\u2212\u00ad\u200b-\u200f\u2060]/gu;
 
 /**
- * The ISBN as it is stored and compared (G-55).
+ * Normal form of an ISBN for storage and comparison (G-55).
  *
- * @param text an ISBN, or a beginning of one, as it was typed or sent
- * @returns the text without hyphens and blanks, its X in upper case; not checked in any other way
+ * @param text an ISBN or a prefix of one
+ * @returns the text without separators, X in upper case; not validated
  */
 export function normalizeIsbn(text: string): string {
   return text.replace(SEPARATORS, '').replaceAll('x', 'X');
@@ -87,14 +86,13 @@ export function toIsbn10(isbn13: string): string | null {
 }
 
 /**
- * What a search by ISBN looks up: the beginning of an ISBN-13 (G-55).
+ * Prefix of an ISBN-13 that a search by ISBN looks up (G-55).
  *
  * An ISBN-10 becomes its ISBN-13. Ten digits that start with 978 or 979 are read as the beginning of an ISBN-13
- * even where they would also pass as an ISBN-10 (one in eleven does): somebody is still typing, and the ISBN-10s
- * concerned belong to Nigeria and Indonesia.
+ * even if they are a valid ISBN-10 (one in eleven is): the input is probably incomplete, and these ISBN-10s belong
+ * to Nigeria and Indonesia only.
  *
- * @param text as it was typed
- * @returns one to thirteen digits, or null when no ISBN can begin with the text
+ * @returns one to thirteen digits; null if no ISBN can start with the text
  */
 export function isbnSearchPrefix(text: string): string | null {
   const isbn = normalizeIsbn(text);

@@ -1,4 +1,4 @@
-import { numericTextMaximum } from '../constants.ts';
+import { MAX_NUMERIC_TEXT_LENGTH } from '../constants.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
 import type {
   AgesCriterion,
@@ -34,7 +34,7 @@ export function number(
   label: string,
   rest: Pick<NumberCriterion, 'switch' | 'searches'> & Partial<NumberCriterion>,
 ): Ungrouped<NumberCriterion> {
-  const usual = { scale: 1, pattern: 'numeric', maximumLength: numericTextMaximum } as const;
+  const usual = { scale: 1, pattern: 'numeric', maximumLength: MAX_NUMERIC_TEXT_LENGTH } as const;
   return { kind: 'number', input: 'input', name, label, ...usual, ...rest };
 }
 

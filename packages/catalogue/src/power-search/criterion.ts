@@ -32,7 +32,6 @@ export const inputKinds = [
   'multiSelector',
   'complexSelector',
 ] as const;
-export type InputKind = (typeof inputKinds)[number];
 
 /** The fieldsets of the forms, in their order. */
 export const criterionGroups = [

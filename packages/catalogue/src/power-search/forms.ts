@@ -38,6 +38,18 @@ export interface PowerSearchForm {
   readonly hasOrderingCall?: true;
   /** Text beside the Customize Fields button (PSHCCP-40). */
   readonly customizeHint?: string;
+  /** Key of the cached result: forms with the same one replace each other's result (GRID-050, G-59). */
+  readonly resultCache: 'powerSearch' | 'hccpPowerSearch';
+  /** A result with this query parameter set to `true` belongs to this form, whatever its path (GRID-001). */
+  readonly resultFlag?: 'isHqna';
+  /** The titles that the Excel export of a result contains (G-83). */
+  readonly exports: 'all' | 'selected';
+  /** The Excel export uses the criteria stored in the browser instead of the request (EXPORT-04). */
+  readonly exportsStoredCriteria?: true;
+  /** Results offer marketing sheets (G-92). */
+  readonly hasMarketingSheets?: true;
+  /** How the chosen fields are stored: names for each company, or ids of the user's fields (CUSTOM-20, CUSTOM-24). */
+  readonly fieldPreference: 'names' | 'ids';
 }
 
 const sortBy = { name: 'sortBy', type: 'sort' } as const;
@@ -55,6 +67,10 @@ export const powerSearchForms = {
     sortLabel: 'Sort results by',
     sortOptions: tradeSortOptions,
     defaultSort: tradeSortOptions[0].key,
+    resultCache: 'powerSearch',
+    exports: 'all',
+    hasMarketingSheets: true,
+    fieldPreference: 'names',
   },
   HQNA: {
     name: 'HQNA',
@@ -65,6 +81,10 @@ export const powerSearchForms = {
     sortLabel: 'Sort results by',
     sortOptions: hqnaSortOptions,
     defaultSort: hqnaDefaultSortKey,
+    resultCache: 'powerSearch',
+    resultFlag: 'isHqna',
+    exports: 'selected',
+    fieldPreference: 'names',
   },
   HCCP: {
     name: 'HCCP',
@@ -76,6 +96,10 @@ export const powerSearchForms = {
     sortOptions: hccpSortOptions.map(({ id, description }) => ({ key: String(id), label: description })),
     defaultSort: String(hccpSortOptions[0].id),
     hasOrderingCall: true,
+    resultCache: 'hccpPowerSearch',
+    exports: 'all',
+    exportsStoredCriteria: true,
+    fieldPreference: 'ids',
     customizeHint: 'Click Customize Fields to choose the fields that results show.',
   },
 } as const satisfies Record<string, PowerSearchForm>;

@@ -1,4 +1,4 @@
-import { priceMaximumLength } from '../constants.ts';
+import { MAX_PRICE_LENGTH } from '../constants.ts';
 import { matchModes } from '../enumerations.ts';
 import type { Criterion, NumberName } from './criterion.ts';
 import {
@@ -25,7 +25,7 @@ const price = (name: string, label: string, searches: NumberName) =>
     switch: matchModeSwitch(`${name}Switch`, 'numeric'),
     searches,
     pattern: 'price',
-    maximumLength: priceMaximumLength,
+    maximumLength: MAX_PRICE_LENGTH,
   });
 
 /** The Christian form (G-73 to G-78), group by group in the order of its rows. */

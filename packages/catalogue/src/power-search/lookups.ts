@@ -1,6 +1,6 @@
 import { ages } from '../rules/ages.ts';
 import type { SearchAttributeName } from '../search-attributes.ts';
-import type { CodeCriterion, ReloadingCall } from './criterion.ts';
+import type { CodeCriterion, Criterion, ReloadingCall } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 
 /** Where the options of a list come from: codes of an attribute, ages, years, lists of ISBNs. */
@@ -61,4 +61,37 @@ export function reloadedBy(form: PowerSearchForm, call: ReloadingCall): CodeCrit
   return form.criteria.filter(
     (criterion): criterion is CodeCriterion => criterion.kind === 'code' && criterion.reloadsWith?.call === call,
   );
+}
+
+/** Criteria that show only beside some business groups (PSTRADE-084, PSTRADE-085). */
+const visibilityParents = {
+  hasOptions: [],
+  mmPromoKitVisible: ['businessGroup'],
+  academicSubjectVisible: ['businessGroup'],
+} as const;
+
+function parentsOf({ refines, reloadsWith, visibleWhile = 'hasOptions' }: CodeCriterion): readonly string[] {
+  // HCCP's lists are filtered by the titles themselves; BISAC codes are refined by their first letters.
+  const reloading = reloadsWith && reloadsWith.call !== 'Dynamic' ? reloadsWith.criteria : [];
+  const refining = refines?.call === 'Academics' ? [refines.criterion] : [];
+  return [...reloading, ...refining, ...visibilityParents[visibleWhile]];
+}
+
+const codesOf = (criterion: Criterion | undefined): SearchAttributeName[] =>
+  criterion?.kind === 'code' && 'codes' in criterion.searches ? [criterion.searches.codes] : [];
+
+/**
+ * The attributes whose lists depend on the chosen code of another attribute, by that attribute: the store keeps which of
+ * their codes titles have together.
+ */
+export function dependentLists(
+  forms: readonly PowerSearchForm[],
+): ReadonlyMap<SearchAttributeName, readonly SearchAttributeName[]> {
+  const lists = new Map<SearchAttributeName, Set<SearchAttributeName>>();
+  for (const form of forms)
+    for (const criterion of form.criteria)
+      if (criterion.kind === 'code')
+        for (const parent of parentsOf(criterion).flatMap((name) => codesOf(criterionOf(form, name))))
+          lists.set(parent, new Set([...(lists.get(parent) ?? []), ...codesOf(criterion)]));
+  return new Map([...lists].map(([parent, names]) => [parent, [...names]]));
 }

@@ -21,18 +21,6 @@ export const tradeSortOptions = [
   { label: 'Price', key: 'price desc' },
 ] as const satisfies readonly SortOption[];
 
-/**
- * Trade orders that the address may ask for and the selector does not offer (PSTRADE-103, PSTRADE-106, PSTRADE-107,
- * PSTRADE-116, PSTRADE-117).
- */
-export const tradeSortKeysNotOffered = [
-  { label: 'Illustrator / Author 2', key: 'author_2' },
-  { label: 'Business Group', key: 'cas_business_unit' },
-  { label: 'Division', key: 'division_value' },
-  { label: 'Series', key: 'series_name' },
-  { label: 'LTD Net', key: 'LTD_Net desc' },
-] as const satisfies readonly SortOption[];
-
 /** HQNA: the labels of trade, keys of its own (PSHQNA-50 to PSHQNA-64). */
 export const hqnaSortOptions = [
   { label: 'Title', key: 'Title' },
@@ -69,15 +57,3 @@ export const hccpSortOptions = [
   { id: 12, description: 'Release Date' },
   { id: 13, description: 'Price' },
 ] as const;
-
-/** Customized publicity report (LIST-26 to LIST-34): the first one is the default, ascending. */
-export const publicitySortFields = [
-  { label: 'Title', key: 'title' },
-  { label: 'Market', key: 'market' },
-  { label: 'Type', key: 'type' },
-  { label: 'Event', key: 'event' },
-  { label: 'Author', key: 'author' },
-  { label: 'Run Date', key: 'runDate' },
-  { label: 'On Sale Date', key: 'onSaleDate' },
-  { label: 'Binding Format', key: 'bindingFormat' },
-] as const satisfies readonly SortOption[];

@@ -1,23 +1,10 @@
+import type { SortedValueName } from '../result-columns/sorted-values.ts';
 import type { PowerSearchForm, PowerSearchName } from './forms.ts';
 
 /** What results can be ordered by; blanks come last in either direction, as in the grid. */
 export type SortedBy = SortedText | SortedNumber | SortedDate;
 /** In natural order (G-168). */
-export type SortedText =
-  | 'title'
-  | 'author'
-  | 'author2'
-  | 'isbn'
-  | 'salesMarketingCode'
-  | 'answerCode'
-  | 'businessGroup'
-  | 'division'
-  | 'category'
-  | 'format'
-  | 'imprint'
-  | 'editor'
-  | 'series'
-  | 'pubSeason';
+export type SortedText = 'title' | 'author' | 'isbn' | SortedValueName;
 export type SortedNumber = 'pubYear' | 'price' | 'ltdNet';
 export type SortedDate = 'onSaleDate' | 'releaseDate' | 'pubDate';
 

@@ -1,10 +1,10 @@
 import { type CompanyCode, companyOf } from '../companies.ts';
-import type { FieldType } from '../field.ts';
+import { alignmentOf } from '../field.ts';
 import { formatDate } from '../formatting/dates.ts';
-import { type Currency, formatMoney } from '../formatting/money.ts';
-import { type FormattedNumber, formatPercent, formatUnits } from '../formatting/numbers.ts';
+import { formatValue } from '../formatting/format-value.ts';
+import type { Currency } from '../formatting/money.ts';
+import type { FormattedText } from '../formatting/numbers.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
-import { displayName } from '../text/names.ts';
 import { writeDrillDownKey } from './drill-down.ts';
 import type { ReportFigure } from './figure-types.ts';
 import type {
@@ -15,14 +15,13 @@ import type {
   ReportHeaderField,
   ReportRow,
   ReportTable,
-  ReportValue,
   RowKind,
 } from './report-definition.ts';
 import { rowsOf } from './report-definition.ts';
 import { reportFigures } from './report-figures.ts';
 import { computeTotals } from './report-totals.ts';
 
-export interface ReportFact extends FormattedNumber {
+export interface ReportFact extends FormattedText {
   readonly name: string;
   readonly label: string;
 }
@@ -30,7 +29,7 @@ export interface ReportFact extends FormattedNumber {
 export interface OutlineRow {
   readonly kind: RowKind;
   /** A divider has one cell, which spans the table. */
-  readonly cells: readonly FormattedNumber[];
+  readonly cells: readonly FormattedText[];
   /** Names the row to the table's drill-down; null where it has none. */
   readonly drillDownKey: string | null;
 }
@@ -69,27 +68,7 @@ const groupLabels: readonly { name: HeaderGroup; label: string }[] = [
   { name: 'orders', label: 'Orders' },
 ];
 
-const plain = (text: string): FormattedNumber => ({ text, isNegative: false });
-
-/** A value as a report shows it: no value is blank, zero is '0'. */
-export function formatReportValue(
-  type: FieldType,
-  value: ReportValue | undefined,
-  context: { readonly currency: Currency; readonly dateFormat: 'M/d/yyyy' | 'MM/dd/yyyy' },
-): FormattedNumber {
-  if (value === null || value === undefined) return plain('');
-  if (typeof value === 'number') {
-    if (type === 'money') return formatMoney(value, context.currency);
-    return type === 'percent' ? formatPercent(value) : formatUnits(value);
-  }
-  const text = String(value).trim();
-  if (type === 'date') return plain(formatDate(text, context.dateFormat));
-  return plain(type === 'name' ? displayName(text) : text);
-}
-
-/** Whether amounts and quantities line up at the end of their column. */
-export const alignmentOf = (type: FieldType): 'start' | 'end' =>
-  type === 'integer' || type === 'decimal' || type === 'money' || type === 'percent' ? 'end' : 'start';
+const plain = (text: string): FormattedText => ({ text, isNegative: false });
 
 function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency): ReportFact {
   const { name, type, labelField } = field;
@@ -97,7 +76,7 @@ function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency)
   if (name === 'reissueNumber') {
     return { name, label, text: reissueMark(Number(header[name] ?? 0)), isNegative: true };
   }
-  return { name, label, ...formatReportValue(type, header[name], { currency, dateFormat: 'MM/dd/yyyy' }) };
+  return { name, label, ...formatValue({ type }, header[name], { currency, dateFormat: 'MM/dd/yyyy' }) };
 }
 
 /** The model title is shown only where the feed says so (G-134). */
@@ -107,7 +86,7 @@ const isGroupShown = (group: HeaderGroup, header: ReportRow) => group !== 'model
 const isFieldShown = ({ name }: ReportHeaderField, header: ReportRow) =>
   name !== 'reissueNumber' || isReissue(Number(header[name] ?? 0));
 
-function withTag(column: ReportColumn, row: ReportRow, value: FormattedNumber): FormattedNumber {
+function withTag(column: ReportColumn, row: ReportRow, value: FormattedText): FormattedText {
   const tag = column.tag ? row[column.tag] : null;
   return tag && value.text !== '' ? { ...value, text: `${value.text} (${tag})` } : value;
 }
@@ -127,11 +106,7 @@ function outlineTable(table: ReportTable, report: ReportData, currency: Currency
     const cells = columns.map((column, index) => {
       // The label of a computed totals row stands in the first column, whatever that holds otherwise.
       if (row.isTotals && index === 0) return plain(String(row[column.name]));
-      return withTag(
-        column,
-        row,
-        formatReportValue(column.type, row[column.name], { currency, dateFormat: 'M/d/yyyy' }),
-      );
+      return withTag(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
     });
     const key = table.drillDown?.keyColumns.map((name) => String(row[name] ?? ''));
     return { kind, cells, drillDownKey: key && kind === 'data' ? writeDrillDownKey(key) : null };
@@ -148,7 +123,7 @@ function differenceSentences(definition: ReportDefinition, report: ReportData, c
   return report.differences.map(({ row, field, stated, computed }) => {
     const column = columns.find(({ name }) => name === field);
     const show = (value: number) =>
-      formatReportValue(column?.type ?? 'integer', value, { currency, dateFormat: 'M/d/yyyy' }).text;
+      formatValue({ type: column?.type ?? 'integer' }, value, { currency, dateFormat: 'M/d/yyyy' }).text;
     const name = row.replace(/:$/, '');
     return `${name}, ${column?.label ?? field}: the feed states ${show(stated)}, the rows give ${show(computed)}.`;
   });

@@ -82,7 +82,7 @@ export type Report = (typeof reports)[number];
 export type ReportName = Report['name'];
 
 /** The report view ids of monthly summary and pending orders (decision G-12); companies not named use '001'. */
-export const reportViewIds: Record<'monthlySummary' | 'pendingOrders', Partial<Record<CompanyCode, string>>> = {
+export const reportViewIds: Partial<Record<ReportName, Partial<Record<CompanyCode, string>>>> = {
   monthlySummary: { '001': 'MS-001', '006': 'MS-006', '035': 'MS-035', '180': 'MS-180' },
   pendingOrders: { '001': 'PO-001', '006': 'PO-006', '180': 'PO-180' },
 };
@@ -95,6 +95,24 @@ export const marketingSheetCompanies: readonly CompanyCode[] = ['003'];
 
 /** The company whose overview is an external title view instead (PERM-29). */
 export const titleViewCompany: CompanyCode = '400';
+
+/**
+ * Reports that a configured link replaces: for titles of `companies`, or for all titles that have the report
+ * (PERM-29, API-44).
+ */
+export const linkedReports: Partial<
+  Record<
+    ReportName,
+    {
+      readonly link: 'titleView' | 'monthlySummary' | 'pendingOrders';
+      readonly companies?: readonly CompanyCode[];
+    }
+  >
+> = {
+  salesOverview: { link: 'titleView', companies: [titleViewCompany] },
+  monthlySummary: { link: 'monthlySummary' },
+  pendingOrders: { link: 'pendingOrders' },
+};
 
 /** The one company code that report links use on the HCCP site (PERM-28, G-15). */
 export const hccpSiteCompany: CompanyCode = '006';

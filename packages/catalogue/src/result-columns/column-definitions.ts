@@ -1,8 +1,5 @@
-import { type ResultField, resultTypes } from './result-field.ts';
+import { cellTypes, type ResultField, type WireType } from './result-field.ts';
 import { type ResultSource, savedName } from './result-sources.ts';
-
-export const wireTypes = ['datetime', 'decimal', 'int', 'money', 'array', 'html', 'digitalPrice', 'date'] as const;
-export type WireType = (typeof wireTypes)[number];
 
 /** A column as defined in HarperCollins and HQNA responses (GRID-105 to GRID-109). */
 export interface ColumnDefinition {
@@ -32,7 +29,7 @@ export function isSortable(field: ResultField): boolean {
 /** The `titles` of a HarperCollins or HQNA answer with these fields. */
 export function columnDefinitions(fields: readonly ResultField[]): ColumnDefinition[] {
   return fields.map((field) => {
-    const type = resultTypes[field.type ?? 'text'].wireType;
+    const type = cellTypes[field.type ?? 'text'].wireType;
     return {
       displayColumn: field.label,
       propertyName: field.name,

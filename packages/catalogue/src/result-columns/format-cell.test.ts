@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { complianceOf, formatCell, plainText } from './format-cell.ts';
+import { plainText } from '../text/plain-text.ts';
+import { complianceOf, formatCell } from './format-cell.ts';
 import type { ResultValue } from './result-field.ts';
 import { findResultField, resultFields, resultSource } from './result-sources.ts';
 

@@ -1,5 +1,6 @@
 import type { ResultBlock, ResultTitle } from './result-field.ts';
-import { bisacTexts, listed, meanings } from './title-values.ts';
+import { sortedValues } from './sorted-values.ts';
+import { bisacTexts, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (place: number) => (title: ResultTitle) => bisacTexts(title)[place - 1];
 
@@ -32,18 +33,24 @@ export const hccpBlocks: readonly ResultBlock[] = [
       { id: 3, name: 'ISBN_10', label: 'ISBN-10', type: 'code', value: ({ bar }) => bar.isbn10 },
       { id: 4, name: 'SUBTITLE', label: 'Subtitle', width: 240, value: ({ bar }) => bar.longSubtitle },
       { id: 5, name: 'AUTHOR', label: 'Author', isStandard: true, width: 190, value: ({ bar }) => bar.author1 },
-      { id: 6, name: 'AUTHOR_2', label: 'Author 2', width: 190, value: ({ bar }) => bar.author2 },
-      { id: 7, name: 'SERIES', label: 'Series', isStandard: true, width: 190, value: ({ bar }) => bar.seriesName },
+      { id: 6, name: 'AUTHOR_2', label: 'Author 2', width: 190, value: sortedValues.author2 },
+      { id: 7, name: 'SERIES', label: 'Series', isStandard: true, width: 190, value: sortedValues.series },
       { id: 8, name: 'VOLUME_NUMBER', label: 'Volume Number', value: ({ bar }) => bar.volumeNumber },
-      { id: 9, name: 'ANSWER_CODE', label: 'Answer Code', isStandard: true, value: ({ bar }) => bar.answerCode },
-      { id: 10, name: 'EDITOR', label: 'Editor', isStandard: true, value: ({ sheet }) => sheet.editorial?.editor },
-      { id: 11, name: 'PAGE_COUNT', label: 'Page Count', type: 'int', value: ({ bar }) => bar.pageCount },
+      { id: 9, name: 'ANSWER_CODE', label: 'Answer Code', isStandard: true, value: sortedValues.answerCode },
+      { id: 10, name: 'EDITOR', label: 'Editor', isStandard: true, value: sortedValues.editor },
+      { id: 11, name: 'PAGE_COUNT', label: 'Page Count', type: 'integer', value: ({ bar }) => bar.pageCount },
       { id: 12, name: 'TRIM_SIZE', label: 'Trim Size', value: ({ bar }) => bar.trimSize },
-      { id: 13, name: 'CARTON_QTY', label: 'Carton Qty', type: 'int', value: ({ bar }) => bar.booksPerCarton },
+      { id: 13, name: 'CARTON_QTY', label: 'Carton Qty', type: 'integer', value: ({ bar }) => bar.booksPerCarton },
       { id: 14, name: 'UPC', label: 'UPC', type: 'code', value: ({ bar }) => bar.upc },
       { id: 15, name: 'EAN', label: 'EAN', type: 'code', value: ({ bar }) => bar.ean },
-      { id: 16, name: 'AVAIL_STOCK', label: 'Available Stock', type: 'int', value: ({ stored }) => stored.availStock },
-      { id: 17, name: 'LTD_NET', label: 'LTD Net', type: 'int', value: ({ stored }) => stored.ltdNet },
+      {
+        id: 16,
+        name: 'AVAIL_STOCK',
+        label: 'Available Stock',
+        type: 'integer',
+        value: ({ stored }) => stored.availStock,
+      },
+      { id: 17, name: 'LTD_NET', label: 'LTD Net', type: 'integer', value: ({ stored }) => stored.ltdNet },
     ],
   },
   {
@@ -118,20 +125,20 @@ export const hccpBlocks: readonly ResultBlock[] = [
   {
     name: 'Classification',
     fields: [
-      { id: 40, name: 'DIVISION', label: 'Division', value: ({ bar }) => bar.divisionDesc },
-      { id: 41, name: 'CATEGORY', label: 'Category', value: ({ bar }) => bar.categoryDesc },
+      { id: 40, name: 'DIVISION', label: 'Division', value: sortedValues.division },
+      { id: 41, name: 'CATEGORY', label: 'Category', value: sortedValues.category },
       {
         id: 42,
         name: 'FORMAT',
         label: 'Format',
         isStandard: true,
-        value: ({ bar }) => bar.formatDesc ?? bar.formatDescSRP5,
+        value: sortedValues.format,
       },
-      { id: 43, name: 'IMPRINT', label: 'Imprint', isStandard: true, value: ({ bar }) => bar.imprintDesc },
+      { id: 43, name: 'IMPRINT', label: 'Imprint', isStandard: true, value: sortedValues.imprint },
       { id: 44, name: 'BISAC_1', label: 'BISAC 1', width: 200, value: bisac(1) },
       { id: 45, name: 'BISAC_2', label: 'BISAC 2', width: 200, value: bisac(2) },
       { id: 46, name: 'BISAC_3', label: 'BISAC 3', width: 200, value: bisac(3) },
-      { id: 47, name: 'LANGUAGE', label: 'Language', value: (title) => meanings(title, 'language')[0] },
+      { id: 47, name: 'LANGUAGE', label: 'Language', value: (title) => descriptionsOf(title, 'language')[0] },
     ],
   },
   {
@@ -174,14 +181,14 @@ export const hccpBlocks: readonly ResultBlock[] = [
         id: 64,
         name: 'AWARDS',
         label: 'Awards',
-        type: 'array',
-        value: (title) => meanings(title, 'award', 'otherAward'),
+        type: 'texts',
+        value: (title) => descriptionsOf(title, 'award', 'otherAward'),
       },
       {
         id: 65,
         name: 'KEYWORDS',
         label: 'Keywords',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => listed(sheet.marketing?.keywords),
       },
       {
@@ -207,7 +214,7 @@ export const hccpBlocks: readonly ResultBlock[] = [
         id: 70,
         name: 'SELLING_TERRITORIES',
         label: 'Selling Territories',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
       },
     ],

@@ -1,5 +1,6 @@
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
-import { bisacTexts, listed, meanings, meaningsOr } from './title-values.ts';
+import { sortedValues } from './sorted-values.ts';
+import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
 
 const places = [1, 2, 3, 4] as const;
 
@@ -73,19 +74,19 @@ export const hqnaBlocks: readonly ResultBlock[] = [
         label: 'Sales & Marketing Code',
         isStandard: true,
         width: 168,
-        value: ({ bar }) => bar.salesMarketingCode,
+        value: sortedValues.salesMarketingCode,
       },
     ],
   },
   {
     name: 'Basic Specs 2',
     fields: [
-      { name: 'format', label: 'Format', isStandard: true, value: ({ bar }) => bar.formatDesc ?? bar.formatDescSRP5 },
+      { name: 'format', label: 'Format', isStandard: true, value: sortedValues.format },
       { name: 'srP5', label: 'SRP5', value: ({ bar }) => bar.formatDescSRP5 },
-      { name: 'imprint', label: 'Imprint', isStandard: true, value: ({ bar }) => bar.imprintDesc },
-      { name: 'spineCategory', label: 'Spine Category', value: ({ bar }) => bar.categoryDesc },
+      { name: 'imprint', label: 'Imprint', isStandard: true, value: sortedValues.imprint },
+      { name: 'spineCategory', label: 'Spine Category', value: sortedValues.category },
       ...bisacs,
-      { name: 'cartonQuantity', label: 'Carton Quantity', type: 'int', value: ({ bar }) => bar.booksPerCarton },
+      { name: 'cartonQuantity', label: 'Carton Quantity', type: 'integer', value: ({ bar }) => bar.booksPerCarton },
       { name: 'upc', label: 'UPC', type: 'code', value: ({ bar }) => bar.upc },
       { name: 'ean', label: 'EAN', type: 'code', value: ({ bar }) => bar.ean },
     ],
@@ -120,7 +121,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'PubSeason_Desc',
         label: 'Pub Season',
-        value: (title) => meanings(title, 'pubSeason')[0] ?? title.bar.pubSeason,
+        value: (title) => descriptionsOf(title, 'pubSeason')[0] ?? title.bar.pubSeason,
       },
       { name: 'seasonYear', label: 'Season Year', type: 'year', width: 104, value: ({ bar }) => bar.pubYear },
       {
@@ -170,18 +171,18 @@ export const hqnaBlocks: readonly ResultBlock[] = [
         name: 'Marketing_Subject',
         label: 'Marketing Subject',
         width: 200,
-        value: (title) => meaningsOr(title, 'marketingSubject', title.sheet.marketing?.subjects).join(', ') || null,
+        value: (title) => descriptionsOr(title, 'marketingSubject', title.sheet.marketing?.subjects).join(', ') || null,
       },
       {
         name: 'Promo_Period',
         label: 'Promo Period',
         width: 200,
-        value: (title) => meaningsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods).join(', ') || null,
+        value: (title) => descriptionsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods).join(', ') || null,
       },
       {
         name: 'keywords',
         label: 'Keywords',
-        type: 'array',
+        type: 'texts',
         isStandard: true,
         value: ({ sheet }) => listed(sheet.marketing?.keywords),
       },
@@ -204,11 +205,11 @@ export const hqnaBlocks: readonly ResultBlock[] = [
   {
     name: 'Sales',
     fields: [
-      { name: 'LTD_NET', label: 'LTD Net', type: 'int', isStandard: true, value: ({ stored }) => stored.ltdNet },
+      { name: 'LTD_NET', label: 'LTD Net', type: 'integer', isStandard: true, value: ({ stored }) => stored.ltdNet },
       {
         name: 'TITAN_street_run',
         label: 'TITAN Street Run',
-        type: 'int',
+        type: 'integer',
         width: 132,
         value: ({ stored }) => stored.titanStreetRun,
       },
@@ -227,7 +228,7 @@ export const hqnaBlocks: readonly ResultBlock[] = [
       {
         name: 'sellingTerritories',
         label: 'Selling Territories',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
       },
     ],

@@ -1,6 +1,7 @@
 import { mainSpecsBlocks } from './main-specs.ts';
 import type { ResultBlock } from './result-field.ts';
-import { listed, meanings, meaningsOr, sellThrough } from './title-values.ts';
+import { sortedValues } from './sorted-values.ts';
+import { descriptionsOf, descriptionsOr, listed, sellThrough } from './title-values.ts';
 
 /** The fields of HarperCollins results (G-88), in the order of the screen, the grid and the file. */
 export const mainBlocks: readonly ResultBlock[] = [
@@ -21,23 +22,28 @@ export const mainBlocks: readonly ResultBlock[] = [
       {
         name: 'MARKETING_SUBJECT',
         label: 'Marketing Subject',
-        type: 'array',
-        value: (title) => meaningsOr(title, 'marketingSubject', title.sheet.marketing?.subjects),
+        type: 'texts',
+        value: (title) => descriptionsOr(title, 'marketingSubject', title.sheet.marketing?.subjects),
       },
       {
         name: 'PROMO_PERIOD',
         label: 'Promo Period',
-        type: 'array',
-        value: (title) => meaningsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods),
+        type: 'texts',
+        value: (title) => descriptionsOr(title, 'promoPeriod', title.sheet.marketing?.promoPeriods),
       },
       {
         name: 'ACADEMIC_SUBJECT',
         label: 'Academic Subject',
-        type: 'array',
-        value: (title) => meanings(title, 'academicSubject'),
+        type: 'texts',
+        value: (title) => descriptionsOf(title, 'academicSubject'),
       },
-      { name: 'AWARDS', label: 'Awards', type: 'array', value: (title) => meanings(title, 'award', 'otherAward') },
-      { name: 'KEYWORDS', label: 'Keywords', type: 'array', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
+      {
+        name: 'AWARDS',
+        label: 'Awards',
+        type: 'texts',
+        value: (title) => descriptionsOf(title, 'award', 'otherAward'),
+      },
+      { name: 'KEYWORDS', label: 'Keywords', type: 'texts', value: ({ sheet }) => listed(sheet.marketing?.keywords) },
     ],
   },
   {
@@ -71,7 +77,7 @@ export const mainBlocks: readonly ResultBlock[] = [
         isNeverBlank: true,
         value: ({ stored }) => stored.ltdReturns,
       },
-      { name: 'LTD_NET', label: 'LTD Net', type: 'int', isStandard: true, value: ({ stored }) => stored.ltdNet },
+      { name: 'LTD_NET', label: 'LTD Net', type: 'integer', isStandard: true, value: ({ stored }) => stored.ltdNet },
       {
         name: 'SELL_THROUGH',
         label: 'Sell-through',
@@ -83,7 +89,7 @@ export const mainBlocks: readonly ResultBlock[] = [
   {
     name: 'Production Team',
     fields: [
-      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: ({ sheet }) => sheet.editorial?.editor },
+      { name: 'EDITOR_1', label: 'Editor', isStandard: true, value: sortedValues.editor },
       {
         name: 'PRODUCTION_MANAGER',
         label: 'Production Manager',
@@ -184,7 +190,7 @@ export const mainBlocks: readonly ResultBlock[] = [
       {
         name: 'SELLING_TERRITORIES',
         label: 'Selling Territories',
-        type: 'array',
+        type: 'texts',
         value: ({ sheet }) => sheet.subrights?.sellingTerritoriesList ?? [],
       },
       {
@@ -200,7 +206,7 @@ export const mainBlocks: readonly ResultBlock[] = [
     fields: [
       { name: 'ILLUSTRATION_NOTE', label: 'Illustration Note', width: 220, value: ({ bar }) => bar.illustrationNote },
       { name: 'READER', label: 'Reader', value: ({ bar }) => bar.reader },
-      { name: 'TAPE_COUNT', label: 'Tape/CD Count', type: 'int', value: ({ bar }) => bar.tapecount },
+      { name: 'TAPE_COUNT', label: 'Tape/CD Count', type: 'integer', value: ({ bar }) => bar.tapecount },
       { name: 'TAPE_LENGTH', label: 'Tape/CD Length', width: 124, value: ({ bar }) => bar.tapelength },
       { name: 'PRODINDEX', label: 'Index', value: ({ bar }) => bar.prodindex },
     ],

@@ -1,4 +1,5 @@
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
+import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, digitalFormat } from './title-values.ts';
 
 const compliancePrice: RowMember = { name: 'COMPLIANCE_PRICE', value: ({ stored }) => stored.compliancePrice };
@@ -35,16 +36,16 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       { name: 'ISBN_10', label: 'ISBN-10', type: 'code', value: ({ bar }) => bar.isbn10 },
       { name: 'LONG_SUBTITLE', label: 'Subtitle', width: 240, value: ({ bar }) => bar.longSubtitle },
       { name: 'AUTHOR_1', label: 'Author', isStandard: true, width: 190, value: ({ bar }) => bar.author1 },
-      { name: 'AUTHOR_2', label: 'Illustrator/Author 2', width: 190, value: ({ bar }) => bar.author2 },
-      { name: 'SERIES_NAME', label: 'Series', width: 190, value: ({ bar }) => bar.seriesName },
+      { name: 'AUTHOR_2', label: 'Illustrator/Author 2', width: 190, value: sortedValues.author2 },
+      { name: 'SERIES_NAME', label: 'Series', width: 190, value: sortedValues.series },
       { name: 'VOLUME_NUMBER', label: 'Volume Number', value: ({ bar }) => bar.volumeNumber },
-      { name: 'REISSUE_NO', label: 'Reissue No.', type: 'int', value: ({ bar }) => bar.reissueNo },
+      { name: 'REISSUE_NO', label: 'Reissue No.', type: 'integer', value: ({ bar }) => bar.reissueNo },
       {
         name: 'SALESMARKETINGCODE',
         label: 'Sales & Marketing Code',
         isStandard: true,
         width: 168,
-        value: ({ bar }) => bar.salesMarketingCode,
+        value: sortedValues.salesMarketingCode,
       },
       { name: 'PRINT_OR_DIGITAL', label: 'Print or Digital', value: ({ stored }) => stored.printOrDigital },
       { name: 'SUBFORMAT', label: 'Subformat', value: ({ stored }) => stored.subformat },
@@ -58,24 +59,24 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
   {
     name: 'Basic Specs 2',
     fields: [
-      { name: 'CAS_BUSINESS_UNIT', label: 'Business Group', value: ({ bar }) => bar.casBusinessUnit },
-      { name: 'DIVISION_VALUE', label: 'Division', value: ({ bar }) => bar.divisionDesc },
-      { name: 'CATEGORY_VALUE', label: 'Category', value: ({ bar }) => bar.categoryDesc },
+      { name: 'CAS_BUSINESS_UNIT', label: 'Business Group', value: sortedValues.businessGroup },
+      { name: 'DIVISION_VALUE', label: 'Division', value: sortedValues.division },
+      { name: 'CATEGORY_VALUE', label: 'Category', value: sortedValues.category },
       {
         name: 'FORMAT_VALUE',
         label: 'Format',
         isStandard: true,
-        value: ({ bar }) => bar.formatDesc ?? bar.formatDescSRP5,
+        value: sortedValues.format,
       },
-      { name: 'IMPRINT_VALUE', label: 'Imprint', isStandard: true, value: ({ bar }) => bar.imprintDesc },
+      { name: 'IMPRINT_VALUE', label: 'Imprint', isStandard: true, value: sortedValues.imprint },
       { name: 'EDITORIAL_CATEGORY', label: 'Editorial Category', value: ({ bar }) => bar.editorialCategoryDesc },
       { name: 'EDITORIAL_IMPRINT', label: 'Editorial Imprint', value: ({ bar }) => bar.editorialImprintDesc },
       { name: 'BISAC_1', label: 'BISAC 1', width: 200, value: bisac(1) },
       { name: 'BISAC_2', label: 'BISAC 2', width: 200, value: bisac(2) },
       { name: 'BISAC_3', label: 'BISAC 3', width: 200, value: bisac(3) },
-      { name: 'PAGE_COUNT', label: 'Page Count', type: 'int', value: ({ bar }) => bar.pageCount },
+      { name: 'PAGE_COUNT', label: 'Page Count', type: 'integer', value: ({ bar }) => bar.pageCount },
       { name: 'TRIM_SIZE', label: 'Trim Size', value: ({ bar }) => bar.trimSize },
-      { name: 'CARTON_QTY', label: 'Carton Qty', type: 'int', value: ({ bar }) => bar.booksPerCarton },
+      { name: 'CARTON_QTY', label: 'Carton Qty', type: 'integer', value: ({ bar }) => bar.booksPerCarton },
       { name: 'UPC', label: 'UPC', type: 'code', value: ({ bar }) => bar.upc },
       { name: 'EAN', label: 'EAN', type: 'code', value: ({ bar }) => bar.ean },
     ],
@@ -93,7 +94,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       },
       { name: 'PUB_DATE', label: 'Pub Date', type: 'date', value: ({ bar }) => bar.pubDate },
       { name: 'BOUND_BOOK_DATE', label: 'Bound Book Date', type: 'date', value: ({ bar }) => bar.boundBookDate },
-      { name: 'PUB_SEASON', label: 'Pub Season', value: ({ bar }) => bar.pubSeason },
+      { name: 'PUB_SEASON', label: 'Pub Season', value: sortedValues.pubSeason },
       { name: 'PUB_YEAR', label: 'Pub Year', type: 'year', value: ({ bar }) => bar.pubYear },
       {
         name: 'PRICE',

@@ -1,7 +1,9 @@
+import type { FieldType } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
 import type { TitleCodes } from '../search-attributes.ts';
+import type { StoredOnly } from '../stored-only-fields.ts';
 import type { TitleBar } from '../title-bar.ts';
-import type { StoredOnly, TitleRecord } from '../title-record.ts';
+import type { TitleRecord } from '../title-record.ts';
 
 /** What the values of a title's row are taken from: a merged record with its title bar and its codes. */
 export interface ResultTitle {
@@ -11,27 +13,36 @@ export interface ResultTitle {
   readonly codes: TitleCodes;
 }
 
-/**
- * The type of a cell. The first eight are sent as the column's type (GRID-109), the others are not sent: `text` and
- * `code` are strings (a code is made of digits and never a number), a `year` is a number that is never grouped, a
- * `percent` is in percent.
- */
-export const resultTypes = {
+/** Types of columns on the wire (GRID-109). Columns of other field types have none. */
+export const wireTypes = ['datetime', 'decimal', 'int', 'money', 'array', 'html', 'digitalPrice', 'date'] as const;
+export type WireType = (typeof wireTypes)[number];
+
+/** Column type on the wire and preferred column width in px, by the type of the field. */
+export const cellTypes: Readonly<Record<FieldType, { readonly wireType: WireType | null; readonly width: number }>> = {
   datetime: { wireType: 'datetime', width: 160 },
   date: { wireType: 'date', width: 104 },
-  int: { wireType: 'int', width: 92 },
+  integer: { wireType: 'int', width: 92 },
   decimal: { wireType: 'decimal', width: 104 },
   money: { wireType: 'money', width: 92 },
   digitalPrice: { wireType: 'digitalPrice', width: 92 },
-  array: { wireType: 'array', width: 200 },
+  texts: { wireType: 'array', width: 200 },
+  htmls: { wireType: 'array', width: 320 },
   html: { wireType: 'html', width: 320 },
   text: { wireType: null, width: 140 },
+  name: { wireType: null, width: 140 },
   code: { wireType: null, width: 124 },
+  flag: { wireType: null, width: 92 },
+  boolean: { wireType: null, width: 92 },
   year: { wireType: null, width: 76 },
   percent: { wireType: null, width: 104 },
-} as const satisfies Record<string, { readonly wireType: string | null; readonly width: number }>;
+};
 
-export type ResultType = keyof typeof resultTypes;
+/** @returns the field type whose values a column of a wire type contains; `text` without one. */
+export function fieldTypeOf(wireType: WireType | undefined): FieldType {
+  const found = Object.entries(cellTypes).find(([, cell]) => cell.wireType !== null && cell.wireType === wireType);
+  return found ? (found[0] as FieldType) : 'text';
+}
+
 export type ResultValue = string | number | readonly string[] | ResultObject | readonly ResultObject[] | null;
 interface ResultObject {
   readonly [member: string]: ResultValue;
@@ -49,7 +60,7 @@ export interface ResultField extends RowMember {
   readonly name: string;
   readonly label: string;
   /** Text where it is absent. */
-  readonly type?: ResultType;
+  readonly type?: FieldType;
   /** Of the standard set (G-88): checked for those who have saved nothing, and bold among the checkboxes. */
   readonly isStandard?: true;
   /** Always shown; its box cannot be cleared (CUSTOM-07, CUSTOM-08). */

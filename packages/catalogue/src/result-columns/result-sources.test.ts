@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { searchSources } from '../enumerations.ts';
 import { emptyRecord } from '../field.ts';
 import { titleBarFields } from '../title-bar.ts';
-import {
-  columnDefinitions,
-  customizeBlocks,
-  hccpColumnDefinitions,
-  hccpFieldBlocks,
-  wireTypes,
-} from './column-definitions.ts';
-import type { ResultTitle } from './result-field.ts';
+import { columnDefinitions, customizeBlocks, hccpColumnDefinitions, hccpFieldBlocks } from './column-definitions.ts';
+import { type ResultTitle, wireTypes } from './result-field.ts';
 import {
   chosenFields,
   findResultField,

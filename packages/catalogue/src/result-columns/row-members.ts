@@ -1,4 +1,4 @@
-import { type ResultField, type ResultTitle, type ResultValue, type RowMember, resultTypes } from './result-field.ts';
+import { cellTypes, type ResultField, type ResultTitle, type ResultValue, type RowMember } from './result-field.ts';
 import { type ResultSource, resultFields } from './result-sources.ts';
 
 /** A row of a power search's answer; which members it has beside its keys is the caller's choice of fields. */
@@ -81,5 +81,5 @@ export function isbnOfResult(row: ResultRow): string {
 
 /** Width in px at which the column of a field starts. */
 export function startWidth(field: ResultField): number {
-  return field.width ?? resultTypes[field.type ?? 'text'].width;
+  return field.width ?? cellTypes[field.type ?? 'text'].width;
 }

@@ -12,17 +12,17 @@ export function bisacTexts({ bar }: Pick<ResultTitle, 'bar'>): string[] {
 }
 
 /** What the codes of some attributes mean, in their order. */
-export function meanings({ codes }: Pick<ResultTitle, 'codes'>, ...attributes: SearchAttributeName[]): string[] {
+export function descriptionsOf({ codes }: Pick<ResultTitle, 'codes'>, ...attributes: SearchAttributeName[]): string[] {
   return attributes.flatMap((attribute) => (codes[attribute] ?? []).map(({ description }) => description));
 }
 
-/** The meanings of an attribute's codes, or else the sheet's own text of them, which parts them by commas. */
-export function meaningsOr(
+/** The descriptionsOf of an attribute's codes, or else the sheet's own text of them, which parts them by commas. */
+export function descriptionsOr(
   title: Pick<ResultTitle, 'codes'>,
   attribute: SearchAttributeName,
   text: string | null | undefined,
 ): string[] {
-  const known = meanings(title, attribute);
+  const known = descriptionsOf(title, attribute);
   return known.length > 0 ? known : listed(text);
 }
 

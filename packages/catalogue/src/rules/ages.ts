@@ -1,17 +1,16 @@
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1));
 
-/** The ages that a title can start at or reach, in their order (PSCOM-54). */
+/** Lower and upper ages in their order (PSCOM-54). */
 export const ages: readonly string[] = ['Nwbrn', ...upTo(13), ...upTo(16).map((age) => `${age}up`), 'Adult', 'All'];
 
 /** The upper ages of HQNA (PSHQNA-39); its lower ages are the common list (G-70). */
 export const hqnaUpperAges: readonly string[] = upTo(15);
 
 /**
- * The number by which ages are ordered and compared (G-70).
+ * Numeric value of an age for sorting and comparison (G-70).
  *
  * @param age one of the lists
- * @returns 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' and 'All' lie above every number of the lists (18 and 99, to
- *   be stored); null for anything else
+ * @returns 'Nwbrn' is 0, '8' and '8up' are 8, 'Adult' is 18 and 'All' is 99; null for anything else
  */
 export function ageValue(age: string | null | undefined): number | null {
   if (age === 'Nwbrn') return 0;
@@ -29,11 +28,11 @@ export function isOpenEndedAge(lowerAge: string | null | undefined): boolean {
 }
 
 /**
- * The upper ages that can be chosen beside a lower age (PSCOM-52).
+ * Upper ages that are valid for a lower age (PSCOM-52).
  *
- * @param lowerAge the chosen one; blank leaves the list whole
- * @param upperAges the form's whole list
- * @returns those that are at least the lower age; none when it is open-ended
+ * @param lowerAge blank for no restriction
+ * @param upperAges all upper ages of the form
+ * @returns the ages from the lower age on; empty if the lower age is open-ended
  */
 export function upperAgesFrom(lowerAge: string | null | undefined, upperAges: readonly string[]): readonly string[] {
   if (isOpenEndedAge(lowerAge)) return [];

@@ -1,5 +1,5 @@
 /**
- * Whether a link to a photo or a cover shows: the id is present and not '0' (EDIT-33, EDIT-34, COVER-14; a cover's id
+ * Whether a photo or cover exists: the id is present and not '0' (EDIT-33, EDIT-34, COVER-14; a cover's id
  * is its ISBN).
  */
 export function hasPicture(id: string | null | undefined): boolean {
@@ -7,16 +7,15 @@ export function hasPicture(id: string | null | undefined): boolean {
   return text !== '' && text !== '0';
 }
 
-/** Whether the link to an artist's photo shows; artists may also be '(none)' (EDIT-35). */
+/** Whether an artist's photo exists; the id can also be '(none)' (EDIT-35). */
 export function hasArtistPhoto(artistId: string | null | undefined): boolean {
   return hasPicture(artistId) && artistId?.trim().toLowerCase() !== '(none)';
 }
 
 /**
- * Where a social link leads, which shows only when the URL is present. Addresses are typed by people, often
- * without a scheme; anything but a web address gives no link.
+ * Normalizes a manually entered web address, which often has no scheme.
  *
- * @returns an http or https address, or null when there is nothing to link to
+ * @returns an http or https address; null for anything that is not a web address
  */
 export function socialLink(url: string | null | undefined): string | null {
   const text = (url ?? '').trim();

@@ -1,6 +1,6 @@
-/** How the stored category field joins its BISAC texts (G-113). */
+/** Separator of the BISAC texts in the stored category field (G-113). */
 export const bisacSeparator = '|';
-/** Marks the primary one; never shown. */
+/** Marks the primary BISAC text; never shown. */
 export const bisacPrimaryToken = '##';
 
 /**

@@ -11,9 +11,9 @@ export type MarketStatusCode = (typeof marketStatuses)[number]['code'];
 export interface MarketStatus {
   readonly code: MarketStatusCode;
   readonly label: string;
-  /** What follows the two letters, as it stands; the codes carry their own separator (G-111). */
+  /** Text after the two letters, including its separator (G-111). */
   readonly rest: string;
-  /** Label and rest, as shown. */
+  /** Label followed by the rest. */
   readonly text: string;
 }
 

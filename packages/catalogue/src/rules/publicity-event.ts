@@ -4,9 +4,8 @@ import type { TitleSheet } from '../sheet/sections.ts';
 type PublicityEvent = TitleSheet['publicity']['info'][number];
 
 /**
- * The run date of an event (PUBL-29 to PUBL-34): its air date as M/d/yyyy, or other text cut at its first space;
- * without one the vague text with a question mark, which is formatted too where it is a date; 'TBA' when nothing is
- * known.
+ * Run date of an event (PUBL-29 to PUBL-34): the air date as M/d/yyyy, or the first word of an air date that is not a
+ * date; without an air date the vague date or text with a question mark; otherwise 'TBA'.
  */
 export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): string {
   const airDate = event.airDate?.trim() ?? '';

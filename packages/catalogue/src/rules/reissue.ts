@@ -1,6 +1,3 @@
-/** The label beside a reissued title (SHEET-085). */
-export const reissueLabel = 'Reissue';
-
 /** Whether a title is a reissue: its number is above 0 (SHEET-085). */
 export function isReissue(reissueNo: number | null | undefined): reissueNo is number {
   return typeof reissueNo === 'number' && reissueNo > 0;

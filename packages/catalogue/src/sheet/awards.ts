@@ -1,3 +1,4 @@
+import type { Layout } from '../companies.ts';
 import type { SectionDefinition } from './section.ts';
 
 export const awards = {
@@ -12,3 +13,10 @@ export const awards = {
     { as: 'prose', name: 'artistAwards', label: 'Artist Awards', type: 'html', shown: 'TCUB' },
   ],
 } as const satisfies SectionDefinition;
+
+const awardTexts = awards.entries.filter((entry) => entry.as === 'prose');
+
+/** @returns the text that names the lists on which a title is: the first that the layout shows, or else the author's */
+export function awardListsText(layout: Layout): (typeof awardTexts)[number]['name'] {
+  return awardTexts.find(({ shown }) => shown.includes(layout))?.name ?? 'authorAwards';
+}

@@ -1,12 +1,13 @@
 import type { SectionDefinition } from './section.ts';
 
-/** On screen for HQNA only; in print the flag alone decides, for every company but HCCP (decision G-107). */
+/** On screen for HQNA only; in print for every company except HCCP if the flag is set (G-107). */
 export const coop = {
   code: 9,
   name: 'coopData',
   label: 'Coop',
   shown: 'Q',
   printed: { shown: 'TCUQB', flag: 'isShowCoopInformation' },
+  emptyText: { text: 'No Co-Op Information found.', isScreenOnly: true },
   entries: [
     {
       as: 'table',

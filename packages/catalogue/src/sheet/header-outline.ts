@@ -6,12 +6,12 @@ import { splitBisacCategory } from '../rules/bisac-category.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
 import { zeroPricedText } from '../rules/zero-price.ts';
-import { type BarField, type BarPlace, type TitleBar, titleBarFields } from '../title-bar.ts';
+import { type BarField, type BarGroup, type TitleBar, titleBarFields } from '../title-bar.ts';
 import { fieldPieces } from './field-pieces.ts';
 import type { Fact, Piece, SheetHeader } from './outline-blocks.ts';
 
-/** The groups of the header bar in their order; a group without facts is left out. */
-const groups: readonly { name: BarPlace; label: string }[] = [
+/** Groups of the header bar in their order; a group without facts is omitted. */
+const groups: readonly { name: BarGroup; label: string }[] = [
   { name: 'numbers', label: 'Numbers' },
   { name: 'prices', label: 'Prices' },
   { name: 'dates', label: 'Dates' },
@@ -24,8 +24,23 @@ const groups: readonly { name: BarPlace; label: string }[] = [
 
 const fields: readonly BarField[] = titleBarFields;
 
-/** Conditions that belong to the whole title or to a value (the visibility matrix of docs/requirements/decisions.md). */
-function holds(field: BarField, bar: TitleBar): boolean {
+const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: value }] : []);
+
+const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar) => Piece[]> = {
+  // A no-break space before the dot prevents a line from starting with the dot.
+  bisacCategories: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
+  reissueMark: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
+  specialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
+  zeroPriced: (bar) => text(zeroPricedText(bar)),
+};
+
+function piecesOf(field: BarField, bar: TitleBar, { currency }: Company): Piece[] {
+  if (field.rendering) return renderings[field.rendering](bar);
+  return fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
+}
+
+/** Whether the condition of a field is met; conditions depend on the title or on the value of the field. */
+function isConditionMet(field: BarField, bar: TitleBar, company: Company): boolean {
   switch (field.when) {
     case 'audio':
       return isAudioTitle(bar);
@@ -36,75 +51,53 @@ function holds(field: BarField, bar: TitleBar): boolean {
     case 'zeroPriced':
       return zeroPricedText(bar) !== null;
     case 'present':
-      return (
-        fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency: 'USD' }).length > 0
-      );
+      return piecesOf({ ...field, rendering: undefined }, bar, company).length > 0;
     default:
       return true;
   }
 }
 
-const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: value }] : []);
-
-/** Values that are not shown as they are stored. */
-const special: Partial<Record<keyof TitleBar, (bar: TitleBar) => Piece[]>> = {
-  // The blank before the dot does not break: no line begins with a dot.
-  category: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
-  reissueNo: (bar) => [{ kind: 'text', text: reissueMark(bar.reissueNo), tone: 'danger', isStrong: true }],
-  pubOnSpecialDay: (bar) => text(specialDayLabel(bar.pubOnSpecialDay)),
-  zeroPriceInd: (bar) => text(zeroPricedText(bar)),
-};
-
-function piecesOf(field: BarField, bar: TitleBar, company: Company): Piece[] {
-  const name = field.name as keyof TitleBar;
-  return (
-    special[name]?.(bar) ?? fieldPieces(field, bar[name], { dateFormat: 'MM/dd/yyyy', currency: company.currency })
-  );
-}
-
-function withInside(
-  field: BarField,
-  own: Piece[],
-  bar: TitleBar,
-  company: Company,
-): { pieces: Piece[]; fields: string[] } {
-  const inside = fields.filter((other) => other.inside?.of === field.name && isShownIn(other, company.layout));
+/** Appends the fields that are shown as part of a field. */
+function withParts(field: BarField, own: Piece[], bar: TitleBar, company: Company): Pick<Fact, 'pieces' | 'fields'> {
+  const parts = fields.filter((other) => other.partOf?.field === field.name && isShownIn(other, company.layout));
   const pieces = [...own];
-  for (const other of inside) {
-    const more = piecesOf(other, bar, company).map((piece) => (piece.kind === 'text' ? piece.text : ''));
-    if (more.length === 0) continue;
+  for (const part of parts) {
+    const value = piecesOf(part, bar, company)
+      .map((piece) => (piece.kind === 'text' ? piece.text : ''))
+      .join('');
+    if (value === '') continue;
     const lead = pieces.length > 0 ? ' ' : '';
-    if (other.inside!.how === 'brackets')
-      pieces.push({ kind: 'text', text: `${lead}(${more.join('')})`, tone: 'muted' });
-    else pieces.push({ kind: 'text', text: `${lead}to ${more.join('')}` });
+    if (part.partOf?.as === 'brackets') pieces.push({ kind: 'text', text: `${lead}(${value})`, tone: 'muted' });
+    else pieces.push({ kind: 'text', text: `${lead}to ${value}` });
   }
-  return { pieces, fields: [field.name, ...inside.map((other) => other.name)] };
+  return { pieces, fields: [field.name, ...parts.map((part) => part.name)] };
 }
 
 function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
-  const { pieces, fields: names } = withInside(field, piecesOf(field, bar, company), bar, company);
+  const content = withParts(field, piecesOf(field, bar, company), bar, company);
   return {
     kind: 'fact',
     name: field.name,
-    fields: names,
     label: labelOf(field, company.layout),
-    pieces,
-    isBlank: pieces.length === 0,
+    ...content,
+    isBlank: content.pieces.length === 0,
   };
 }
 
-/** A deleted title keeps its address; who has it is told (docs/decisions/0007). */
+/** A deleted title keeps its address (docs/decisions/0007). */
 const deletedNotice = 'This title has been deleted. The sheet shows what was last known of it.';
 
-/** The header bar of a title in its company's layout: every field is one line of `titleBarFields`. */
+/** Builds the header bar of a title in the layout of its company. */
 export function headerOutline(bar: TitleBar & { isDeleted?: true }): SheetHeader {
   const company = companyOf(bar.companyCode);
-  const shown = fields.filter((field) => isShownIn(field, company.layout) && !field.inside && holds(field, bar));
-  const factsAt = (place: BarPlace) =>
-    shown.filter((field) => field.place === place).map((field) => factOf(field, bar, company));
+  const shown = fields.filter(
+    (field) => isShownIn(field, company.layout) && !field.partOf && isConditionMet(field, bar, company),
+  );
+  const factsOf = (group: BarGroup) =>
+    shown.filter((field) => field.group === group).map((field) => factOf(field, bar, company));
   return {
     notice: bar.isDeleted ? deletedNotice : null,
-    identity: factsAt('identity'),
-    groups: groups.map((group) => ({ ...group, facts: factsAt(group.name) })).filter((group) => group.facts.length > 0),
+    identity: factsOf('identity'),
+    groups: groups.map((group) => ({ ...group, facts: factsOf(group.name) })).filter((group) => group.facts.length > 0),
   };
 }

@@ -1,4 +1,3 @@
-import { companyOf } from '../companies.ts';
 import { isShownIn } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
 import type { TitleBar } from '../title-bar.ts';
@@ -19,47 +18,46 @@ function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio,
   if (!isShownIn(entry, company.layout)) return false;
   if (entry.when === 'audio' && !isAudio) return false;
   if (entry.when === 'contactInfo' && !content.hasContactInfo) return false;
-  if (entry.name === 'edAuScript' && options.isSuppressEditorScript) return false;
-  // Hidden by default wherever there is no toggle: in a downloaded file (EDIT-29, G-109).
-  return !('as' in entry && entry.as === 'keywords' && options.medium === 'download');
+  if (entry.suppressedBy && options[entry.suppressedBy]) return false;
+  // Keywords are hidden by default where there is no toggle: in a downloaded file (EDIT-29, G-109).
+  return !(entry.as === 'keywords' && options.medium === 'download');
 }
 
-/** Drops blank fields when the reader suppresses them; a photo label without a photo is always dropped (EDIT-33). */
-function isBlockKept(block: Block, entry: SectionEntry, options: OutlineOptions): boolean {
+/** Blank blocks are removed if the reader suppresses them; the label of a missing photo always is (EDIT-33). */
+function isBlockShown(block: Block, entry: SectionEntry, options: OutlineOptions): boolean {
   if (!block.isBlank) return true;
   if (entry.as === 'photo') return false;
   return !options.isSuppressBlankSubHeadings || (block.kind === 'table' && block.emptyText !== null);
 }
 
-const noCoop = 'No Co-Op Information found.';
-
-function emptyTextOf(section: SectionDefinition, options: OutlineOptions): string | null {
-  if (section.name !== 'coopData') return `No ${section.label} information found.`;
-  return options.medium === 'screen' ? noCoop : null;
+function emptyTextOf({ label, emptyText }: SectionDefinition, options: OutlineOptions): string | null {
+  if (!emptyText) return `No ${label} information found.`;
+  return emptyText.isScreenOnly && options.medium !== 'screen' ? null : emptyText.text;
 }
 
 function sectionOutline(section: SectionDefinition, content: Content, context: EntryContext): SheetSection {
   const entries = section.entries.filter((entry) => isEntryShown(entry, content, context));
   const all = entries.map((entry) => ({ entry, block: entryBlock(entry, content[entry.name], context) }));
   const isEmpty = content.hasNoData === true || all.every(({ block }) => block.isBlank);
-  const folded = all.some(
+  const isTruncated = all.some(
     ({ block }) => block.kind === 'bullets' && block.shownFirst !== null && block.items.length > block.shownFirst,
   );
   return {
     code: section.code,
     name: section.name,
     label: section.label,
-    note: folded ? '(only first 3 listed)' : null,
+    note: isTruncated ? '(only first 3 listed)' : null,
     emptyText: isEmpty ? emptyTextOf(section, context.options) : null,
-    blocks: all.filter(({ block, entry }) => isBlockKept(block, entry, context.options)).map(({ block }) => block),
+    blocks: all.filter(({ block, entry }) => isBlockShown(block, entry, context.options)).map(({ block }) => block),
   };
 }
 
 /**
- * The whole title sheet in its company's layout, for whatever medium renders it (SHEET-011, SHEET-012).
+ * Builds the title sheet in the layout of its company, for every renderer (SHEET-011, SHEET-012).
  *
- * @param bar and content as the API gives them
- * @param options what the reader chose; `sectionCodes` leaves sections out that were not asked for
+ * @param bar and content as the API returns them
+ * @param options display options of the reader
+ * @param sectionCodes sections to include; absent for all
  */
 export function sheetOutline(
   bar: TitleBar & { isDeleted?: true },
@@ -67,7 +65,7 @@ export function sheetOutline(
   options: OutlineOptions,
   sectionCodes?: readonly number[],
 ): SheetOutline {
-  const context = entryContext(companyOf(bar.companyCode).code, isAudioTitle(bar), options);
+  const context = entryContext(bar.companyCode, isAudioTitle(bar), options);
   const shown = (sections as readonly SectionDefinition[]).filter(
     (section) => isSectionShown(section, context) && (sectionCodes?.includes(section.code) ?? true),
   );

@@ -19,13 +19,15 @@ const editionColumns = [
   { name: 'productId', label: 'Product Id', type: 'integer', shown: '' },
 ] as const;
 
+const editionTable = { as: 'table', shown: 'TCUZB', rendering: 'editions', columns: editionColumns } as const;
+
 export const relatedEditions = {
   code: 5,
   name: 'relatedEditions',
   label: 'Related',
   shown: 'TCUZB',
   entries: [
-    { as: 'table', name: 'audioAndLargePrint', label: 'Audio & Large Print', shown: 'TCUZB', columns: editionColumns },
-    { as: 'table', name: 'otherWorks', label: 'Other Works', shown: 'TCUZB', columns: editionColumns },
+    { ...editionTable, name: 'audioAndLargePrint', label: 'Audio & Large Print' },
+    { ...editionTable, name: 'otherWorks', label: 'Other Works' },
   ],
 } as const satisfies SectionDefinition;

@@ -23,7 +23,7 @@ const comparisonEntries = [
     name: 'titleTrack',
     label: 'Title Track',
     shown: 'TCUQB',
-    rendering: 'sales',
+    rendering: 'titleTrack',
     columns: comparisonColumns,
   },
   {
@@ -31,7 +31,7 @@ const comparisonEntries = [
     name: 'competitive',
     label: 'Competitive Titles',
     shown: 'TCUQB',
-    rendering: 'sales',
+    rendering: 'competitive',
     columns: comparisonColumns,
   },
 ] as const;

@@ -1,31 +1,36 @@
-import { type Company, type CompanyCode, companyOf } from '../companies.ts';
+import { type Company, companyOf } from '../companies.ts';
 import { quotesShown } from '../constants.ts';
-import { isShownIn, labelOf } from '../field.ts';
+import { alignmentOf, isShownIn, labelOf } from '../field.ts';
 import { hasArtistPhoto, hasPicture, socialLink } from '../rules/author-photo.ts';
 import { isBlankText } from '../text/blank-text.ts';
-import { alignmentOf, fieldPieces } from './field-pieces.ts';
+import { fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
-import { editionCell, photoPiece, tableRenderings, tableRow } from './table-renderings.ts';
+import { photoPiece, tableRenderings } from './table-renderings.ts';
 
 type Row = Record<string, unknown>;
 
+/** What the entries of a title's sections share. */
 export interface EntryContext {
   company: Company;
   isAudio: boolean;
   options: OutlineOptions;
 }
 
-const joined = (parts: (string | null | undefined)[]) =>
+const joinTexts = (parts: readonly unknown[]) =>
   parts
-    .map((part) => part?.trim())
+    .map((part) => String(part ?? '').trim())
     .filter(Boolean)
     .join(', ');
 
-/** A table of a section from rows of its own fields: those of the sheet, or those that came for a filter. */
+/**
+ * Builds a table of a section.
+ *
+ * @param given rows of the sheet, or of a filtered request
+ */
 export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, isAudio }: EntryContext): Table {
   const rendering = entry.rendering && tableRenderings[entry.rendering];
-  const rows = rendering?.ordered?.(given) ?? given;
+  const rows = rendering?.sort?.(given) ?? given;
   const shown = entry.columns.filter(
     (column) =>
       isShownIn(column, company.layout) && (column.when !== 'audio' || isAudio || rows.some((row) => row[column.name])),
@@ -37,45 +42,39 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
       label: labelOf(column, company.layout),
       align: alignmentOf(column.type),
     }));
-  const companyCode: CompanyCode = company.code;
-  const cell = (column: TableColumn, row: Row): Piece[] => {
-    const own = rendering?.cell?.(column.name, row, { companyCode, table: entry.name });
-    const edition = entry.columns.some(({ name }) => name === 'productId')
-      ? editionCell(column.name, row, companyCode)
-      : null;
-    if (own || edition) return (own ?? edition)!;
+  const cell = (column: TableColumn, row: Row): readonly Piece[] => {
+    const rendered = rendering?.cell?.(column.name, row, company.code);
+    if (rendered) return rendered;
     const field = entry.columns.find(({ name }) => name === column.name);
     return field ? fieldPieces(field, row[column.name], { dateFormat: 'M/d/yyyy', currency: company.currency }) : [];
   };
+  const label = labelOf(entry, company.layout);
   return {
     kind: 'table',
     name: entry.name,
-    label: labelOf(entry, company.layout),
+    label,
     columns,
-    rows: rows.map((row) =>
-      tableRow(
-        columns.map((column) => cell(column, row)),
-        row,
-        rendering,
-      ),
-    ),
+    rows: rows.map((row) => ({
+      cells: columns.map((column) => cell(column, row)),
+      isStrong: rendering?.isStrong?.(row) ?? false,
+    })),
     emptyText: entry.emptyText ?? null,
-    figure: rendering?.figure?.(rows, { table: entry.name, label: labelOf(entry, company.layout) }) ?? null,
+    figure: rendering?.figure?.(rows, label) ?? null,
     isBlank: rows.length === 0,
   };
 }
 
 function quotesBlock(entry: RowsEntry, rows: readonly Row[], { company, options }: EntryContext): Block {
-  const items = rows.map((row) => ({
-    html: String(row.quote),
+  const items = rows.map(({ quote, linkName, source, title }) => ({
+    html: String(quote),
     isHtml: true,
-    byline: joined([row.linkName as string, row.source as string, row.title as string]) || null,
+    byline: joinTexts([linkName, source, title]) || null,
   }));
-  return bullets(entry.name, labelOf(entry, company.layout), items, options);
+  return bulletsBlock(entry.name, labelOf(entry, company.layout), items, options);
 }
 
-/** Quotes after the third are collapsed (QUOTE-09); in print only on request (QUOTE-14). */
-function bullets(
+/** @param options collapse quotes after the third (QUOTE-09), in print only on request (QUOTE-14); null never collapses */
+function bulletsBlock(
   name: string,
   label: string,
   items: { html: string; isHtml: boolean; byline: string | null }[],
@@ -85,31 +84,22 @@ function bullets(
   return { kind: 'bullets', name, label, items, shownFirst, isBlank: items.length === 0 };
 }
 
+function factBlock({ name }: SectionEntry, label: string, pieces: Piece[]): Block {
+  return { kind: 'fact', name, fields: [name], label, pieces, isBlank: pieces.length === 0 };
+}
+
 function linksBlock(entry: RowsEntry, rows: readonly Row[], { company }: EntryContext): Block {
   const pieces = rows.flatMap((row): Piece[] => {
     const url = socialLink(row.url as string | null);
     return url ? [{ kind: 'outsideLink', text: String(row.description || url), url }] : [];
   });
-  return {
-    kind: 'fact',
-    name: entry.name,
-    fields: [entry.name],
-    label: labelOf(entry, company.layout),
-    pieces,
-    isBlank: pieces.length === 0,
-  };
+  return factBlock(entry, labelOf(entry, company.layout), pieces);
 }
 
-function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): Block {
-  const { company, options } = context;
+const photoRules = { person: hasPicture, artist: hasArtistPhoto } as const;
+
+function fieldBlock(entry: FieldEntry, value: unknown, { company, options }: EntryContext): Block {
   const base = { name: entry.name, label: labelOf(entry, company.layout) };
-  const fact = (pieces: Piece[]): Block => ({
-    kind: 'fact',
-    ...base,
-    fields: [entry.name],
-    pieces,
-    isBlank: pieces.length === 0,
-  });
   switch (entry.as) {
     case 'prose': {
       const text = typeof value === 'string' ? value : '';
@@ -120,30 +110,29 @@ function fieldBlock(entry: FieldEntry, value: unknown, context: EntryContext): B
         .split(';')
         .map((word) => word.trim())
         .filter(Boolean);
-      return {
-        kind: 'keywords',
-        ...base,
-        words,
-        canBeHidden: options.medium === 'screen',
-        isBlank: words.length === 0,
-      };
+      const canBeHidden = options.medium === 'screen';
+      return { kind: 'keywords', ...base, words, canBeHidden, isBlank: words.length === 0 };
     }
     case 'photo': {
       const id = value as string | null;
-      const isThere = entry.name === 'artistId' ? hasArtistPhoto(id) : hasPicture(id);
-      return fact(isThere ? [photoPiece(String(id).trim())] : []);
+      const hasPhoto = photoRules[entry.photo ?? 'person'](id);
+      return factBlock(entry, base.label, hasPhoto ? [photoPiece(String(id).trim())] : []);
     }
     case 'bullets': {
       const isHtml = entry.type === 'htmls';
       const items = ((value ?? []) as string[]).map((html) => ({ html, isHtml, byline: null }));
-      return bullets(entry.name, base.label, items, isHtml ? options : null);
+      return bulletsBlock(entry.name, base.label, items, isHtml ? options : null);
     }
     default:
-      return fact(fieldPieces(entry, value, { dateFormat: 'MM/dd/yyyy', currency: company.currency }));
+      return factBlock(
+        entry,
+        base.label,
+        fieldPieces(entry, value, { dateFormat: 'MM/dd/yyyy', currency: company.currency }),
+      );
   }
 }
 
-/** The block of one entry of a section; its value is the one that the section's content has under the entry's name. */
+/** Builds the block of a section entry. @param value the member of the section's content with the entry's name */
 export function entryBlock(entry: SectionEntry, value: unknown, context: EntryContext): Block {
   if (!('columns' in entry)) return fieldBlock(entry, value, context);
   const rows = (value ?? []) as Row[];
@@ -151,7 +140,7 @@ export function entryBlock(entry: SectionEntry, value: unknown, context: EntryCo
   return entry.as === 'links' ? linksBlock(entry, rows, context) : tableBlock(entry, rows, context);
 }
 
-/** The context that entries of this title's sections share. */
+/** @throws RangeError for an unknown company code */
 export function entryContext(companyCode: string, isAudio: boolean, options: OutlineOptions): EntryContext {
   return { company: companyOf(companyCode), isAudio, options };
 }

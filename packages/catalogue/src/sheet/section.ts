@@ -21,6 +21,8 @@ export type EntryKind =
 
 interface EntryBase extends Pick<FieldDefinition, 'name' | 'label' | 'labels' | 'when'> {
   readonly shown: LayoutSet;
+  /** Option of the reader that removes the entry (PRINT-05). */
+  readonly suppressedBy?: 'isSuppressEditorScript';
 }
 
 /** A single field of a section. */
@@ -28,14 +30,16 @@ export interface FieldEntry extends EntryBase {
   readonly as: Exclude<EntryKind, 'table' | 'quotes' | 'links'>;
   readonly type: FieldType;
   readonly isRequired?: true;
+  /** Rule that decides whether a photo exists; `person` if absent (EDIT-33 to EDIT-35). */
+  readonly photo?: 'person' | 'artist';
 }
 
 /** A list of rows of a section; `columns` are its wire fields and, in this order, its table columns. */
 export interface RowsEntry extends EntryBase {
   readonly as: 'table' | 'quotes' | 'links';
   readonly columns: readonly ColumnField[];
-  /** Rendering of a table whose columns differ from its fields (table-renderings.ts). */
-  readonly rendering?: 'publicity' | 'promotions' | 'placements' | 'sales';
+  /** Rendering of a table that differs from its fields (table-renderings.ts). */
+  readonly rendering?: 'publicity' | 'promotions' | 'placements' | 'editions' | 'titleTrack' | 'competitive';
   /** Text of an empty table; absent for tables without such a text. */
   readonly emptyText?: string;
 }
@@ -55,6 +59,8 @@ export interface SectionDefinition {
     readonly shown: LayoutSet;
     readonly flag: 'isShowCoopInformation' | 'isShowContractInformation';
   };
+  /** Text of an empty section; 'No {label} information found.' if absent (G-114). */
+  readonly emptyText?: { readonly text: string; readonly isScreenOnly: boolean };
   readonly entries: readonly SectionEntry[];
 }
 

@@ -4,62 +4,58 @@ import { eventMark, eventText, isNational, runDate } from '../rules/publicity-ev
 import type { BarsFigure, TimeLineFigure } from './outline-blocks.ts';
 import type { TitleSheet } from './sections.ts';
 
-type Comparison = Pick<TitleSheet['sales']['titleTrack'][number], 'title' | 'isbn' | 'ltdNet' | 'isModel'>;
-type Booking = TitleSheet['publicity']['info'][number];
+export type Comparison = Pick<TitleSheet['sales']['titleTrack'][number], 'title' | 'isbn' | 'ltdNet' | 'isModel'>;
+export type Booking = TitleSheet['publicity']['info'][number];
 
-/** More bars than this are no longer seen at a glance. */
-const mostBars = 12;
+const MAX_BARS = 12;
 
 /**
- * Life-to-date net units of the titles of a sales table, in the order of its rows; of many, the best-selling ones.
+ * Life-to-date net units of the titles of a sales table, in the order of its rows, at most the best-selling 12.
  *
- * @param rows of the table; those without a figure are left out
- * @param source what the table is called
- * @returns null where there are not two titles to compare
+ * @param rows of the table; rows without the figure are omitted
+ * @param source label of the table
+ * @returns null for fewer than two titles
  */
 export function netSalesFigure(rows: readonly Comparison[], source: string): BarsFigure | null {
   const known = rows.filter((row): row is Comparison & { ltdNet: number } => typeof row.ltdNet === 'number');
   if (known.length < 2) return null;
   const ranked = known.toSorted((a, b) => b.ltdNet - a.ltdNet);
-  const drawn = known.length > mostBars ? known.filter((row) => ranked.indexOf(row) < mostBars) : known;
-  const bars = drawn.map((row) => ({
+  const shown = known.length > MAX_BARS ? known.filter((row) => ranked.indexOf(row) < MAX_BARS) : known;
+  const bars = shown.map((row) => ({
     label: row.title?.trim() || row.isbn?.trim() || '',
     value: row.ltdNet,
     valueText: formatUnits(row.ltdNet).text,
     isMarked: row.isModel,
   }));
-  const [most, least] = [ranked[0]!, ranked.at(-1)!];
-  const which = drawn.length < known.length ? `the ${mostBars} best-selling of ${known.length}` : `${known.length}`;
+  const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+  const which = shown.length < known.length ? `the ${MAX_BARS} best-selling of ${known.length}` : `${known.length}`;
   const name = (row: Comparison) => row.title?.trim() || row.isbn?.trim() || 'a title';
   return {
     kind: 'bars',
     label: `Life-to-date net units of ${which} titles. Source: ${source}`,
     alternative:
-      `Life-to-date net units of ${known.length} titles: most ${formatUnits(most.ltdNet).text} (${name(most)}), ` +
-      `least ${formatUnits(least.ltdNet).text} (${name(least)}). The table has them all.`,
+      `Life-to-date net units of ${known.length} titles: most ${formatUnits(best.ltdNet).text} (${name(best)}), ` +
+      `least ${formatUnits(worst.ltdNet).text} (${name(worst)}). The table has them all.`,
     bars,
   };
 }
 
-/** The day of an event; null where it has none, or one that is not known for sure. */
+/** @returns `YYYY-MM-DD`; null for an event without an exact date. */
 function dayOf({ airDate }: Booking): string | null {
   const date = parseWireDate(airDate);
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
 
-/** Events in the order of their days; those without one follow as they came. */
-export function byRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
-  const place = (row: Row) => dayOf(row) ?? 'without a day';
-  return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+/** @returns events in the order of their dates; events without an exact date follow in their given order. */
+export function sortByRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
+  // Sorts after every date, which starts with a digit.
+  const sortKey = (row: Row) => dayOf(row) ?? 'no date';
+  return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 }
 
-/**
- * The dated events of a title on a line of time.
- *
- * @returns null where no event has a date
- */
+/** @returns the dated events of a title on a time line; null if no event has an exact date. */
 export function timeLineFigure(rows: readonly Booking[]): TimeLineFigure | null {
-  const events = byRunDate(rows).flatMap((row) => {
+  const events = sortByRunDate(rows).flatMap((row) => {
     const date = dayOf(row);
     const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
     return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];

@@ -1,118 +1,111 @@
 import { downloadPhotoAddress, reportAddress, titleSheetAddress } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
-import { formatDate, isBlankDate } from '../formatting/dates.ts';
+import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
-import type { Figure, Piece, TableColumn, TableRow } from './outline-blocks.ts';
+import type { Figure, Piece, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
-import { byRunDate, netSalesFigure, timeLineFigure } from './table-figures.ts';
+import { type Booking, type Comparison, netSalesFigure, sortByRunDate, timeLineFigure } from './table-figures.ts';
 
 type Row = Record<string, unknown>;
 
-/** How a table whose columns are not simply its fields is shown. */
+/** Rendering of a table that is not simply one column per field. */
 export interface TableRendering {
-  /** Columns in place of those of the definition; absent, the definition's stay. */
+  /** Replaces the columns of the definition. */
   columns?: readonly TableColumn[];
-  /** A cell that is not the field's plain value; null leaves the plain value. */
-  cell?: (column: string, row: Row, context: { companyCode: CompanyCode; table: string }) => Piece[] | null;
+  /** Renders a cell; null for the formatted value of the field. */
+  cell?: (column: string, row: Row, companyCode: CompanyCode) => readonly Piece[] | null;
   isStrong?: (row: Row) => boolean;
-  /** The rows in the order in which they are read, where that is not the one in which they came. */
-  ordered?: (rows: readonly Row[]) => readonly Row[];
-  /** What is drawn above the rows; null where they are too few to draw. */
-  figure?: (rows: readonly Row[], context: { table: string; label: string }) => Figure | null;
+  /** Sorts the rows; without it they keep their order. */
+  sort?: (rows: readonly Row[]) => readonly Row[];
+  /** Figure above the table; null if there are too few rows. */
+  figure?: (rows: readonly Row[], label: string) => Figure | null;
 }
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
 
-/** A promotional range shows '00/00/00' when there is no end date (COOP-17). */
-function range(start: unknown, end: unknown): string {
-  const show = (date: unknown) => (isBlankDate(date as string | null) ? '' : formatDate(date as string, 'M/d/yyyy'));
+/** @returns a promotional range; an absent end date is '00/00/00' (COOP-17). */
+function rangeText(start: unknown, end: unknown): string {
+  const show = (date: unknown) => formatDate(date as string | null, 'M/d/yyyy');
   return `${show(start)} - ${show(end) || '00/00/00'}`;
 }
 
-const marks = { fire: 'Front page', star: 'Starred', model: 'Model title' } as const;
+const markLabels = { fire: 'Front page', star: 'Starred', model: 'Model title' } as const;
+
+/** The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22); a model title has a mark. */
+function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['cell'] {
+  return (column, row, companyCode) => {
+    if (column === 'title' && row.isModel)
+      return [{ kind: 'mark', mark: 'model', label: markLabels.model }, ...text(row.title)];
+    const isbn = row.isbn as string | null;
+    const source = row.source as string | null;
+    if (column !== 'isbn' || !isbn || !hasSalesOverviewLink({ isbn, source }, table, companyCode)) return null;
+    const address = reportAddress('salesOverview', { companyCode, isbn });
+    return [{ kind: 'link', text: isbn.trim(), address, opensInNewTab: true }];
+  };
+}
+
+const startColumn = (name: string, label: string): TableColumn => ({ name, label, align: 'start' });
 
 export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableRendering> = {
   publicity: {
     columns: [
-      { name: 'mark', label: '', align: 'start' },
-      { name: 'runDate', label: 'Run Date', align: 'start' },
-      { name: 'event', label: 'Event', align: 'start' },
-      { name: 'type', label: 'Type', align: 'start' },
-      { name: 'tourCity', label: 'City', align: 'start' },
+      startColumn('mark', ''),
+      startColumn('runDate', 'Run Date'),
+      startColumn('event', 'Event'),
+      startColumn('type', 'Type'),
+      startColumn('tourCity', 'City'),
     ],
     cell: (column, row) => {
-      const event = row as Parameters<typeof runDate>[0] &
-        Parameters<typeof eventText>[0] &
-        Parameters<typeof eventMark>[0];
+      const event = row as Booking;
       if (column === 'runDate') return text(runDate(event));
       if (column === 'event') return text(eventText(event));
       if (column !== 'mark') return null;
       const mark = eventMark(event);
-      return mark ? [{ kind: 'mark', mark, label: marks[mark] }] : [];
+      return mark ? [{ kind: 'mark', mark, label: markLabels[mark] }] : [];
     },
-    isStrong: (row) => isNational(row as { nat: string }),
-    ordered: (rows) => byRunDate(rows as Parameters<typeof byRunDate>[0]),
-    figure: (rows) => timeLineFigure(rows as Parameters<typeof timeLineFigure>[0]),
+    isStrong: (row) => isNational(row as Booking),
+    sort: (rows) => sortByRunDate(rows as Booking[]),
+    figure: (rows) => timeLineFigure(rows as Booking[]),
   },
   promotions: {
     columns: [
-      { name: 'marketType', label: 'Market Type', align: 'start' },
-      { name: 'subType', label: 'Sub Type', align: 'start' },
-      { name: 'range', label: 'Promotional Range', align: 'start' },
-      { name: 'contractDesc', label: 'Contract', align: 'start' },
-      { name: 'customerName', label: 'Customer', align: 'start' },
+      startColumn('marketType', 'Market Type'),
+      startColumn('subType', 'Sub Type'),
+      startColumn('range', 'Promotional Range'),
+      startColumn('contractDesc', 'Contract'),
+      startColumn('customerName', 'Customer'),
       { name: 'coopAmount', label: 'Co-Op Amount', align: 'end' },
     ],
-    cell: (column, row) => (column === 'range' ? text(range(row.datePromoStart, row.datePromoEnd)) : null),
+    cell: (column, row) => (column === 'range' ? text(rangeText(row.datePromoStart, row.datePromoEnd)) : null),
   },
   placements: {
     columns: [
-      { name: 'isbn', label: 'ISBN', align: 'start' },
-      { name: 'accountName', label: 'Account', align: 'start' },
-      { name: 'promoType', label: 'Promo Type', align: 'start' },
-      { name: 'placementDescription', label: 'Placement', align: 'start' },
-      { name: 'range', label: 'Promotional Range', align: 'start' },
+      startColumn('isbn', 'ISBN'),
+      startColumn('accountName', 'Account'),
+      startColumn('promoType', 'Promo Type'),
+      startColumn('placementDescription', 'Placement'),
+      startColumn('range', 'Promotional Range'),
     ],
-    cell: (column, row) => (column === 'range' ? text(range(row.promoStartDate, row.promoEndDate)) : null),
+    cell: (column, row) => (column === 'range' ? text(rangeText(row.promoStartDate, row.promoEndDate)) : null),
   },
-  sales: {
-    // What the title is measured by is its own track; competitors are read, not compared (issue: where people would
-    // look).
-    figure: (rows, { table, label }) =>
-      table === 'titleTrack' ? netSalesFigure(rows as Parameters<typeof netSalesFigure>[0], label) : null,
-    cell: (column, row, { companyCode, table }) => {
-      if (column === 'title' && row.isModel) {
-        return [{ kind: 'mark', mark: 'model', label: marks.model }, ...text(row.title)];
-      }
-      const isbn = row.isbn as string | null;
-      if (column !== 'isbn' || !isbn) return null;
-      const source = row.source as string | null;
-      const isLinked = hasSalesOverviewLink({ isbn, source }, table as 'titleTrack' | 'competitive', companyCode);
-      if (!isLinked) return null;
-      const address = reportAddress('salesOverview', { companyCode, isbn });
-      return [{ kind: 'link', text: isbn.trim(), address, opensInNewTab: true }];
+  editions: {
+    // The ISBN links to the edition's own sheet; an edition outside the catalogue has no product id (RELAT-19).
+    cell: (column, row, companyCode) => {
+      const { isbn, productId } = row as { isbn: string | null; productId: number | null };
+      if (column !== 'isbn' || !isbn || productId === null || productId === undefined) return null;
+      const address = titleSheetAddress({ companyCode, productId, isbn });
+      return [{ kind: 'link', text: isbn, address, opensInNewTab: false }];
     },
   },
+  titleTrack: {
+    cell: comparisonCell('titleTrack'),
+    figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
+  },
+  competitive: { cell: comparisonCell('competitive') },
 };
 
-/**
- * The link of a related edition's ISBN to its own sheet (RELAT-19); an edition that is not in the catalogue has no
- * link.
- */
-export function editionCell(column: string, row: Row, companyCode: CompanyCode): Piece[] | null {
-  const { isbn, productId } = row as { isbn: string | null; productId: number | null };
-  if (column !== 'isbn' || !isbn || productId === null || productId === undefined) return null;
-  return [
-    { kind: 'link', text: isbn, address: titleSheetAddress({ companyCode, productId, isbn }), opensInNewTab: false },
-  ];
-}
-
-/** A link to a person's large photo. */
+/** @returns a link to the page with the large photo of a person. */
 export function photoPiece(personId: string): Piece {
   return { kind: 'link', text: 'Photo', address: downloadPhotoAddress(personId), opensInNewTab: true };
-}
-
-export function tableRow(cells: Piece[][], row: Row, rendering: TableRendering | undefined): TableRow {
-  return { cells, isStrong: rendering?.isStrong?.(row) ?? false };
 }

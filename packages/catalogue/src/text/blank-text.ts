@@ -1,4 +1,4 @@
-// Tags that show nothing by themselves, and blanks written as entities.
+// Whitespace, comments, tags without visible content, and no-break spaces written as entities.
 const INVISIBLE =
   /[\s\u200b\u2060\ufeff]+|<!--[\s\S]*?-->|<\/?(?:br|p|div|span|b|i|u|em|strong|font)(?:\s[^>]*)?\/?>|&(?:nbsp|#160|#xa0);/iy;
 
@@ -10,7 +10,7 @@ const INVISIBLE =
  */
 export function isBlankText(text: string | null | undefined): boolean {
   if (!text) return true;
-  // Most texts show something within a few letters; the rest of them is not looked at.
+  // Stops at the first visible character, so that long texts are not scanned.
   for (let at = 0; at < text.length; at = INVISIBLE.lastIndex) {
     INVISIBLE.lastIndex = at;
     if (!INVISIBLE.test(text)) return false;

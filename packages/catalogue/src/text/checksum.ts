@@ -1,7 +1,7 @@
 /**
- * FNV-1a in base 36: short, stable on every machine, and enough to tell two versions of a table of names apart.
+ * FNV-1a hash in base 36, to distinguish versions of a table.
  *
- * @param text what the table is made of
+ * @param text serialized table
  */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;

@@ -152,14 +152,14 @@ export function naturalSortKey(text: string): string {
   return digits === '' ? key : key + numberKey(digits, number);
 }
 
-const CACHE_LIMIT = 20_000;
+const MAX_CACHED_KEYS = 20_000;
 const cachedKeys = new Map<string, string>();
 
 function cachedKey(text: string): string {
   const cached = cachedKeys.get(text);
   if (cached !== undefined) return cached;
   // A grid holds at most 2,000 rows (G-56): ten columns of it fit.
-  if (cachedKeys.size >= CACHE_LIMIT) cachedKeys.clear();
+  if (cachedKeys.size >= MAX_CACHED_KEYS) cachedKeys.clear();
   const key = naturalSortKey(text);
   cachedKeys.set(text, key);
   return key;

@@ -115,7 +115,6 @@ export const narrowDynamicLists = defineEndpoint({
 
 /** An order of HCCP's results (G-75). */
 export const orderingOptionSchema = z.object({ id: z.int(), description: z.string(), isDefault: z.boolean() });
-export type OrderingOption = z.infer<typeof orderingOptionSchema>;
 
 export const getHccpOrdering = defineEndpoint({
   name: 'getHccpOrdering',

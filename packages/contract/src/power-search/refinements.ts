@@ -56,10 +56,10 @@ export const getBisacSubcategories = defineEndpoint({
 });
 
 /** Suggestions of one call. */
-export const suggestionsMaximum = 15;
+export const MAX_SUGGESTIONS = 15;
 
 const typed = z.string().trim().min(autocomplete.minimumCharacters).max(200);
-const suggestions = { method: 'GET', access: roles, response: z.array(z.string()).max(suggestionsMaximum) } as const;
+const suggestions = { method: 'GET', access: roles, response: z.array(z.string()).max(MAX_SUGGESTIONS) } as const;
 /** The caller's companies of one division; without it all of the caller's. */
 const ofDivision = z.object({ company: divisionNumber.optional() });
 

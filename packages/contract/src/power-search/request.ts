@@ -1,4 +1,4 @@
-import { numericTextMaximum } from '@titlenet/catalogue/constants';
+import { MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import type { MetaField, PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
@@ -29,8 +29,8 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 
 /** Query strings contain only text, request bodies also numbers and booleans; each schema accepts both. */
 const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchValue>> = {
-  text: z.string().trim().max(numericTextMaximum),
-  number: asText.pipe(z.string().max(numericTextMaximum)),
+  text: z.string().trim().max(MAX_NUMERIC_TEXT_LENGTH),
+  number: asText.pipe(z.string().max(MAX_NUMERIC_TEXT_LENGTH)),
   day: integer.pipe(z.int().min(MIN_EPOCH_SECONDS).max(MAX_EPOCH_SECONDS)),
   code,
   codes: several,

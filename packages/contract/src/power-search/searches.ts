@@ -1,7 +1,6 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
-import { wireTypes } from '@titlenet/catalogue/result-columns/column-definitions';
-import type { ResultValue } from '@titlenet/catalogue/result-columns/result-field';
+import { type ResultValue, wireTypes } from '@titlenet/catalogue/result-columns/result-field';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
@@ -29,7 +28,7 @@ const hccpColumn = z.object({ fieldName: z.string(), fieldDescription: z.string(
 const responseOf = <Column extends z.ZodType>(columns: Column) =>
   z.object({
     /** Empty where more than `maxResultSize` titles were found. */
-    data: z.array(row).max(powerSearchMaximum),
+    data: z.array(row).max(MAX_POWER_SEARCH_ROWS),
     titles: z.array(columns),
     /** Exact, also above the maximum. */
     total: z.int().nonnegative(),

@@ -1,4 +1,4 @@
-import type { StoredOnly } from '@titlenet/catalogue/title-record';
+import type { StoredOnly } from '@titlenet/catalogue/stored-only-fields';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 

@@ -16,7 +16,11 @@ import {
 } from '../write/texts.ts';
 import type { RecordFieldTable } from './onix-field.ts';
 
-const taglineDoc = { elements: 'text 10, plain', old: '09' };
+const taglineDoc = {
+  elements: 'text 10, plain',
+  old: '09',
+  written: 'text 10; the editorial tagline takes precedence',
+};
 const quotesDoc = { elements: 'texts 06 to 09', old: '05 to 08, 10, 30, `ReviewQuote`' };
 const htmlQuotesDoc = { ...quotesDoc, rule: 'as HTML, the source escaped in a trailing `<cite>`' };
 
@@ -48,14 +52,18 @@ export const collateralFields = {
     read: (record) => mapTexts(record).bookDescription,
     write: writeDescriptions,
     lists: [153, 154, 33],
-    doc: { elements: 'text 05, 27, else 03', old: '18, 17, else 01, 03, `MainDescription`' },
+    doc: {
+      elements: 'text 05, 27, else 03',
+      old: '18, 17, else 01, 03, `MainDescription`',
+      written: 'text 05 if it differs from the retailer description',
+    },
   },
   'editorial.onixRetailerDescription': {
     blocks: ['CollateralDetail'],
     read: (record) => mapTexts(record).onixRetailerDescription,
     write: writeDescriptions,
     lists: [153, 154, 33],
-    doc: { elements: 'text 03, else 05, 27', old: '01, 03, `MainDescription`, else 18, 17' },
+    doc: { elements: 'text 03, else 05, 27', old: '01, 03, `MainDescription`, else 18, 17', written: 'text 03' },
   },
   'editorial.sellPoints': {
     blocks: ['CollateralDetail'],
@@ -69,14 +77,14 @@ export const collateralFields = {
     read: (record) => mapTexts(record).internalSellPoints,
     write: writeInternalSellPoints,
     lists: [153, 154, 33],
-    doc: { elements: 'text 11, 18, 37 for audiences 01, 02 only', old: '25' },
+    doc: { elements: 'text 11, 18, 37 for audiences 01, 02 only', old: '25', written: 'text 11 for audience 01' },
   },
   'marketing.educational': {
     blocks: ['CollateralDetail'],
     read: (record) => mapTexts(record).educational,
     write: writeEducational,
     lists: [153, 154, 33],
-    doc: { elements: 'any text for audience 05 only', old: '28, 14' },
+    doc: { elements: 'any text for audience 05 only', old: '28, 14', written: 'text 01 for audience 05' },
   },
   'quotes.quotations': {
     blocks: ['CollateralDetail'],
@@ -87,6 +95,7 @@ export const collateralFields = {
     doc: {
       ...quotesDoc,
       rule: "linkName: 'This Title', 'Previous Edition', 'Previous Work'; source: author, body, publication; the same words from one source count once",
+      written: 'texts 06 to 08; speaker, publication and title in author, body and source',
     },
   },
   'quotes.harlequinQuotes': {
@@ -114,6 +123,7 @@ export const collateralFields = {
       elements: '`Prize` of the title and of contributors who are not artists',
       old: 'the same, `PrizesDescription`',
       rule: '`PrizeStatement`, else name, year, achievement',
+      written: 'one `Prize` for each item of the list, with its words as `PrizeStatement`',
     },
   },
   'awards.artistAwards': {
@@ -121,14 +131,20 @@ export const collateralFields = {
     read: (record) => mapPrizes(record).artistAwards,
     write: writeContributors,
     lists: [41],
-    doc: { elements: '`Contributor/Prize` of artists' },
+    doc: {
+      elements: '`Contributor/Prize` of artists',
+      written: 'one `Prize` for each item of the list, with its words as `PrizeStatement`',
+    },
   },
   'awards.hccpAwards': {
     blocks: ['DescriptiveDetail', 'CollateralDetail'],
     read: (record) => mapPrizes(record).hccpAwards,
     write: writeTitleAwards,
     lists: [41],
-    doc: { elements: 'all of these prizes' },
+    doc: {
+      elements: 'all of these prizes',
+      written: 'one `Prize` for each item of the list, with its words as `PrizeStatement`',
+    },
   },
   'bar.imageURL': {
     blocks: ['CollateralDetail'],
@@ -139,6 +155,7 @@ export const collateralFields = {
       elements: '`SupportingResource` 01, the largest',
       old: '`MediaFile` 06, 04, 05, 03, `CoverImageLink`',
       rule: 'http(s) only; a blank in an address becomes %20',
+      written: '`SupportingResource` 01; blanks in the address as %20',
     },
   },
   'bar.imageThumbnailURL': {
@@ -146,7 +163,12 @@ export const collateralFields = {
     read: (record) => mapPictures(record).thumbnail ?? mapPictures(record).cover,
     write: writeCover,
     lists: [158, 159, 38],
-    doc: { elements: '`SupportingResource` 27', old: '`MediaFile` 07', rule: 'else the cover' },
+    doc: {
+      elements: '`SupportingResource` 27',
+      old: '`MediaFile` 07',
+      rule: 'else the cover',
+      written: '`SupportingResource` 27 if it differs from the cover',
+    },
   },
 } satisfies RecordFieldTable;
 

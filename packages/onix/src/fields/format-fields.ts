@@ -13,6 +13,8 @@ import type { RecordFieldTable } from './onix-field.ts';
 const formatDoc = {
   elements: '`ProductFormDescription`, `ProductFormDetail`, `ProductForm`',
   rule: "the sender's words first where they name a format in up to 60 characters ('Larger Print Paperback'; not 'with dust jacket'), then a detail that names the format (books only), then the form; other words if no code is known; large print editions (LTE, ULP) start with it: 'Large Print Paperback'",
+  written:
+    'lists 150, 175, 21 (large print, unabridged) by its words; `ProductFormDescription` has the words if the codes are less specific; form 00 if no code fits',
 };
 
 /** Format, extent, illustrations, Bible and accessibility. */
@@ -56,6 +58,7 @@ export const formatFields = {
       elements: '`ProductFormDetail`',
       old: 'the same, `EpubType`',
       rule: 'EPUB, PDF …; digital titles only',
+      written: 'the format of titles without a format field',
     },
   },
   'codes.formatType': {
@@ -73,6 +76,7 @@ export const formatFields = {
       elements: '`Measure` 05 × 04, else 02 × 01',
       old: '`Measure` 02 × 01, `Width`, `Height`',
       rule: 'inches before millimetres and centimetres; converted to hundredths',
+      written: '`Measure` 05 × 04, inches to thousandths',
     },
   },
   'bar.pageCount': {
@@ -98,6 +102,7 @@ export const formatFields = {
       elements: '`Extent` in discs, else items of the audio `ProductPart`s',
       old: '`NumberOfPieces`',
       rule: 'audio titles only',
+      written: '`ProductPart`',
     },
   },
   'bar.illustrationNote': {
@@ -170,6 +175,7 @@ export const formatFields = {
     doc: {
       elements: '`ProductFormFeature` 09',
       rule: "in words, one per line, the sender's own after a colon; codes that are not in the list unchanged",
+      written: '`ProductFormFeature` 09',
     },
   },
 } satisfies RecordFieldTable;

@@ -14,6 +14,8 @@ export interface FieldDocumentation {
   readonly old?: string;
   /** How the value is chosen or converted, where that is not obvious. */
   readonly rule?: string;
+  /** How an export writes the value, where that is not simply the element it is read from. */
+  readonly written?: string;
 }
 
 /** One field of a title: how it is read from ONIX, how it is written, and what the documentation says about it. */

@@ -10,14 +10,28 @@ import type { RecordFieldTable } from './onix-field.ts';
 const authorDoc = {
   elements: '`Contributor`',
   rule: 'by `SequenceNumber`; authors (A01, A02 …), else editors (B01 …, C01 …), else artists, else the first who is neither translator nor reader; the illustrator is author2 if there is one author',
+  written:
+    "the roles that the feed stated (stored.creditRoles); else A01, and A12 for author2 of children's titles and of titles with facts of an artist; `PersonName`, inverted, and its parts; a name of several words without a comma is a corporate name",
 };
 const residenceDoc = {
   elements: '`ContributorPlace` 04',
   old: '–',
   rule: 'place, region (US, Canada and UK in words, else its code), country',
+  written:
+    '`ContributorPlace` with the country or region (US, Canada, UK) at the end of the text; left out if there is none',
 };
-const hometownDoc = { elements: '`ContributorPlace` 01', old: '–', rule: 'as the residence' };
-const linksDoc = { elements: '`Contributor/Website`', rule: 'http(s) only' };
+const hometownDoc = {
+  elements: '`ContributorPlace` 01',
+  old: '–',
+  rule: 'as the residence',
+  written:
+    '`ContributorPlace` with the country or region (US, Canada, UK) at the end of the text; left out if there is none',
+};
+const linksDoc = {
+  elements: '`Contributor/Website`',
+  rule: 'http(s) only',
+  written: '`Website`; an address without a scheme gets https://',
+};
 const pictureIdDoc = {
   elements: 'made from the name and the address of the picture',
   rule: 'see *Pictures of people*',
@@ -26,6 +40,7 @@ const pictureDoc = {
   elements: '`SupportingResource` 04, the largest',
   old: '`MediaFile` 08',
   rule: 'see *Pictures of people*',
+  written: '`SupportingResource` 04 with the name as its caption; blanks in the address as %20',
 };
 
 /** The people credited on the title bar and the sheet. */

@@ -15,6 +15,8 @@ import type { RecordFieldTable } from './onix-field.ts';
 const territoryDoc = {
   elements: '`SalesRights`, `ROWSalesRightsType`',
   old: '`SalesRights`, `NotForSale`',
+  written:
+    '`SalesRights`: 01 for the countries for which the feed stated it (stored.salesRights), 02 for the others; each as included or excluded countries, whichever is shorter',
 };
 
 /** Imprint, publishers, date of publication and territories. */
@@ -49,6 +51,8 @@ export const publishingFields = {
       elements: '`PublishingDate` 01, else `MarketDate` 01',
       old: '`PublicationDate`',
       rule: 'a week, month, quarter, season or year counts from its first day (all dates)',
+      written:
+        'as precise as the feed stated (stored.pubDateFormat and similar fields), if the date is the first day of the period',
     },
   },
   'bar.pubYear': {

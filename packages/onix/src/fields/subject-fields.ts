@@ -10,6 +10,7 @@ const ageDoc = {
   elements: '`AudienceRange`',
   old: 'the same, `InterestAge`',
   rule: "interest age 17, reading age 18, months 16, US grades 11, Canadian grades 26 (grade + 5), in this order; '8up' without an upper limit, 0 is 'Nwbrn', 17 and more 'Adult'",
+  written: '`AudienceRange` 17; All begins at 0, Adult at 17',
 };
 const languageDoc = {
   elements: '`Language` 01, 07, 08',
@@ -24,6 +25,7 @@ const hiddenKeywordsDoc = {
   elements: '`Subject` schemes 20 and B2',
   old: '`Subject` scheme 20',
   rule: "joined by '; '",
+  written: 'scheme B2, without those of marketing.keywords',
 };
 
 /** Categories, keywords, audience and languages. */
@@ -36,6 +38,8 @@ export const subjectFields = {
     doc: {
       ...bisacDoc,
       rule: "main subject first, marked `##`; heading, else the owner's BISAC list (records `lookup` of `bisac` in the house feed), else the code",
+      written:
+        'BISAC of category, category2 and category3, the main one first; the code from the record, else from the catalogue',
     },
   },
   'codes.bisac': {
@@ -70,7 +74,7 @@ export const subjectFields = {
     read: (record) => mapSubjects(record).keywords,
     write: writeKeywords,
     lists: [27],
-    doc: { elements: '`Subject` scheme 20', rule: "joined by ', '" },
+    doc: { elements: '`Subject` scheme 20', rule: "joined by ', '", written: 'scheme 20' },
   },
   'editorial.offPageKeywords': {
     blocks: ['DescriptiveDetail'],
@@ -83,7 +87,7 @@ export const subjectFields = {
     blocks: ['DescriptiveDetail'],
     read: (record) => mapSubjects(record).offPageKeywords,
     lists: [27],
-    doc: { ...hiddenKeywordsDoc, rule: 'as `editorial.offPageKeywords`, for searches' },
+    doc: { elements: 'as `editorial.offPageKeywords`', rule: 'for searches' },
   },
   'marketing.audience': {
     blocks: ['DescriptiveDetail'],

@@ -18,7 +18,12 @@ const precisionDoc = {
   old: '`DateFormat`, else the digits',
   rule: 'as stored.pubDateFormat',
 };
-const priceDoc = { elements: '`Price`', rule: 'see *Prices*' };
+const priceDoc = {
+  elements: '`Price`',
+  rule: 'see *Prices*',
+  written:
+    'types 01 (UK 02), 41 (UK 42), 01 for libraries; price and Canadian price keep the type that the feed stated (stored.priceTypes) if it is a retail type that is not confused with an agency price of the title; an agency price that is also the list price is written once; zero is free of charge only if zeroPriceInd is Y; no price is "to be announced"',
+};
 
 /** Dates, promotion and prices of the market. */
 export const supplyFields = {
@@ -147,6 +152,10 @@ export const supplyFields = {
     read: mapScheduledPrices,
     write: writePrices,
     lists: [58, 59, 96, 173],
-    doc: { elements: '`Price` of later periods', rule: 'see *Prices*' },
+    doc: {
+      elements: '`Price` of later periods',
+      rule: 'see *Prices*',
+      written: 'with their periods (`PriceDate` 14, 15), for titles from one feed alone',
+    },
   },
 } satisfies RecordFieldTable;

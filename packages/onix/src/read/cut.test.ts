@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
+import { collect, inChunks } from '../testing/onix-snippets.ts';
 import { type Cut, cutRecords } from './cut.ts';
 import { defaultLimits } from './limits.ts';
-import { collect, inChunks } from './snippet-for-tests.ts';
 
 const cut = (text: string, chunkSize?: number, limits = defaultLimits): Promise<Cut[]> =>
   collect(cutRecords(inChunks(text, chunkSize), { limits }));

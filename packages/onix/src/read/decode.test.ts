@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOf, product } from './snippet-for-tests.ts';
+import { eventsOf, product } from '../testing/onix-snippets.ts';
 
 const title = (text: string) =>
   `<DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>

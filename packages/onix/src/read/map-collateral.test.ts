@@ -10,7 +10,7 @@ import {
   product,
   publishing,
   supply,
-} from './snippet-for-tests.ts';
+} from '../testing/onix-snippets.ts';
 
 /** Texts, quotes, prizes, pictures, related products, numbers, and what a message says of itself. */
 const newText = (type: string, text: string, audience = '00', more = '') =>

@@ -1,7 +1,7 @@
 import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { expect, test } from 'vitest';
+import { collateral, descriptive, newTitle, oldTitle } from '../testing/onix-snippets.ts';
 import { invertName } from './person-name.ts';
-import { collateral, descriptive, newTitle, oldTitle } from './snippet-for-tests.ts';
 
 test.each([
   ['Jane Austen', 'Austen, Jane'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, descriptive, newTitle, oldTitle, supply } from './snippet-for-tests.ts';
+import { barOf, descriptive, newTitle, oldTitle, supply } from '../testing/onix-snippets.ts';
 
 /** Format, extent, measures, subjects, audience, language, Bible, accessibility: what block 1 says of a book. */
 const subject = (scheme: string, code: string, text = '', isMain = false) =>

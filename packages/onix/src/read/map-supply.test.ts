@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, newTitle, oldTitle, publishing, supply } from './snippet-for-tests.ts';
+import { barOf, newTitle, oldTitle, publishing, supply } from '../testing/onix-snippets.ts';
 
 /** Dates, prices and territories. The tests' day is 1 March 2026. */
 const date = (kind: string, role: string, text: string, format = '00') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptive, newTitle, oldTitle } from './snippet-for-tests.ts';
+import { descriptive, newTitle, oldTitle } from '../testing/onix-snippets.ts';
 
 const detail = (elements: string, type = '01') =>
   `<TitleDetail><TitleType>${type}</TitleType>${elements}</TitleDetail>`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { collateral, descriptive, newTitle, oldTitle } from '../testing/onix-snippets.ts';
 import { picturesOfPeople } from './pictures-of-people.ts';
-import { collateral, descriptive, newTitle, oldTitle } from './snippet-for-tests.ts';
 
 const person = (role: string, name: string, identifier = '') =>
   `<Contributor><ContributorRole>${role}</ContributorRole>${identifier && `<NameIdentifier><NameIDType>${identifier.slice(0, 2)}</NameIDType><IDValue>${identifier.slice(3)}</IDValue></NameIdentifier>`}<PersonName>${name}</PersonName></Contributor>`;

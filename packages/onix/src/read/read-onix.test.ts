@@ -1,7 +1,7 @@
 import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import { describe, expect, test } from 'vitest';
+import { descriptive, eventsOf, message, newTitle, product } from '../testing/onix-snippets.ts';
 import { readOnix } from './read-onix.ts';
-import { descriptive, eventsOf, message, newTitle, product } from './snippet-for-tests.ts';
 
 const titled = (text: string) =>
   descriptive(

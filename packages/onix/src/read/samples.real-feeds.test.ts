@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { collect } from '../testing/onix-snippets.ts';
 import { realFeedsFolder } from '../testing/real-feeds.ts';
 import { type OnixEvent, readOnix } from './read-onix.ts';
-import { collect } from './snippet-for-tests.ts';
 
 const FOLDER = join(realFeedsFolder, 'onix');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collateral, descriptive, newTitle, oldTitle, publishing, supply } from './snippet-for-tests.ts';
+import { collateral, descriptive, newTitle, oldTitle, publishing, supply } from '../testing/onix-snippets.ts';
 
 const named = (more: string, type = '01') =>
   descriptive(

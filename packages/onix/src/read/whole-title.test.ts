@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventsOf } from './snippet-for-tests.ts';
+import { eventsOf } from '../testing/onix-snippets.ts';
 
 // One title in the four forms that feeds have; all must say the same.
 

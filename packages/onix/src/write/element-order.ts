@@ -55,8 +55,6 @@ const composites = {
   PriceDate: 'PriceDateRole Date',
 } as const;
 
-export type CompositeName = keyof typeof composites;
-
 /** The children of each composite, in order. */
 export const elementOrder: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(composites).map(([name, children]) => [name, children.split(/\s+/)]),

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
 /*
- * A backup is a gzip file: a line of JSON that says what it is, blocks of rows as COPY writes them (a line of JSON, then
- * so many bytes), and a line that says how many rows there were: a file without it is cut off.
+ * A backup is a gzip file: a JSON line with the header, blocks of rows in COPY format (a JSON line, then the number of bytes
+ * that it states), and a JSON line with the numbers of rows. A file without the last line is incomplete.
  */
 
 export interface BackupHeader {
@@ -26,7 +26,7 @@ export interface BackupEnd {
   end: true;
   /** Rows of each table. */
   rows: Record<string, number>;
-  /** The last number that each sequence gave. */
+  /** The last value of each sequence. */
   sequences: Record<string, number>;
 }
 
@@ -35,19 +35,19 @@ export type BackupPart =
   | { kind: 'block'; block: BackupBlock; data: Buffer }
   | { kind: 'end'; end: BackupEnd };
 
-/** A file that is no whole backup; the message says why. */
+/** The file is not a complete backup; the message is shown to the user. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** One part as it stands in the file, unpacked. */
+/** An uncompressed part of the file. */
 export const lineOf = (part: BackupHeader | BackupBlock | BackupEnd) => Buffer.from(`${JSON.stringify(part)}\n`);
 
-/** Longest line of JSON: names of tables and columns. */
-const LONGEST_LINE = 1024 * 1024;
+/** Maximum length of a JSON line, which contains names of tables and columns. */
+const MAX_LINE_LENGTH = 1024 * 1024;
 const NEWLINE = 10;
 
-/** Takes lines and runs of bytes off a stream. */
+/** Reads lines and blocks of bytes from a stream. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -70,7 +70,7 @@ class ByteReader {
         this.#rest = this.#rest.subarray(end + 1);
         return line;
       }
-      if (this.#rest.length > LONGEST_LINE) throw new BackupError('The file is no backup of TitleNet.');
+      if (this.#rest.length > MAX_LINE_LENGTH) throw new BackupError('The file is no backup of TitleNet.');
       await this.#more();
     }
   }
@@ -98,9 +98,9 @@ function parse<Part>(line: string): Part {
 }
 
 /**
- * The parts of a backup, a block at a time.
+ * Reads the parts of a backup, one block at a time.
  *
- * @throws BackupError for another file, one of another format, one that is damaged or cut off
+ * @throws BackupError for a file that is not a backup, has another format, or is damaged or incomplete
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const packed = createReadStream(path);
@@ -132,7 +132,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   }
 }
 
-/** Reads a backup to its end and gives what it says of itself. Throws as `readBackup`, and where rows are missing. */
+/** Reads a backup to its end. @returns its header and end. @throws as `readBackup`, and if rows are missing */
 export async function checkBackup(path: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
   let header: BackupHeader | undefined;
   let end: BackupEnd | undefined;

@@ -5,21 +5,20 @@ import { whileImportsPause } from '../import-pause.queries.ts';
 import { type BackupBlock, lineOf } from './backup-file.ts';
 import { findMigrations, findSequences, findStoredTables, type StoredTable } from './stored-tables.queries.ts';
 
-/** Pages of a table that one statement copies: what it gives has to fit the embedded engine's memory. */
+/** Pages of a table per COPY statement: its output must fit into the memory of the embedded engine. */
 const PAGES_AT_ONCE = { embedded: 128, postgres: 4_096 } as const;
-/** Tables up to this size are copied together, in one transaction, also on the embedded database: some ten milliseconds each. */
+/** Tables up to this size are copied in one transaction on the embedded database too; each takes about 10 ms. */
 const SMALL_PAGES = 1_024;
-/** A block is loaded by one statement. */
+/** Size of a block, which is loaded by one statement. */
 const BLOCK_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 
 export type OnCopied = (table: string, rows: number) => void;
 
 /**
- * Gives the parts of a backup file, unpacked. On PostgreSQL all is of one moment, and nobody waits. The embedded
- * database runs one transaction at a time, so that a whole one would keep everybody waiting: there imports pause, small
- * tables (those that people write) are copied in one transaction, and large ones, which imports alone write, piece by
- * piece between the readers.
+ * Returns the uncompressed parts of a backup file. On PostgreSQL they are one snapshot. The embedded database runs one
+ * transaction at a time, which would block all users: there imports pause, small tables (those that users change) are copied
+ * in one transaction, and large ones, which only imports change, in pieces between other transactions.
  */
 export async function dumpDatabase(
   database: OpenDatabase,
@@ -41,7 +40,7 @@ export async function dumpDatabase(
     await (database.kind === 'postgres' ? copy() : whileImportsPause(database.batch, copy));
     await dump.end();
   } finally {
-    // Ended, not handed back: after a failure it may be in the middle of a copy.
+    // Closed and not released to the pool: after a failure it may still be copying.
     client.release(true);
   }
 }
@@ -96,7 +95,7 @@ class Dump {
 
   async #writeBlock({ name, columns }: StoredTable, data: Buffer): Promise<void> {
     if (data.length === 0) return;
-    // COPY writes each row as one line: newlines inside of values are escaped.
+    // COPY writes each row as one line; newlines in values are escaped.
     let rows = 0;
     for (let at = data.indexOf(NEWLINE); at >= 0; at = data.indexOf(NEWLINE, at + 1)) rows++;
     this.#rows[name]! += rows;

@@ -7,12 +7,12 @@ import type { OpenDatabase } from '../connection.ts';
 import { type BackupBlock, type BackupEnd, BackupError, readBackup } from './backup-file.ts';
 import { findMigrations, findStoredTables, inOrderOfReference } from './stored-tables.queries.ts';
 
-/** What stands in a database that a backup is to replace. */
+/** The state of a database that a backup is to replace. */
 export interface Occupancy {
   migrations: string[];
-  /** Whether anything was ever imported or granted. */
+  /** True if anything was ever imported or granted. */
   isUsed: boolean;
-  /** Servers that hear its notifications. */
+  /** Number of servers that listen to its notifications. */
   servers: number;
 }
 
@@ -32,8 +32,10 @@ export async function findOccupancy(database: OpenDatabase): Promise<Occupancy> 
 }
 
 /**
- * Puts a backup in the place of all that a database of the same version holds. Not in one transaction: an embedded
- * engine could not hold it. Who is interrupted begins again. Throws as `readBackup`.
+ * Replaces the contents of a database of the same version with a backup. It is not one transaction, which would exceed the
+ * memory of the embedded engine: an interrupted restore must be repeated.
+ *
+ * @throws as `readBackup`
  */
 export async function loadDatabase(
   database: OpenDatabase,
@@ -45,7 +47,7 @@ export async function loadDatabase(
   try {
     const tables = await findStoredTables(client);
     const named = (name: string) => `public.${client.escapeIdentifier(name)}`;
-    // What triggers keep is in the backup itself.
+    // Data that triggers write is in the backup itself.
     for (const { name } of tables) await client.query(`alter table ${named(name)} disable trigger user`);
     await client.query(`truncate ${tables.map(({ name }) => named(name)).join(', ')}`);
     for (const group of inOrderOfReference(tables)) {
@@ -62,7 +64,7 @@ export async function loadDatabase(
     for (const [name, value] of Object.entries(sequences))
       await client.query('select setval($1::regclass, $2)', [named(name), value]);
     for (const { name } of tables) await client.query(`alter table ${named(name)} enable trigger user`);
-    // A server that was started meanwhile, and no trigger told it of anything.
+    // For a server that started meanwhile: triggers did not notify it.
     for (const channel of ['titles_changed', 'sheets_changed'] satisfies NoticeChannel[])
       await client.query(`notify ${channel}`);
     await client.query('analyze');

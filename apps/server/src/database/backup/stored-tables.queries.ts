@@ -2,15 +2,15 @@ import type pg from 'pg';
 
 export interface StoredTable {
   name: string;
-  /** Columns that are written, generated ones left out. */
+  /** Columns except generated ones. */
   columns: string[];
-  /** Blocks of 8 kB of the table itself. */
+  /** Size of the table in blocks of 8 kB. */
   pages: number;
-  /** The tables that its rows refer to. */
+  /** Tables with foreign keys from this one. */
   refersTo: string[];
 }
 
-/** All tables of the product: those that a migration adds are there without being named here. */
+/** @returns all tables of the product, read from the database's catalog */
 export async function findStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(`
     select c.relname as name, (pg_relation_size(c.oid) / 8192)::integer as pages,
@@ -27,7 +27,7 @@ export async function findStoredTables(client: pg.ClientBase): Promise<StoredTab
   return rows;
 }
 
-/** The last number of each sequence that has given one. */
+/** @returns the last value of each used sequence */
 export async function findSequences(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: number }>(`
     select sequencename as name, last_value as value from pg_sequences
@@ -35,7 +35,7 @@ export async function findSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
 }
 
-/** The migrations that a database has had; none where it has no tables. */
+/** @returns the migrations of a database; none if it has no tables */
 export async function findMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as exists`,
@@ -45,13 +45,13 @@ export async function findMigrations(client: pg.ClientBase): Promise<string[]> {
   return found.rows.map(({ name }) => name);
 }
 
-/** Tables in groups, each of which refers to tables of groups before it only. */
+/** Sorts tables into groups whose foreign keys refer only to earlier groups. */
 export function inOrderOfReference(tables: readonly StoredTable[]): StoredTable[][] {
   const groups: StoredTable[][] = [];
   const placed = new Set<string>();
   for (let rest = [...tables]; rest.length > 0; rest = rest.filter(({ name }) => !placed.has(name))) {
     const group = rest.filter(({ refersTo }) => refersTo.every((name) => placed.has(name)));
-    // Rows that refer to each other in a circle could be loaded in no order.
+    // Tables with circular foreign keys cannot be loaded in any order.
     if (group.length === 0) throw new Error(`Tables refer to each other: ${rest.map(({ name }) => name).join(', ')}`);
     for (const { name } of group) placed.add(name);
     groups.push(group);

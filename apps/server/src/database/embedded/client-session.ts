@@ -16,24 +16,24 @@ import {
   startupParameters,
 } from './wire.ts';
 
-/** Longest that a client may hold the engine in a transaction without a word: everybody else waits for it. */
-const LONGEST_IDLE_MS = 5_000;
+/** Idle-in-transaction timeout: all other clients wait for the transaction. */
+const IDLE_TIMEOUT_MS = 5_000;
 
-/** What a session asks of the host. */
+/** Callbacks of a session. */
 export interface SessionEvents {
-  /** The session may have a unit to run now. */
+  /** The session may have a unit to run. */
   onWork(session: ClientSession): void;
   onEnd(session: ClientSession): void;
   onCancel(id: number, secret: number): void;
 }
 
-/** One client's connection: its startup, its units, its limits. The engine is given to it by `EngineTurns`. */
+/** The connection of a client: startup, units and limits. `EngineScheduler` runs its units. */
 export class ClientSession {
   readonly id: number;
   readonly secret: number;
   /** The client's `statement_timeout` in milliseconds. */
   queryLimitMs = DEFAULT_QUERY_MS;
-  idleLimitMs = LONGEST_IDLE_MS;
+  idleLimitMs = IDLE_TIMEOUT_MS;
   isListening = false;
   hasEnded = false;
   #socket: Socket;
@@ -55,7 +55,7 @@ export class ClientSession {
     socket.on('close', () => this.#end());
   }
 
-  /** The unit waiting to be run, if any. */
+  /** The next unit to run. */
   get unit(): Unit | undefined {
     if (!this.#isStarted || this.hasEnded) return undefined;
     try {
@@ -73,7 +73,7 @@ export class ClientSession {
     return unit;
   }
 
-  /** Ends the wait of a unit that has not been run yet; one that runs cannot be reached. */
+  /** Cancels a unit that has not started; a running one cannot be interrupted. */
   cancel(): void {
     if (!this.#unit) return;
     this.#unit = {
@@ -86,7 +86,7 @@ export class ClientSession {
     if (!this.#socket.destroyed && bytes.length > 0) this.#socket.write(bytes);
   }
 
-  /** Tells the client why, and closes its connection. */
+  /** Sends an error to the client and closes its connection. */
   fail(code: string, reason: string): void {
     if (this.hasEnded) return;
     this.write(errorResponse('FATAL', code, reason));
@@ -119,7 +119,7 @@ export class ClientSession {
   #start(packet: Buffer): void {
     const code = packet.readUInt32BE(0);
     if (code === SSL_REQUEST || code === GSS_REQUEST) {
-      // A Unix socket needs no encryption.
+      // A Unix socket is not encrypted.
       this.#socket.write('N');
       return;
     }
@@ -150,6 +150,6 @@ export class ClientSession {
   #limit(parameters: Map<string, string>): void {
     const milliseconds = (name: string) => Number.parseInt(parameters.get(name) ?? '', 10) || Infinity;
     this.queryLimitMs = Math.min(milliseconds('statement_timeout'), DEFAULT_QUERY_MS);
-    this.idleLimitMs = Math.min(milliseconds('idle_in_transaction_session_timeout'), LONGEST_IDLE_MS);
+    this.idleLimitMs = Math.min(milliseconds('idle_in_transaction_session_timeout'), IDLE_TIMEOUT_MS);
   }
 }

@@ -3,11 +3,11 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Answer, frameAt, query, readAnswer } from './wire.ts';
 
-/** Small segments: the folder starts at half the size, and a first start takes half the time. */
+/** Small WAL segments halve the initial size of the folder and the time of the first start. */
 const WAL_SEGMENT_MB = 4;
 
 const SETTINGS = {
-  // Holds the process to about 240 MB; the default of 128 MB takes as much again.
+  // Limits the process to about 240 MB; the default of 128 MB would double it.
   shared_buffers: '32MB',
   work_mem: '64MB',
   maintenance_work_mem: '64MB',
@@ -16,26 +16,26 @@ const SETTINGS = {
   jit: 'off',
   min_wal_size: '16MB',
   timezone: 'UTC',
-  // `EngineTurns` hands notices out before the answer of the commit that they belong to (0001-baseline/change-tracking.ts).
+  // `EngineScheduler` sends notifications before the response of their commit (0001-baseline/change-tracking.ts).
   'titlenet.notices_come_first': 'on',
 };
 
-/** The engine no longer answers: only a new process helps. */
+/** The engine has failed and needs a new process. */
 export class EngineBroken extends Error {}
 
-/** Opens (or first makes) a database folder. One process may open a folder, once. */
+/** Opens a database folder, and creates it if needed. Only one process may open a folder, once. */
 export function openPGlite(dataDir: string): Promise<PGlite> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return PGlite.create({
     dataDir,
     extensions: { pg_trgm, btree_gin },
     initDbStartParams: [`--wal-segsize=${WAL_SEGMENT_MB}`],
-    // startParams replaces the defaults.
+    // startParams replaces all defaults.
     startParams: [...PGlite.defaultStartParams, ...settings],
   });
 }
 
-/** PGlite's one session, spoken to in the wire protocol. */
+/** The single session of PGlite, through the wire protocol. */
 export class Engine {
   #pglite: PGlite;
 
@@ -44,16 +44,16 @@ export class Engine {
   }
 
   /**
-   * Runs messages to their end and gives the whole answer. Blocks the process meanwhile.
+   * Runs messages and returns the whole response. Blocks the process meanwhile.
    *
-   * @param endsReady whether the messages end with ReadyForQuery (all but an extended query closed by Flush)
-   * @throws EngineBroken when the engine does not answer as it must
+   * @param endsReady true if the response ends with ReadyForQuery (all but an extended query closed by Flush)
+   * @throws EngineBroken when the response is incomplete
    */
   async run(messages: Buffer, endsReady = true, keepCopyIn = false): Promise<Answer> {
     const chunks: Buffer[] = [];
     await this.#pglite.execProtocolRawStream(messages, {
       syncToFs: false,
-      // The bytes are the engine's memory: valid only inside this call.
+      // The bytes are memory of the engine and valid only during this call.
       onRawData: (bytes) => chunks.push(Buffer.from(bytes)),
     });
     const answer = readAnswer(Buffer.concat(chunks), keepCopyIn);
@@ -61,7 +61,7 @@ export class Engine {
     return answer;
   }
 
-  /** Runs statements of the host's own; gives the values of their rows as text. Throws when one fails. */
+  /** Runs statements of the host. @returns the values of their rows as text. @throws when one fails */
   async values(sql: string): Promise<string[][]> {
     const { rest } = await this.run(query(sql));
     const rows: string[][] = [];
@@ -75,7 +75,7 @@ export class Engine {
     return rows;
   }
 
-  /** Ends with a checkpoint, so that the next start has nothing to replay. */
+  /** Closes with a checkpoint, so that the next start does not replay the log. */
   close(): Promise<void> {
     return this.#pglite.close();
   }

@@ -3,40 +3,42 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The port in the socket's name: `psql -h <folder>` and pg's `host: <folder>` then need nothing more. */
+/** The port in the name of the socket, so that `psql -h <folder>` and pg's `host: <folder>` work without a port. */
 export const SOCKET_PORT = 5432;
 
-/** A Unix socket's path ends at 107 bytes on Linux and 103 on macOS. */
-const LONGEST_SOCKET_PATH = 100;
+/** The path of a Unix socket is limited to 107 bytes on Linux and 103 on macOS. */
+const MAX_SOCKET_PATH_BYTES = 100;
 
-/** Where the embedded database keeps what in a data folder. */
+/** Paths of the embedded database in a data folder. */
 export interface FolderLayout {
   folder: string;
-  /** PostgreSQL's own files. */
+  /** Files of PostgreSQL. */
   data: string;
-  /** Locked by the kernel for as long as a host holds the folder. */
+  /** The lock file, locked by the kernel while a host uses the folder. */
   lock: string;
-  /** Who holds it, for people; never decides anything. */
+  /** Information about the process that uses the folder, only for messages. */
   holder: string;
-  /** The folder of the socket: what clients are given as host. */
+  /** The folder of the socket, which clients use as host. */
   socketFolder: string;
   socket: string;
 }
 
 /**
- * Creates the folder when needed, readable for its owner alone, and says what lies where in it.
- * Throws when the folder cannot be made, or its socket's folder is another user's.
+ * Creates the data folder if needed, readable only for its owner.
+ *
+ * @returns the paths in it
+ * @throws when the folder cannot be created, or the folder of the socket belongs to another user
  */
 export function folderLayout(path: string): FolderLayout {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const folder = realpathSync(resolve(path));
   const name = `.s.PGSQL.${SOCKET_PORT}`;
   let socketFolder = folder;
-  if (Buffer.byteLength(join(folder, name)) > LONGEST_SOCKET_PATH) {
+  if (Buffer.byteLength(join(folder, name)) > MAX_SOCKET_PATH_BYTES) {
     const digest = createHash('sha256').update(folder).digest('hex').slice(0, 16);
     socketFolder = join(tmpdir(), `titlenet-${digest}`);
     mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
-    // The name can be guessed: whoever made it first must have been us.
+    // The name is predictable, so the owner of an existing folder is checked.
     const { uid } = lstatSync(socketFolder);
     if (process.getuid && uid !== process.getuid()) throw new Error(`${socketFolder} belongs to another user`);
   }

@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5;
 
 const holderSchema = z.object({
   role: z.enum(['server', 'command']),
-  /** The process that people know: the server or the command, not its database child. */
+  /** Process id of the server or command, not of its database process. */
   owner: z.number().int(),
   host: z.number().int(),
   machine: z.string(),
@@ -16,17 +16,17 @@ const holderSchema = z.object({
   socketFolder: z.string(),
 });
 
-/** Who holds a data folder. */
+/** The process that uses a data folder. */
 export type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the folder for this process, or gives undefined when another process has it.
+ * Locks the folder for this process. Two processes on one folder would lose committed rows without an error, so the lock is
+ * one of the kernel: an exclusive SQLite transaction on an empty file, the only file lock that Node provides. It works across
+ * containers, does not depend on process ids, and ends with its process.
  *
- * Two processes on one folder lose committed rows in silence, so the lock is the kernel's own (an exclusive SQLite
- * transaction on an empty file: the one file lock Node can take). It holds across containers, needs no judgement of
- * process ids, and ends with its process however that dies.
+ * @returns undefined when another process has the lock
  */
-export function takeFolder(layout: FolderLayout, role: Holder['role'], owner: number): DatabaseSync | undefined {
+export function lockFolder(layout: FolderLayout, role: Holder['role'], owner: number): DatabaseSync | undefined {
   const lock = new DatabaseSync(layout.lock, { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -43,13 +43,13 @@ export function takeFolder(layout: FolderLayout, role: Holder['role'], owner: nu
     since: new Date().toISOString(),
     socketFolder: layout.socketFolder,
   };
-  // Renamed into place: a reader never sees half of it.
+  // Renamed, so that readers never see an incomplete file.
   writeFileSync(`${layout.holder}.new`, `${JSON.stringify(holder)}\n`);
   renameSync(`${layout.holder}.new`, layout.holder);
   return lock;
 }
 
-/** Who said last that they hold the folder; undefined when nobody did. They may be gone since. */
+/** @returns the last process that used the folder, which may have ended; undefined if there is none */
 export function readHolder(layout: FolderLayout): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(layout.holder, 'utf8')));
@@ -58,7 +58,7 @@ export function readHolder(layout: FolderLayout): Holder | undefined {
   }
 }
 
-/** The one line a person reads when the folder is taken. */
+/** @returns the message for a folder that is in use */
 export function describeHolder(folder: string, holder: Holder | undefined): string {
   if (!holder) return `The data folder ${folder} is in use by another process.`;
   const who = holder.role === 'server' ? 'a running TitleNet server' : 'a running TitleNet command';

@@ -1,6 +1,6 @@
 import { type Frame, frameAt } from './wire.ts';
 
-/** Cuts what comes from a client into messages; joins chunks only once a whole message is there. */
+/** Splits the bytes from a client into messages; joins chunks only when a message is complete. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
@@ -15,7 +15,7 @@ export class FrameReader {
     this.#size += chunk.length;
   }
 
-  /** The next packet of the startup phase (no type byte) without its length, or undefined while it is not whole. */
+  /** The next packet of the startup phase (no type byte) without its length; undefined while it is incomplete. */
   nextPacket(): Buffer | undefined {
     if (this.#size < 4) return undefined;
     const buffer = this.#joined();
@@ -26,7 +26,7 @@ export class FrameReader {
     return buffer.subarray(4, length);
   }
 
-  /** The next message, or undefined while it is not whole. Throws a RangeError on bytes that are no protocol. */
+  /** The next message; undefined while it is incomplete. @throws RangeError on bytes that violate the protocol */
   next(): Frame | undefined {
     if (this.#size < 5 || this.#size < this.#needed) return undefined;
     const buffer = this.#joined();

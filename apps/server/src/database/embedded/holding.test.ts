@@ -7,7 +7,7 @@ import { isAlive, startOwner, until } from '../../../test/host-process.ts';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { type EmbeddedDatabase, FolderInUseError, openEmbedded } from './supervisor.ts';
 
-// Who holds the folder, for how long, and what a kill does.
+// Locking of the folder, the life of the host, and kills.
 const databases: EmbeddedDatabase[] = [];
 const folders: string[] = [];
 
@@ -44,8 +44,8 @@ const value = async (database: EmbeddedDatabase, text: string) => {
   }
 };
 
-describe('a folder has one holder', () => {
-  test('a second server is told within 2 s who it is', async () => {
+describe('only one process uses a folder', () => {
+  test('a second server fails within 2 s and names the first', async () => {
     const folder = await newFolder();
     await open(folder);
     const started = Date.now();
@@ -57,13 +57,13 @@ describe('a folder has one holder', () => {
     expect(message).not.toContain('\n');
   });
 
-  test('of five that start at once, one gets it', async () => {
+  test('of five processes that start at the same time, one gets it', async () => {
     const folder = await newFolder();
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => open(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a command works beside the running server, and alone when there is none', async () => {
+  test('a command works beside a running server and without one', async () => {
     const folder = await newFolder();
     const server = await open(folder);
     const command = await open(folder, 'command');
@@ -76,7 +76,7 @@ describe('a folder has one holder', () => {
     expect(await value(alone, "select name from person where id = 'a'")).toBe('A');
   });
 
-  test('a server that starts while a command works uses the same database, and takes over at its end', async () => {
+  test('a server that starts during a command uses its database, and takes over when it ends', async () => {
     const folder = await newFolder();
     const command = await open(folder, 'command');
     const server = await open(folder);
@@ -87,7 +87,7 @@ describe('a folder has one holder', () => {
     expect(await value(server, "select name from person where id = 'a'")).toBe('A');
   });
 
-  test('a server that follows another one takes over what that one left', async () => {
+  test('a server continues with the data of an earlier one', async () => {
     const folder = await newFolder();
     const before = await open(folder);
     await value(before, "insert into person (id, name) values ('a', 'A') returning id");
@@ -97,7 +97,7 @@ describe('a folder has one holder', () => {
     expect(await value(after, "select name from person where id = 'a'")).toBe('A');
   });
 
-  test('a folder whose path is too long for a socket has its socket elsewhere', async () => {
+  test('the socket of a folder with a long path is in another folder', async () => {
     const short = await newFolder();
     const folder = join(short, 'x'.repeat(120));
     await mkdir(folder);
@@ -110,7 +110,7 @@ describe('a folder has one holder', () => {
   });
 });
 
-describe('the host ends when it should, and only then', () => {
+describe('when the host ends', () => {
   test('SIGINT, SIGTERM and SIGHUP do not end it', async () => {
     const database = await open(await newFolder());
     const pid = database.hostPid() ?? 0;
@@ -121,21 +121,21 @@ describe('the host ends when it should, and only then', () => {
     }
   });
 
-  test('the end of its parent does, even in the middle of a query', async () => {
+  test('the end of its parent ends it, even during a query', async () => {
     const folder = await newFolder();
     const owner = await startOwner(folder);
     const pool = poolOf({ socketFolder: folder, hostPid: () => undefined, close: async () => {} }, 1);
     pool.query('select pg_sleep(60)').catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     owner.kill();
-    // Gone from the process table once the system has noticed, which takes it a while.
+    // It takes a moment until the process is removed from the process table.
     await until(() => !isAlive(owner.hostPid), 5_000);
     await pool.end();
     const next = await open(folder);
     expect(await value(next, 'select 1')).toBe(1);
   });
 
-  test('a query past its time ends it, and the next one finds another', async () => {
+  test('a query that exceeds its timeout ends it, and the next query uses a new one', async () => {
     const database = await open(await newFolder());
     const pid = database.hostPid();
     const pool = new pg.Pool({
@@ -159,7 +159,7 @@ describe('the host ends when it should, and only then', () => {
   });
 });
 
-test('the log that a start must replay stays short', async () => {
+test('the log that a start must replay stays small', async () => {
   const database = await open(await newFolder());
   const pool = poolOf(database, 1);
   await pool.query('create table bulk (id integer primary key, body text)');

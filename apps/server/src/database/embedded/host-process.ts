@@ -4,26 +4,26 @@ import type { HostOrder, HostReport, HostSettings } from './messages.ts';
 
 const HOST = fileURLToPath(new URL('./host.ts', import.meta.url));
 
-/** How one host process began, and how it ends. */
+/** A host process with its first report and its end. */
 export interface HostProcess {
   child: ChildProcess;
   report: HostReport;
-  /** Resolves with the last line of its error output, or undefined, when the process has ended. */
+  /** Resolves when the process has ended, with the last line of its error output or undefined. */
   ended: Promise<string | undefined>;
 }
 
 /**
- * Flags of Node for the host. Tests set `--liftoff-only`: for a host that lives some seconds, compiling WebAssembly
- * twice costs more than all that it is asked.
+ * Node flags of the host. Tests set `--liftoff-only`: for a host that runs for seconds, optimizing WebAssembly takes longer than
+ * all of its queries.
  */
 const hostFlags = (process.env.TITLENET_DATABASE_FLAGS ?? '').split(' ').filter(Boolean);
 
-/** Starts a host; resolves with its first report. Never rejects: a host that cannot start reports why. */
+/** Starts a host and waits for its first report. Never rejects: a host that cannot start reports the reason. */
 export async function startHost(settings: HostSettings): Promise<HostProcess> {
   const child = spawn(process.execPath, [...hostFlags, HOST, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // The parent's flags (test runner, inspector, watch mode) are not the host's.
-    // Under `node --watch` a child reports what it imports over the same channel as the host its state.
+    // Flags of the parent (test runner, inspector, watch mode) are not passed on.
+    // Under `node --watch` a child also reports its imports over the same channel.
     env: { ...process.env, NODE_OPTIONS: '', WATCH_REPORT_DEPENDENCIES: undefined },
   });
   let lastLine: string | undefined;
@@ -44,11 +44,11 @@ export async function startHost(settings: HostSettings): Promise<HostProcess> {
   return { child, report, ended };
 }
 
-/** Asks the host to end, and ends it when it does not within `patienceMs`. */
-export async function stopHost({ child, ended }: HostProcess, patienceMs = 5_000): Promise<void> {
+/** Asks the host to end, and kills it after `timeoutMs`. */
+export async function stopHost({ child, ended }: HostProcess, timeoutMs = 5_000): Promise<void> {
   const order: HostOrder = { kind: 'stop' };
   if (child.connected) child.send(order, () => {});
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(timer);
 }

@@ -4,20 +4,20 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Engine, openPGlite } from './engine.ts';
-import { EngineTurns } from './engine-turns.ts';
+import { EngineScheduler } from './engine-scheduler.ts';
 import { type FolderLayout, folderLayout } from './folder-layout.ts';
-import { readHolder, takeFolder } from './folder-lock.ts';
+import { lockFolder, readHolder } from './folder-lock.ts';
 import type { HostOrder, HostReport, HostSettings } from './messages.ts';
 import { QueryClock } from './query-clock.ts';
 import { listen } from './socket-server.ts';
-import { keepWalShort } from './wal-upkeep.ts';
+import { limitWalSize } from './wal-upkeep.ts';
 
-// The child process that holds the embedded database (docs/decisions/0002-embedded-database.md).
+// The child process that runs the embedded database (docs/decisions/0002-embedded-database.md).
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as HostSettings;
 const started = performance.now();
 
-// Ctrl+C and a stopped service reach the whole group; the parent decides when the database ends.
+// Ctrl+C and a stopped service signal the whole process group; the parent decides when the database ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 const report = (message: HostReport) =>
@@ -28,7 +28,7 @@ async function end(code: number, message?: HostReport): Promise<never> {
   process.exit(code);
 }
 
-/** Makes the database in a folder beside its place first: an interrupted start leaves nothing half-made. */
+/** Creates the database in a temporary folder and renames it, so that an interrupted start leaves no incomplete database. */
 async function create(layout: FolderLayout): Promise<void> {
   for (const name of readdirSync(layout.folder)) {
     if (name.startsWith('postgres.new-')) rmSync(join(layout.folder, name), { recursive: true, force: true });
@@ -44,20 +44,25 @@ async function create(layout: FolderLayout): Promise<void> {
 
 async function main(): Promise<void> {
   const layout = folderLayout(settings.folder);
-  const lock = takeFolder(layout, settings.role, settings.owner);
+  const lock = lockFolder(layout, settings.role, settings.owner);
   if (!lock) return end(0, { kind: 'held', holder: readHolder(layout) });
 
   const clock = new QueryClock(settings.owner);
   if (!existsSync(layout.data)) await create(layout);
   const engine = new Engine(await openPGlite(layout.data));
   const server = await listen(layout, engine, (sessions) => {
-    return new EngineTurns(engine, clock, sessions, (error) => void end(1, { kind: 'failed', reason: error.message }));
+    return new EngineScheduler(
+      engine,
+      clock,
+      sessions,
+      (error) => void end(1, { kind: 'failed', reason: error.message }),
+    );
   });
-  keepWalShort(engine, server.turns);
+  limitWalSize(engine, server.scheduler);
 
   const stop = async () => {
     server.close();
-    server.turns.schedule(async () => {
+    server.scheduler.schedule(async () => {
       await engine.close();
       lock.close();
       process.exit(0);

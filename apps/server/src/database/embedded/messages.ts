@@ -1,18 +1,18 @@
 import type { Holder } from './folder-lock.ts';
 
-/** What the host tells the process that started it. */
+/** Messages from the host to the process that started it. */
 export type HostReport =
   | { kind: 'ready'; socketFolder: string; startedMs: number }
-  /** Another process has the folder. */
+  /** Another process uses the folder. */
   | { kind: 'held'; holder: Holder | undefined }
   | { kind: 'failed'; reason: string };
 
-/** What that process tells the host. */
+/** Messages to the host. */
 export interface HostOrder {
   kind: 'stop';
 }
 
-/** The host's command line: a JSON text, its only argument. */
+/** The only command line argument of the host, as JSON. */
 export interface HostSettings {
   folder: string;
   role: Holder['role'];

@@ -1,19 +1,19 @@
 import type { Engine } from './engine.ts';
 
 /**
- * One session serves every client, so what a client left in it is cleared when it lets go of the engine: settings,
- * temporary tables, cursors and prepared statements last for a transaction, as behind PgBouncer. LISTEN is kept.
+ * All clients share one session, so the state of a client is cleared after each transaction: settings, temporary tables,
+ * cursors and prepared statements last for one transaction, as behind PgBouncer. LISTEN is kept.
  */
 export interface SessionMemory {
-  /** Takes note of what a unit did, by its command tags and its text. */
+  /** Records the session state that a unit created, by its command tags and text. */
   note(unit: Buffer, tags: string[]): void;
-  /** Clears what was noted; call it outside a transaction. */
+  /** Clears the recorded state. Must be called outside of a transaction. */
   clear(): Promise<void>;
 }
 
 const LEAVES_SOMETHING = /^(SET|PREPARE|DECLARE CURSOR|CREATE TABLE|CREATE TABLE AS|CREATE VIEW|CREATE SEQUENCE|LOAD)$/;
 
-// Of the prepared statements only those made in SQL: the protocol's unnamed one is the next client's business.
+// Only prepared statements made in SQL: the unnamed one of the protocol is replaced by the next client.
 const CLEAR = `close all; discard temp; reset all;
   do $$ declare n text; begin
     for n in select name from pg_prepared_statements where from_sql loop execute format('deallocate %I', n); end loop;

@@ -8,7 +8,7 @@ import { quietLog } from '../../../test/quiet-log.ts';
 import { SOCKET_PORT } from './folder-layout.ts';
 import { type EmbeddedDatabase, openEmbedded } from './supervisor.ts';
 
-// Many clients on the one session of the embedded database, each as if it had its own.
+// Many clients on the single session of the embedded database.
 let folder: string;
 let database: EmbeddedDatabase;
 const open: pg.Client[] = [];
@@ -35,7 +35,7 @@ async function client(options: pg.ClientConfig = {}): Promise<pg.Client> {
 
 const first = async (from: pg.Client, text: string) => Object.values((await from.query(text)).rows[0])[0];
 
-describe('what one client leaves in the session, the next does not find', () => {
+describe('session state of one client is not visible to the next', () => {
   test.each([
     ['a setting', "set search_path to 'elsewhere'", 'show search_path', 'public'],
     ['a setting made by a function', "select set_config('work_mem', '1MB', false)", 'show work_mem', '64MB'],
@@ -53,7 +53,7 @@ describe('what one client leaves in the session, the next does not find', () => 
     expect(await first(two, look)).toBe(expected);
   });
 
-  test('but within its transaction it lasts', async () => {
+  test('but it lasts within its transaction', async () => {
     const one = await client();
     await one.query('begin');
     await one.query("set local work_mem to '2MB'");
@@ -63,7 +63,7 @@ describe('what one client leaves in the session, the next does not find', () => 
   });
 });
 
-describe('what the one session cannot do is refused, and the connection goes on', () => {
+describe('features that need a session of their own are rejected, and the connection stays usable', () => {
   test.each([
     ['a named prepared statement', { name: 'mine', text: 'select $1::int', values: [1] }],
     ['two COPY FROM STDIN at once', { text: 'copy title from stdin; copy title from stdin' }],
@@ -74,7 +74,7 @@ describe('what the one session cannot do is refused, and the connection goes on'
     expect(await first(one, 'select 1')).toBe(1);
   });
 
-  test('and in a transaction it spoils that, as any failed statement', async () => {
+  test('in a transaction the rejection aborts it, like any failed statement', async () => {
     const one = await client();
     await one.query('begin');
     await expect(one.query({ name: 'mine', text: 'select 1' })).rejects.toMatchObject({ code: '0A000' });
@@ -84,7 +84,7 @@ describe('what the one session cannot do is refused, and the connection goes on'
 });
 
 describe('waiting', () => {
-  test('a transaction holds the others back until it ends', async () => {
+  test('a transaction blocks other clients until it ends', async () => {
     const [one, two] = [await client(), await client()];
     await one.query('begin');
     let isAnswered = false;
@@ -97,7 +97,7 @@ describe('waiting', () => {
     await waiting;
   });
 
-  test('a client that goes silent in a transaction is ended, and its work undone', async () => {
+  test('a client that is idle in a transaction is disconnected, and its transaction rolled back', async () => {
     const one = await client({ idle_in_transaction_session_timeout: 200 });
     const two = await client();
     await one.query('begin');
@@ -107,7 +107,7 @@ describe('waiting', () => {
     expect(await ended).toMatchObject({ code: '25P03' });
   });
 
-  test('a client that dies in a transaction lets the others go on at once', async () => {
+  test('the loss of a client in a transaction unblocks the others at once', async () => {
     const [one, two] = [await client(), await client()];
     await one.query('begin');
     await one.query("insert into person (id, name) values ('dead', 'Dead')");
@@ -117,7 +117,7 @@ describe('waiting', () => {
     expect(Date.now() - started).toBeLessThan(500);
   });
 
-  test('a query that waits can be cancelled', async () => {
+  test('a waiting query can be cancelled', async () => {
     const [one, two] = [await client(), await client()];
     await one.query('begin');
     const waiting = two.query('select 1').catch((error: unknown) => error);
@@ -130,11 +130,11 @@ describe('waiting', () => {
 });
 
 describe('the protocol', () => {
-  test('a client that asks for encryption is told that there is none', async () => {
+  test('a client that requests encryption is told that it is not supported', async () => {
     await expect(client({ ssl: { rejectUnauthorized: false } })).rejects.toThrow('does not support SSL');
   });
 
-  test('notifications go to those who listen, not to the others', async () => {
+  test('notifications are sent only to listening clients', async () => {
     const [listener, other, sender] = [await client(), await client(), await client()];
     const heard: string[] = [];
     listener.on('notification', ({ payload }) => heard.push(`listener ${payload}`));
@@ -147,7 +147,7 @@ describe('the protocol', () => {
     expect(heard).toEqual(['listener hot']);
   });
 
-  test('what is no protocol at all is turned away, and nobody else notices', async () => {
+  test('a client that violates the protocol is disconnected without effect on others', async () => {
     const one = await client();
     const socket = connect(`${database.socketFolder}/.s.PGSQL.${SOCKET_PORT}`);
     const closed = new Promise((resolve) => socket.once('close', resolve));

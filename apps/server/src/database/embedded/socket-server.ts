@@ -4,12 +4,12 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ClientSession } from './client-session.ts';
 import type { Engine } from './engine.ts';
-import type { EngineTurns } from './engine-turns.ts';
+import type { EngineScheduler } from './engine-scheduler.ts';
 import type { FolderLayout } from './folder-layout.ts';
 
-const MOST_CLIENTS = 100;
+const MAX_CLIENTS = 100;
 
-// Told to every client when it connects; libpq and pg read some of them.
+// Sent to every client when it connects; libpq and pg read some of them.
 const REPORTED = [
   'server_version',
   'server_encoding',
@@ -25,16 +25,16 @@ const REPORTED = [
 
 /** The open socket of the embedded database. */
 export interface SocketServer {
-  turns: EngineTurns;
-  /** Turns everybody away and removes the socket. */
+  scheduler: EngineScheduler;
+  /** Closes all connections and removes the socket. */
   close(): void;
 }
 
-/** Opens the socket; the folder must be held. `makeTurns` gets the way to all open sessions. */
+/** Opens the socket; the folder must be locked. @param makeScheduler is called with a function that returns all sessions */
 export async function listen(
   layout: FolderLayout,
   engine: Engine,
-  makeTurns: (sessions: () => Iterable<ClientSession>) => EngineTurns,
+  makeScheduler: (sessions: () => Iterable<ClientSession>) => EngineScheduler,
 ): Promise<SocketServer> {
   const parameters = new Map<string, string>();
   for (const name of REPORTED) {
@@ -42,17 +42,17 @@ export async function listen(
     parameters.set(name, row?.[0] ?? '');
   }
   const sessions = new Map<number, ClientSession>();
-  const turns = makeTurns(() => sessions.values());
-  // Above any real process id: nothing that pg_backend_pid() could give.
+  const scheduler = makeScheduler(() => sessions.values());
+  // Higher than any process id that pg_backend_pid() could return.
   let lastId = 10_000_000;
 
   const server = createServer((socket) => {
     lastId += 1;
     const session = new ClientSession(lastId, randomInt(2 ** 31), socket, parameters, {
-      onWork: (worker) => turns.enqueue(worker),
+      onWork: (worker) => scheduler.enqueue(worker),
       onEnd: (ended) => {
         sessions.delete(ended.id);
-        turns.remove(ended);
+        scheduler.remove(ended);
       },
       onCancel: (id, secret) => {
         const target = sessions.get(id);
@@ -60,16 +60,16 @@ export async function listen(
       },
     });
     sessions.set(session.id, session);
-    if (sessions.size > MOST_CLIENTS) session.fail('53300', 'sorry, too many clients already');
+    if (sessions.size > MAX_CLIENTS) session.fail('53300', 'sorry, too many clients already');
   });
-  // What is there belongs to a process that is gone: we hold the folder.
+  // An existing socket is from a process that has ended, because this process has the lock.
   rmSync(layout.socket, { force: true });
   server.listen(layout.socket);
   await once(server, 'listening');
   chmodSync(layout.socket, 0o600);
 
   return {
-    turns,
+    scheduler,
     close() {
       server.close(() => {
         if (layout.socketFolder !== layout.folder) rmSync(layout.socketFolder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ test.each([
   expect(copyFromStdin(sql).count).toBe(count);
 });
 
-test('tells the binary format from the text format', () => {
+test('distinguishes the binary format from the text format', () => {
   expect(copyFromStdin('copy a from stdin (format binary)').isBinary).toBe(true);
   expect(copyFromStdin('copy a from stdin').isBinary).toBe(false);
 });

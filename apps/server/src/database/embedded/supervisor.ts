@@ -6,37 +6,37 @@ import { type HostProcess, startHost, stopHost } from './host-process.ts';
 import type { HostSettings } from './messages.ts';
 import { answers } from './probe.ts';
 
-/** Another process has the data folder; the message is the one line for people. */
+/** Another process uses the data folder; the message is shown to the user. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
-/** A database that clients reach by `pg` with `host: socketFolder`. */
+/** A running embedded database; clients use `pg` with `host: socketFolder`. */
 export interface EmbeddedDatabase {
   socketFolder: string;
-  /** Process id of the host, when this process started it. */
+  /** Process id of the host if this process started it. */
   hostPid(): number | undefined;
   close(): Promise<void>;
 }
 
-/** A server started right after another one's end waits this long for it, and says who it is within 2 s. */
-const SERVER_PATIENCE_MS = 1_000;
-/** A command waits for a server that is creating its database. */
-const COMMAND_PATIENCE_MS = 20_000;
+/** How long a server waits for another one that is ending. */
+const SERVER_WAIT_TIMEOUT_MS = 1_000;
+/** How long a command waits for a server that is creating its database. */
+const COMMAND_WAIT_TIMEOUT_MS = 20_000;
 const RETRY_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 
 /**
- * Gives the embedded database of a folder: a server holds it itself; a command uses the one that runs, or else holds
- * it for as long as it works. A server that finds a command at work uses the command's, and takes over when it ends.
- * A host that ends by itself is started again until `close`.
+ * Opens the embedded database of a folder. A server runs it itself. A command uses a running one, or runs it until it ends. A
+ * server that finds a database of a command uses that and starts its own when the command ends. A host that fails is started
+ * again until `close`.
  *
- * @throws FolderInUseError when another server has the folder
+ * @throws FolderInUseError when another server uses the folder
  */
 export async function openEmbedded(folder: string, role: Holder['role'], log: Log): Promise<EmbeddedDatabase> {
   const layout = folderLayout(folder);
   const settings = { folder: layout.folder, role, owner: process.pid };
-  const deadline = Date.now() + (role === 'server' ? SERVER_PATIENCE_MS : COMMAND_PATIENCE_MS);
+  const deadline = Date.now() + (role === 'server' ? SERVER_WAIT_TIMEOUT_MS : COMMAND_WAIT_TIMEOUT_MS);
   let holder: Holder | undefined;
   do {
     holder = readHolder(layout);
@@ -61,12 +61,12 @@ export async function openEmbedded(folder: string, role: Holder['role'], log: Lo
   throw new FolderInUseError(describeHolder(layout.folder, holder));
 }
 
-/** The database of a host that another process keeps. */
+/** The database of a host that another process supervises. */
 function using(socketFolder: string): EmbeddedDatabase {
   return { socketFolder, hostPid: () => undefined, close: async () => {} };
 }
 
-/** Keeps a host running from its first start to `close`. */
+/** Restarts a host that ends, until `close`. */
 class Supervisor {
   #settings: HostSettings;
   #log: Log;
@@ -79,13 +79,13 @@ class Supervisor {
     this.#log = log;
   }
 
-  /** Takes charge of a host that has started. */
+  /** Supervises a host that has started. */
   watching(host: HostProcess, socketFolder: string): EmbeddedDatabase {
     this.#watch(host);
     return this.#database(socketFolder);
   }
 
-  /** Waits for the holder of now to end, and starts a host then. */
+  /** Waits until the current host has ended, and then starts one. */
   following(socketFolder: string): EmbeddedDatabase {
     this.#restart = this.#startAgain();
     return this.#database(socketFolder);
@@ -113,9 +113,9 @@ class Supervisor {
   }
 
   async #startAgain(): Promise<void> {
-    let told: string | undefined;
-    for (let pause = 0; !this.#isClosing; pause = Math.min(pause + 200, LONGEST_PAUSE_MS)) {
-      await sleep(pause);
+    let reported: string | undefined;
+    for (let delay = 0; !this.#isClosing; delay = Math.min(delay + 200, MAX_RETRY_DELAY_MS)) {
+      await sleep(delay);
       if (this.#isClosing) return;
       const host = await startHost(this.#settings);
       const { report } = host;
@@ -124,8 +124,8 @@ class Supervisor {
         return this.#watch(host);
       }
       const reason = report.kind === 'held' ? describeHolder(this.#settings.folder, report.holder) : report.reason;
-      if (reason !== told) this.#log.warn({ reason }, 'The embedded database cannot be started yet');
-      told = reason;
+      if (reason !== reported) this.#log.warn({ reason }, 'The embedded database cannot be started yet');
+      reported = reason;
     }
   }
 }

@@ -2,14 +2,14 @@ import { FrameReader } from './frame-reader.ts';
 import { copyFromStdin, failingStatement } from './statement-text.ts';
 import { copyInResponse, type Frame, query, strings } from './wire.ts';
 
-/** What the engine runs in one go for one client. */
+/** Messages of a client that the engine runs together. */
 export interface Unit {
   bytes: Buffer;
-  /** False when an extended query was closed by Flush: Sync, and with it ReadyForQuery, is still to come. */
+  /** False if an extended query was closed by Flush: Sync, and with it ReadyForQuery, follows later. */
   endsReady: boolean;
 }
 
-const LARGEST_COPY_BYTES = 256 * 1024 * 1024;
+const MAX_COPY_BYTES = 256 * 1024 * 1024;
 const COPY_END = new Set(['c', 'f']);
 const UNIT_END = new Set(['S', 'H', 'F']);
 
@@ -19,8 +19,8 @@ const refusal = (code: string, reason: string): Unit => ({
 });
 
 /**
- * Groups a client's messages into units: a simple query; an extended query up to its Sync or Flush; a
- * `COPY … FROM STDIN` with all its data, since the engine cannot wait for more of it.
+ * Groups the messages of a client into units: a simple query, an extended query up to Sync or Flush, or a
+ * `COPY … FROM STDIN` with all of its data, because the engine cannot wait for more.
  */
 export class UnitReader {
   #frames = new FrameReader();
@@ -30,7 +30,7 @@ export class UnitReader {
   #copy: { bytes: number } | undefined;
   #hasEnded = false;
 
-  /** @param reply answers the client at once, before the engine is asked (CopyInResponse) */
+  /** @param reply sends a response to the client before the engine runs (CopyInResponse) */
   constructor(reply: (bytes: Buffer) => void) {
     this.#reply = reply;
   }
@@ -39,12 +39,12 @@ export class UnitReader {
     return this.#frames;
   }
 
-  /** Whether the client said goodbye (Terminate). */
+  /** True after Terminate. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  /** The next whole unit, or undefined. Call it only when the unit before it has been answered. */
+  /** The next complete unit, or undefined. Call it only after the response to the previous unit. */
   next(): Unit | undefined {
     for (let frame = this.#frames.next(); frame; frame = this.#frames.next()) {
       if (frame.type === 'X') {
@@ -59,7 +59,7 @@ export class UnitReader {
 
   #added(frame: Frame): Unit | undefined {
     if (frame.type === 'Q') return this.#simpleQuery(frame);
-    // Left over from a COPY that was refused; PostgreSQL ignores them too.
+    // Remaining messages of a rejected COPY; PostgreSQL ignores them too.
     if (frame.type === 'd' || COPY_END.has(frame.type)) return undefined;
     this.#refused ??= refusalOf(frame);
     this.#parts.push(frame.bytes);
@@ -80,10 +80,10 @@ export class UnitReader {
   }
 
   #copied(frame: Frame): Unit | undefined {
-    // Sync and Flush within a COPY are ignored, as PostgreSQL does.
+    // Sync and Flush during a COPY are ignored, as in PostgreSQL.
     if (!this.#copy || (frame.type !== 'd' && !COPY_END.has(frame.type))) return undefined;
     this.#copy.bytes += frame.bytes.length;
-    if (this.#copy.bytes > LARGEST_COPY_BYTES) {
+    if (this.#copy.bytes > MAX_COPY_BYTES) {
       this.#refused = refusal('54000', 'the embedded database takes at most 256 MB in one COPY FROM STDIN');
       this.#parts = [];
     } else {
@@ -102,7 +102,7 @@ export class UnitReader {
   }
 }
 
-/** One session serves every client, so what would stay in it under a client's own name is refused. */
+/** All clients share one session, so named prepared statements and portals are rejected. */
 function refusalOf(frame: Frame): Unit | undefined {
   if (frame.type !== 'P' && frame.type !== 'B') return undefined;
   const [first = '', second = ''] = strings(frame, 2);

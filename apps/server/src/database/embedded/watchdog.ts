@@ -2,9 +2,8 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * A thread beside the engine, which blocks its own thread while a query runs and can then neither hear its parent
- * nor stop by itself. Ends the process when a query passes its time or when the parent is gone: a killed process
- * loses nothing that was committed.
+ * A thread that ends the process when a query exceeds its time or the parent has ended. The thread of the engine cannot do
+ * this, because queries block it. A killed process loses no committed data.
  */
 const { clock, parent } = workerData as { clock: SharedArrayBuffer; parent: number };
 const deadline = new BigInt64Array(clock);
@@ -14,7 +13,7 @@ function end(reason: string): void {
   try {
     writeSync(2, `${reason}\n`);
   } catch {
-    // Nobody reads: the parent is gone.
+    // The pipe is closed: the parent has ended.
   }
   process.kill(process.pid, 'SIGKILL');
 }

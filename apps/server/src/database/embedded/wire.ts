@@ -1,19 +1,19 @@
 /**
- * The messages of the PostgreSQL wire protocol that the embedded database reads or writes itself; all others pass
- * through untouched (PostgreSQL documentation, "Frontend/Backend Protocol").
+ * The messages of the PostgreSQL wire protocol that the embedded database reads or writes; all others are forwarded
+ * unchanged (PostgreSQL documentation, "Frontend/Backend Protocol").
  */
 
 export const SSL_REQUEST = 80877103;
 export const GSS_REQUEST = 80877104;
 export const CANCEL_REQUEST = 80877102;
 
-/** One message with its header, as it came; `type` is its first byte as a letter. */
+/** A message with its header; `type` is its first byte as a letter. */
 export interface Frame {
   type: string;
   bytes: Buffer;
 }
 
-/** The frame at `offset`, or undefined while it is not whole. Throws a RangeError when its length is impossible. */
+/** The frame at `offset`; undefined while it is incomplete. @throws RangeError when its length is invalid */
 export function frameAt(buffer: Buffer, offset: number): Frame | undefined {
   if (buffer.length - offset < 5) return undefined;
   const length = buffer.readUInt32BE(offset + 1);
@@ -45,10 +45,10 @@ export const authenticationOk = () => message('R', int32(0));
 export const parameterStatus = (name: string, value: string) => message('S', Buffer.concat([text(name), text(value)]));
 export const backendKeyData = (pid: number, secret: number) => message('K', int32(pid, secret));
 export const readyForQuery = (status: 'I' | 'T' | 'E') => message('Z', Buffer.from(status, 'latin1'));
-/** Protocol 3.0 is what we speak; a client asking for a later 3.x is told so instead of being turned away. */
+/** Negotiates protocol 3.0 with a client that requests a later 3.x. */
 export const negotiateVersion = (options: string[]) =>
   message('v', Buffer.concat([int32(0x30000, options.length), ...options.map(text)]));
-/** Columns are not known before the statement runs; clients that write text or binary rows do not ask. */
+/** The columns are not known before the statement runs; clients that send rows do not need them. */
 export const copyInResponse = (isBinary: boolean) => message('G', Buffer.from([isBinary ? 1 : 0, 0, 0]));
 
 export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, reason: string): Buffer {
@@ -56,7 +56,7 @@ export function errorResponse(severity: 'ERROR' | 'FATAL', code: string, reason:
   return message('E', Buffer.concat([...fields, Buffer.from([0])]));
 }
 
-/** The parameters of a startup message (name and value pairs after the version). */
+/** The parameters of a startup message: name and value pairs after the version. */
 export function startupParameters(body: Buffer): Map<string, string> {
   const parts = body.toString('utf8').split('\0');
   const parameters = new Map<string, string>();
@@ -66,7 +66,7 @@ export function startupParameters(body: Buffer): Map<string, string> {
   return parameters;
 }
 
-/** The text of a Query or the name and text of a Parse: zero-terminated strings after the header. */
+/** The text of a Query, or name and text of a Parse: zero-terminated strings after the header. */
 export function strings(frame: Frame, count: number): string[] {
   const found: string[] = [];
   let start = 5;
@@ -79,19 +79,19 @@ export function strings(frame: Frame, count: number): string[] {
   return found;
 }
 
-/** What an answer of the engine says about itself. */
+/** A parsed response of the engine. */
 export interface Answer {
-  /** The state after the last ReadyForQuery, undefined when there was none. */
+  /** The state of the last ReadyForQuery; undefined if there was none. */
   status: 'I' | 'T' | 'E' | undefined;
   /** Command tags (`SELECT 3`, `SET`, `LISTEN`, …) in order. */
   tags: string[];
-  /** NotificationResponse messages, taken out of the answer: they belong to every connection. */
+  /** NotificationResponse messages, which are sent to all listening connections. */
   notifications: Buffer[];
-  /** The rest, in order; CopyInResponse only when `keepCopyIn`. */
+  /** All other messages in order; CopyInResponse only with `keepCopyIn`. */
   rest: Buffer;
 }
 
-/** Reads the engine's answer by its headers alone; rows are not looked into. */
+/** Parses the headers of a response; rows are not parsed. */
 export function readAnswer(output: Buffer, keepCopyIn: boolean): Answer {
   const answer: Answer = { status: undefined, tags: [], notifications: [], rest: output };
   const kept: Buffer[] = [];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { GrantedPermissions } from '../../http/caller.ts';
 
-/** What the store grants a person; nothing to somebody it does not know. */
+/** Finds the permissions of a person; empty for an unknown one. */
 export async function findPermissions(db: Kysely<Tables>, subject: string): Promise<GrantedPermissions> {
   const row = await db
     .selectFrom('permission')
@@ -12,7 +12,7 @@ export async function findPermissions(db: Kysely<Tables>, subject: string): Prom
   return row ?? { displayName: '', companies: [], roles: [] };
 }
 
-/** Sets what people are granted, in place of what they were granted before. */
+/** Stores the permissions of people; they replace the previous ones. */
 export async function putPermissions(
   db: Kysely<Tables>,
   people: readonly (GrantedPermissions & { subject: string })[],

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { cacheClearedChannel } from '../../database/cache-cleared-channel.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { Entries } from './entries.ts';
+import { FirstCalls } from './first-calls.ts';
 
-/** What the caller may do (TS §3), and emptying the caches of every node (TS §7). */
+/** Registers the caller's permissions [PERM-08] and clearing the caches of all servers [PERM-30]. */
 export function registerAccount(
   app: FastifyInstance,
   { settings, database, caches }: Pick<AppContext, 'settings' | 'database' | 'caches'>,
 ): void {
-  const entries = new Entries();
+  const firstCalls = new FirstCalls();
   const enterpriseHeader = settings.ENTERPRISE_HEADER.toLowerCase();
 
   route(app, getPermissions, ({ caller, request }) => {
-    if (entries.isFirstCall(String(request.headers[enterpriseHeader]))) {
+    if (firstCalls.isFirst(String(request.headers[enterpriseHeader]))) {
       app.audit.record({ subject: caller.subject, action: 'entry', detail: { traceId: request.id } });
     }
     const { companies, roles } = caller.granted;
@@ -22,7 +22,7 @@ export function registerAccount(
   });
 
   route(app, clearCache, async ({ caller, request }) => {
-    // This node at once: the next call here is fresh even when the notification takes its time.
+    // This server's caches at once, so that the next request here is fresh before the notification arrives.
     caches.clearAll();
     await database.notify(cacheClearedChannel, caller.subject);
     app.audit.record({ subject: caller.subject, action: 'cache-cleared', detail: { traceId: request.id } });

@@ -19,11 +19,11 @@ const grant = (subject: string, companies: string[]) =>
 
 const clearCache = () => server.app.inject({ url: '/api/account/ClearCache', headers: server.as('cacheclearer') });
 
-test('permissions are the companies and roles that the store grants [PERM-08]', async () => {
+test('permissions are the companies and roles stored for the person [PERM-08]', async () => {
   expect(await permissionsOf(server.as('trade'))).toEqual({ companies: ['001', '018'], roles: ['employee', 'user'] });
 });
 
-test('somebody the store does not know has none', async () => {
+test('an unknown person has no permissions', async () => {
   expect(await permissionsOf(await server.signedAs('stranger'))).toEqual({ companies: [], roles: [] });
 });
 
@@ -39,7 +39,7 @@ test('permissions are cached until the cache is cleared, then fresh at once [PER
   expect(await permissionsOf(headers)).toMatchObject({ companies: ['003'] });
 });
 
-test('clearing the cache on one node clears it on the others [PERM-30]', async () => {
+test('clearing the cache on one server clears it on the others [PERM-30]', async () => {
   const other = await server.addNode();
   const headers = await server.signedAs('roamer');
   await grant('roamer', ['001']);
@@ -49,9 +49,9 @@ test('clearing the cache on one node clears it on the others [PERM-30]', async (
   await expect.poll(() => permissionsOf(headers, other), { timeout: 2_000 }).toMatchObject({ companies: ['400'] });
 });
 
-test('the audit trail keeps entries, denials and cache clearing', async () => {
+test('the audit trail has entries, denials and cache clearing', async () => {
   const headers = await server.signedAs('demo-user');
-  // Rows follow their calls on connections of their own: one call after the other is not one row after the other.
+  // Rows are written after their calls on other connections, so their order may differ from the calls'.
   const { audit } = server.app;
   await permissionsOf(headers);
   await permissionsOf(headers);

@@ -12,14 +12,14 @@ const barcodeParams = z.object({
     .refine(({ isbn }) => isIsbn13(isbn)),
 });
 
-/** Barcodes of ISBNs: pictures for browsers that are signed in, as covers are (decision G-149). */
+/** Registers the barcodes of ISBNs as pictures for signed-in browsers, like covers (G-149). */
 export async function registerBarcodes(app: FastifyInstance): Promise<void> {
   await registerPictures(app, (scope) => {
     scope.get('/images/barcodes/:file', { schema: { hide: true } }, async (request, reply) => {
-      const asked = barcodeParams.safeParse(request.params);
-      if (!asked.success) return reply.code(404).header('cache-control', 'private, max-age=300').send();
-      const { isbn, type } = asked.data.file;
-      // Nothing but the ISBN is in it.
+      const parsed = barcodeParams.safeParse(request.params);
+      if (!parsed.success) return reply.code(404).header('cache-control', 'private, max-age=300').send();
+      const { isbn, type } = parsed.data.file;
+      // The picture depends on the ISBN only.
       reply.header('cache-control', 'private, max-age=604800').type(barcodeTypes[type]);
       return reply.send(await drawBarcode(isbn, type));
     });

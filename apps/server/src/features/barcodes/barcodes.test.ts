@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const picture = (file: string, headers: Record<string, string> = server.pictureCookie) =>
   server.app.inject({ url: `/images/barcodes/${file}`, headers });
 
-// EAN-13 as GS1 defines it: which seven modules stand for a digit, and which of the first six are of set B.
+// EAN-13 as GS1 defines it: the seven modules of each digit, and which of the first six digits use set B.
 const setA = [
   '0001101',
   '0011001',
@@ -34,10 +34,10 @@ function modulesOf(isbn: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
-/** Units of the drawing that make one module. */
+/** Units of the drawing per module. */
 const MODULE = 4;
 
-/** The modules that the vertical strokes of an SVG draw, from the first bar on. */
+/** Reads the modules of an SVG's vertical strokes, from the first bar on. */
 function drawnModules(svg: string): string {
   const bars = [...svg.matchAll(/<path stroke="#000000" stroke-width="(\d+)" d="([^"]*)"/g)].flatMap(
     ([, width, path]) =>
@@ -61,7 +61,7 @@ describe('a barcode', () => {
     expect(body).not.toMatch(/<script|href=/i);
   });
 
-  test('comes as PNG too, four pixels a module', async () => {
+  test('is available as PNG, with four pixels per module', async () => {
     const { statusCode, headers, rawPayload } = await picture('9780062040800.PNG');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -69,7 +69,7 @@ describe('a barcode', () => {
     expect(rawPayload.readUInt32BE(16)).toBe(4 * (modules + quietZones));
   });
 
-  test('stays with the browser that asked', async () => {
+  test('is cached by the browser only', async () => {
     expect((await picture('9780062040800.svg')).headers['cache-control']).toBe('private, max-age=604800');
   });
 
@@ -85,7 +85,7 @@ describe('a barcode', () => {
     expect([statusCode, body]).toEqual([404, '']);
   });
 
-  test('needs the cookie of the sign-in: tokens do not do (G-149)', async () => {
+  test('requires the cookie of the sign-in instead of tokens (G-149)', async () => {
     for (const headers of [{}, server.as('administrator')]) {
       const { statusCode, body } = await picture('9780062040800.svg', headers);
       expect([statusCode, body]).toEqual([401, '']);

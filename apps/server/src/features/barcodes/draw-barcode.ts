@@ -1,17 +1,17 @@
 import { drawingSVG, ean13 } from 'bwip-js/node';
 
-/** Nominal width of one module, mm: a picture printed at its own size can be scanned (GS1 General Specifications). */
+/** Nominal width of one module in mm, at which a printed barcode can be scanned (GS1 General Specifications). */
 const MODULE_MM = 0.33;
-/** Height of the bars in bwip-js's millimetres, which are 72 to the inch: 65 modules, near the nominal 69. */
+/** Height of the bars in bwip-js's millimetres (72 per inch): 65 modules, near the nominal 69. */
 const BAR_HEIGHT = 22.85;
 
 export const barcodeTypes = { svg: 'image/svg+xml', png: 'image/png' } as const;
 export type BarcodeType = keyof typeof barcodeTypes;
 
-/** Pixels a module, of both: at fewer the library rounds the digits up into the bars. */
+/** Pixels per module in both formats; with fewer, the library rounds the digits up into the bars. */
 const SCALE = 4;
 
-// A new object for each drawing: the library writes its scale into the options it is given.
+// A new object for each drawing, because the library writes its scale into it.
 const options = (isbn13: string) => ({
   bcid: 'ean13',
   text: isbn13,
@@ -32,10 +32,10 @@ function atNominalSize(svg: string): string {
 }
 
 /**
- * The EAN-13 barcode of an ISBN, black on white in either colour scheme.
- *
- * @param isbn13 thirteen digits with a right check digit; the library throws at any other
- * @returns an SVG of nominal size, or a PNG of four pixels a module (about 300 dots to the inch)
+ * Draws the EAN-13 barcode of an ISBN, black on white in both colour schemes.
+ * @param isbn13 thirteen digits with a valid check digit
+ * @returns an SVG of nominal size, or a PNG with four pixels per module (about 300 dpi)
+ * @throws errors of the library for any other text
  */
 export function drawBarcode(isbn13: string, type: BarcodeType): string | Promise<Buffer> {
   return type === 'svg' ? atNominalSize(ean13(options(isbn13), drawingSVG())) : ean13(options(isbn13));

@@ -6,13 +6,13 @@ import { ErrorMail, smtpSender } from './error-mail.ts';
 import { cleanReport } from './report-text.ts';
 import { SentryReporter } from './sentry.ts';
 
-/** Reports among the calls of one address: an office may have a bad day, a page that fails in a loop may not. */
-const SHARE_OF_CALLS = 1 / 50;
+/** Share of an address's rate limit that may be error reports, so that a page that fails in a loop is stopped. */
+const SHARE_OF_RATE_LIMIT = 1 / 50;
 
-/** Takes what browsers report (decision G-144): always logged, passed on to Sentry and by mail where configured. */
+/** Registers the error reports of browsers (G-144). They are logged, and sent to Sentry and by mail if configured. */
 export function registerClientErrors(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   const { SENTRY_DSN, SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO, ENVIRONMENT } = settings;
-  const limit = app.limits.create(Math.ceil(settings.RATE_LIMIT_PER_ADDRESS * SHARE_OF_CALLS));
+  const limit = app.limits.create(Math.ceil(settings.RATE_LIMIT_PER_ADDRESS * SHARE_OF_RATE_LIMIT));
   const sentry = SENTRY_DSN ? new SentryReporter(SENTRY_DSN, ENVIRONMENT) : undefined;
   const mail = SMTP_URL ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO ?? '')) : undefined;
   app.addHook('onClose', async () => {

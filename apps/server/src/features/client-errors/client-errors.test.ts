@@ -28,10 +28,10 @@ beforeAll(async () => {
   const { log } = Fastify({ logger: { level: 'info', stream } });
   const environment = {
     SENTRY_DSN: `http://key@127.0.0.1:${port}/42`,
-    // Port 9 discards: nothing listens there.
+    // Nothing listens on port 9.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ERROR_MAIL_TO: 'team@titlenet.test',
-    RATE_LIMIT_PER_ADDRESS: '150', // of which a fiftieth for reports,
+    RATE_LIMIT_PER_ADDRESS: '150', // A fiftieth of it for reports.
   };
   server = await createTestApp({ environment, log });
 });
@@ -48,7 +48,7 @@ const report = (message: string) =>
     payload: { message, url: 'https://titlenet.test/?code=secret#/home', traceId: 'trace-of-the-page', kind: 'render' },
   });
 
-test('a report is logged with the trace of the page, passed on, and mailed: 521 where the mail fails [ERR-14]', async () => {
+test('a report is logged with the trace id of the page, sent to Sentry and mailed; 521 when the mail fails [ERR-14]', async () => {
   const answer = await report(`It broke with ${token}`);
   expect(answer.statusCode).toBe(521);
   expect(answer.json()).toMatchObject({ code: 'mail-unavailable' });
@@ -61,13 +61,13 @@ test('a report is logged with the trace of the page, passed on, and mailed: 521 
   for (const text of [line, received[0]]) expect(text).not.toMatch(/eyJhbGci|secret/);
 });
 
-test('within the minute a report needs no mail, and a loop is stopped', async () => {
+test('further reports within the minute are not mailed, and a loop is stopped', async () => {
   expect((await report('again')).statusCode).toBe(204);
   const statuses = [await report('again'), await report('again')].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([204, 429]);
 });
 
-test('a report that is none is refused', async () => {
+test('an invalid report is refused', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/ClientErrors', payload: { message: 5 } });
   expect(answer.statusCode).toBe(400);
 });

@@ -12,7 +12,7 @@ const report = (message: string) => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one mail a minute, the repeats counted in the next', async () => {
+test('sends one mail per minute and counts the reports in between', async () => {
   const sent: Mail[] = [];
   const mail = new ErrorMail(async (one) => void sent.push(one));
   for (const message of ['first', 'second', 'third']) await mail.report(report(message));
@@ -28,7 +28,7 @@ test('one mail a minute, the repeats counted in the next', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('a mail that cannot be sent is 521, and the pause holds all the same', async () => {
+test('a mail that cannot be sent is answered 521, and the pause applies all the same', async () => {
   let attempts = 0;
   const mail = new ErrorMail(async () => {
     attempts += 1;

@@ -11,7 +11,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Sends over SMTP from and to fixed addresses. */
+/** Creates a function that sends mail over SMTP from and to fixed addresses. */
 export function smtpSender(url: string, from: string, to: string): SendMail {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -22,7 +22,7 @@ export function smtpSender(url: string, from: string, to: string): SendMail {
   return async (mail) => void (await transport.sendMail({ from, to, ...mail }));
 }
 
-/** Mails error reports to the development team, at most one a minute; the others are counted (decision G-144). */
+/** Mails error reports to the development team, at most one per minute; further ones are counted (G-144). */
 export class ErrorMail {
   #send: SendMail;
   #pauseMs: number;
@@ -35,7 +35,10 @@ export class ErrorMail {
     this.#pauseMs = pauseMs;
   }
 
-  /** @throws AppError `mail-unavailable` when this report's mail is sent and that fails */
+  /**
+   * Mails the report, or counts it.
+   * @throws AppError `mail-unavailable` when the mail cannot be sent
+   */
   async report(report: ErrorReport): Promise<void> {
     if (this.#timer) {
       this.#repeats += 1;
@@ -59,13 +62,13 @@ export class ErrorMail {
     }
   }
 
-  /** After a pause in which more came: one mail for them all, with the last of them. */
+  /** After a pause with further reports, sends one mail with the last of them. */
   #endPause(): void {
     this.#timer = undefined;
     const [last, repeats] = [this.#last, this.#repeats];
     this.#last = undefined;
     this.#repeats = 0;
-    // Whoever reported these has had an answer, and the log has them.
+    // A failure is ignored: these reports are logged, and their requests were answered.
     if (last) this.#mail(last, repeats - 1).catch(() => {});
   }
 }

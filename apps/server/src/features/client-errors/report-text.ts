@@ -1,6 +1,6 @@
 import type { ClientError } from '@titlenet/contract/client-errors';
 
-/** A report as the server keeps it: the browser's words, and the trace the page showed. */
+/** An error report with the trace id that the page showed. */
 export interface ErrorReport extends ClientError {
   traceId: string;
   userAgent: string;
@@ -9,12 +9,12 @@ export interface ErrorReport extends ClientError {
 const tokenLike = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g;
 const querySecrets = /([?&#](?:code|state|token|access_token|id_token)=)[^&#\s]+/gi;
 
-/** Takes out what looks like a token, should a browser ever send one (decision G-144). */
+/** Removes what looks like a token, in case a browser sends one (G-144). */
 export function withoutTokens(text: string): string {
   return text.replace(tokenLike, '[token]').replace(querySecrets, '$1[removed]');
 }
 
-/** The report without tokens. */
+/** Removes tokens from the texts of a report. */
 export function cleanReport(report: ErrorReport): ErrorReport {
   return {
     ...report,
@@ -24,7 +24,10 @@ export function cleanReport(report: ErrorReport): ErrorReport {
   };
 }
 
-/** Subject and text of the mail to the development team; `repeats` counts the reports that got no mail of their own. */
+/**
+ * Writes the mail to the development team.
+ * @param repeats number of reports since the last mail
+ */
 export function mailText(report: ErrorReport, repeats: number): { subject: string; text: string } {
   const also =
     repeats > 0

@@ -2,9 +2,12 @@ import { createStackParser, createTransport, Scope } from '@sentry/core';
 import { ServerRuntimeClient } from '@sentry/core/server';
 import type { ErrorReport } from './report-text.ts';
 
-const ANSWER_WITHIN_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
-/** Passes reports on to Sentry. Never throws: Sentry's own failures are its own. */
+/**
+ * Sends reports to Sentry in the background. Failures of Sentry are ignored. It uses @sentry/core, because @sentry/node
+ * is much larger (docs/decisions/0023).
+ */
 export class SentryReporter {
   #client: ServerRuntimeClient;
 
@@ -20,7 +23,7 @@ export class SentryReporter {
             method: 'POST',
             body: body as BodyInit,
             headers: options.headers,
-            signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+            signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
           });
           const headers = {
             'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),

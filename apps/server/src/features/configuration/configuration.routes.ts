@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 
-/** The product's own login address, which keeps the refresh token from script (decision G-29). */
+/** The product's own login address, which keeps the refresh token from scripts (G-29). */
 const ownLoginAddress = '/login/token';
 
-/** What the web app must know before anybody has signed in; nothing of it is secret. */
+/** Registers the settings that the web app needs before sign-in; none of them is secret. */
 export function registerConfiguration(
   app: FastifyInstance,
   { settings, identity }: Pick<AppContext, 'settings' | 'identity'>,

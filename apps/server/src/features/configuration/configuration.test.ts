@@ -12,7 +12,7 @@ async function configurationWith(environment: Record<string, string>) {
   }
 }
 
-test('by default the product serves everything itself, and tokens are renewed two minutes early [SIGN-25]', async () => {
+test('by default all addresses are the product’s own, and tokens are renewed two minutes early [SIGN-25]', async () => {
   const { configuration } = await configurationWith({});
   expect(configuration.enterprise.refreshLeadMinutes).toBe(2);
   expect(configuration.oidc.scope).toBe('openid email offline_access');
@@ -20,7 +20,7 @@ test('by default the product serves everything itself, and tokens are renewed tw
   for (const link of Object.values(configuration.links)) expect(link).toMatch(/^(#\/|\/guides\/)/);
 });
 
-test('an installation changes what it sets, and no secret goes along', async () => {
+test('an installation can change the addresses, and no secret is sent', async () => {
   const cookieSecret = 'a-secret-of-at-least-thirty-two-letters';
   const { text, configuration } = await configurationWith({
     COOKIE_SECRET: cookieSecret,

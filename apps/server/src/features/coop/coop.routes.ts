@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 
-/** Coop contracts and retail placements of one title (TS §3, §7). */
+/** Registers coop contracts and retail placements of one title [API-11]. */
 export function registerCoop(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, getCoopSubSection, ({ query, companies }) =>
     findSectionByIsbn(database.read, 'coopData', query.isbn10, companies),

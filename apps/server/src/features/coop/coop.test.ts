@@ -38,7 +38,7 @@ afterAll(() => server.close());
 const ask = (query: string, as: PersonName = 'employee') =>
   server.app.inject({ url: `/api/TitleSheet/Coop?${query}`, headers: server.as(as) });
 
-test('gives coop contracts and retail placements with every field [API-11] [COOP-03..COOP-15] [COOP-23]', async () => {
+test('returns coop contracts and retail placements with every field [API-11] [COOP-03..COOP-15] [COOP-23]', async () => {
   const data = (await ask('isbn10=0373209770&companyCode=180', 'hqna')).json();
   expect(data).toEqual(coopData);
   expect(coopDataSchema.safeParse(data).error).toBeUndefined();
@@ -47,11 +47,11 @@ test('gives coop contracts and retail placements with every field [API-11] [COOP
   }
 });
 
-test('takes an ISBN-13 too: titles of 979 have no ISBN-10 (G-121)', async () => {
+test('accepts an ISBN-13, because 979 titles have no ISBN-10 (G-121)', async () => {
   expect((await ask('isbn10=9791234567896&companyCode=180')).json()).toEqual(coopData);
 });
 
-test('says when nothing is known', async () => {
+test('says when there is no data', async () => {
   const answer = await ask('isbn10=0062040804&companyCode=001', 'trade');
   expect(answer.json()).toEqual({ coopContracts: [], retailPlacements: [], hasNoData: true });
 });
@@ -65,7 +65,7 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
 });
 
-test('a denied call stands in the audit trail', async () => {
+test('a denied call is written to the audit trail', async () => {
   await ask('isbn10=9791234567896&companyCode=180', 'uk');
   await server.app.audit.settle();
   const { db } = server.database;
@@ -78,7 +78,7 @@ test('a denied call stands in the audit trail', async () => {
   expect(JSON.stringify(event.detail)).toContain('getCoopSubSection');
 });
 
-test.each(['180', '999', ''])('the company %s is denied to who does not hold it [PERM-17]', async (companyCode) => {
+test.each(['180', '999', ''])('the company %s is denied without permission for it [PERM-17]', async (companyCode) => {
   expect((await ask(`isbn10=0373209770&companyCode=${companyCode}`, 'trade')).statusCode).toBe(403);
 });
 
@@ -89,7 +89,7 @@ test.each(['isbn10=0373209770', 'companyCode=180', 'isbn10=lantern&companyCode=1
   },
 );
 
-test('stands in the API documentation under its name [API-11]', async () => {
+test('is in the API documentation under its name [API-11]', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json();
   const { operationId, parameters } = paths['/api/TitleSheet/Coop'].get;
   expect(operationId).toBe('getCoopSubSection');

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
-import { askForHqnaCover } from './hqna-cover-service.ts';
+import { fetchHqnaCoverAddress } from './hqna-cover-service.ts';
 
 const hqna = companyOf('180');
-/** The wider of the two widths that covers exist in (TS §9). */
+/** The larger of the two widths of covers [COVER-13]. */
 const LARGE_COVER_WIDTH = 648;
 
 function coverAddress(template: string, isbn13: string): string {
@@ -16,8 +16,8 @@ function coverAddress(template: string, isbn13: string): string {
 }
 
 /**
- * Where the large cover of an HQNA title is (TS §7): where the configured service says, else where the title's own
- * record says, else the product's own cover.
+ * Registers the address of an HQNA title's large cover [COVER-13]: from the configured service, else from the title's
+ * record, else the product's own cover.
  */
 export function registerCoverImages(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function registerCoverImages(
     const hqnaOnly = companies.filter((code) => code === hqna.code);
     const bar = await findBarByIsbn(database.read, params.isbn, hqnaOnly);
     if (!bar) return '';
-    if (service) return askForHqnaCover(service, params.isbn);
+    if (service) return fetchHqnaCoverAddress(service, params.isbn);
     return bar.imageURL || coverAddress(template, params.isbn);
   });
 }

@@ -30,7 +30,7 @@ describe('without a service of its own, HQNA’s cover', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('is else the product’s own, 648 wide', async () => {
+  test('is otherwise the product’s own, 648 pixels wide', async () => {
     for (const isbn of [LOVE, '0373209770']) {
       const { body } = await ask(server, isbn);
       expect(body).toBe(`/images/covers/180/${LOVE}?width=648`);
@@ -38,13 +38,13 @@ describe('without a service of its own, HQNA’s cover', () => {
     }
   });
 
-  test('is no address of a title bar, however it is written (G-53)', async () => {
+  test('does not match the address of a title bar, in any case (G-53)', async () => {
     const url = `/api/titlesheet/coverimage/hqna/${LOVE}`;
     const { statusCode, body } = await server.app.inject({ url, headers: server.as('hqna') });
     expect([statusCode, body]).toEqual([200, `/images/covers/180/${LOVE}?width=648`]);
   });
 
-  test('is an empty text for a title of others, of another company or of nobody (G-165)', async () => {
+  test('is an empty text for a title that is not accessible, of another company or unknown (G-165)', async () => {
     const answers = await Promise.all([
       ask(server, LOVE, 'trade'),
       ask(server, '9780062040800', 'employee'),
@@ -53,12 +53,12 @@ describe('without a service of its own, HQNA’s cover', () => {
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, '']));
   });
 
-  test('is not looked for by what is no ISBN', async () => {
+  test('is not looked up for an invalid ISBN', async () => {
     expect((await ask(server, 'lantern')).statusCode).toBe(400);
   });
 });
 
-describe('with a service outside', () => {
+describe('with an external service', () => {
   let server: TestApp;
   let outside: Server;
   let answer: { status: number; text: string } | 'nothing';
@@ -81,13 +81,13 @@ describe('with a service outside', () => {
     await server.close();
   });
 
-  test('the cover is where the service says', async () => {
+  test('the cover has the address from the service', async () => {
     answer = { status: 200, text: 'https://covers.example.com/a b.jpg\n' };
     expect((await ask(server, LOVE)).body).toBe('https://covers.example.com/a%20b.jpg');
     expect(asked.at(-1)).toBe(`/covers/${LOVE}.txt`);
   });
 
-  test('a title without a cover there has none', async () => {
+  test('a title without a cover in the service has none', async () => {
     answer = { status: 404, text: 'no such cover' };
     const { statusCode, body } = await ask(server, LOVE);
     expect([statusCode, body]).toEqual([200, '']);
@@ -112,7 +112,7 @@ describe('with a service outside', () => {
     expect(headers['content-type']).toContain('application/json');
   });
 
-  test('silence is a failure after 3 s', async () => {
+  test('no response within 3 s is a failure', async () => {
     answer = 'nothing';
     const start = performance.now();
     expect((await ask(server, LOVE)).statusCode).toBe(522);

@@ -8,12 +8,12 @@ import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { registerPictures } from '../../http/picture-routes.ts';
-import { KeptCovers } from '../../pictures/cover-cache.ts';
+import { CoverCache } from '../../pictures/cover-cache.ts';
 import { findPerson } from '../../pictures/covers.queries.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
 import { type DrawnFormat, DrawnPictures } from '../../pictures/drawn-pictures.ts';
-import type { OutsidePictures } from '../../pictures/external-pictures.ts';
-import type { SentPicture } from '../../pictures/sent-picture.ts';
+import type { EncodedPicture } from '../../pictures/encoded-picture.ts';
+import type { ExternalPictures } from '../../pictures/external-pictures.ts';
 import { sendPicture } from './send-picture.ts';
 
 const coverParams = z.object({ division: z.string(), isbn: z.string() });
@@ -29,19 +29,19 @@ const pictureQuery = z.object({
   format: z.enum(['svg', 'png'], 'The format is svg or png.').optional(),
 });
 
-/** What is asked for: the format that is named, else the one that the caller can read; browsers read both. */
+/** Reads width and format; the format is the given one, else PNG for callers that accept only PNG, else SVG. */
 function readPictureQuery(request: FastifyRequest): { width: number; format: DrawnFormat } {
-  const asked = pictureQuery.safeParse(request.query);
-  if (!asked.success) {
-    const issues = asked.error.issues.map(({ path, message }) => ({ path: `querystring/${path.join('/')}`, message }));
+  const parsed = pictureQuery.safeParse(request.query);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({ path: `querystring/${path.join('/')}`, message }));
     throw new AppError('bad-input', issues[0]?.message, { issues });
   }
   const { accept = '*/*' } = request.headers;
-  const readsPngOnly = accept.includes('image/png') && !/svg|\*/.test(accept);
-  return { width: asked.data.width, format: asked.data.format ?? (readsPngOnly ? 'png' : 'svg') };
+  const acceptsPngOnly = accept.includes('image/png') && !/svg|\*/.test(accept);
+  return { width: parsed.data.width, format: parsed.data.format ?? (acceptsPngOnly ? 'png' : 'svg') };
 }
 
-/** The companies of a division; a company's own code stands for its division. */
+/** Returns the companies of a division; a company code stands for its division. */
 function companiesOf(division: string) {
   const number = findCompany(division)?.division ?? findDivision(/^\d+$/.test(division) ? division : null)?.number;
   return number === undefined ? [] : companiesOfDivision(number);
@@ -49,32 +49,32 @@ function companiesOf(division: string) {
 
 const noPicture = (reply: FastifyReply) => reply.code(404).header('cache-control', 'private, max-age=300').send();
 
-/** The formats that every tool reads, in which a picture that is passed on may stand for a PNG. */
-const readByAll = ['image/png', 'image/jpeg', 'image/gif'];
+/** Formats that every tool reads, so that they may be sent when a PNG is requested. */
+const commonFormats = ['image/png', 'image/jpeg', 'image/gif'];
 
 interface PictureFeature extends Pick<AppContext, 'database'> {
-  outside: OutsidePictures;
+  external: ExternalPictures;
 }
 
 /**
- * Covers and portraits: the picture that the record of a title or person names where its host is listed, else one that
- * the product draws (decision G-149), as SVG or as PNG (decision 16). Every page that shows a title shows the same cover.
+ * Registers covers and portraits, as SVG or PNG (docs/decisions/0016): the picture that the record of a title or person
+ * names if its host is allowed, else one that the product draws (G-149). All pages show the same cover of a title.
  */
-export async function registerCovers(app: FastifyInstance, { database, outside }: PictureFeature): Promise<void> {
-  const covers = new KeptCovers(database);
+export async function registerCovers(app: FastifyInstance, { database, external }: PictureFeature): Promise<void> {
+  const covers = new CoverCache(database);
   const drawn = new DrawnPictures();
   app.addHook('onClose', () => drawn.close());
 
-  /** The first of these addresses that is one of a listed host, or the drawing where there is none or it gives nothing. */
+  /** Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing. */
   async function pictureOf(
     addresses: readonly (string | null)[],
     drawing: Drawing,
     format: DrawnFormat,
-  ): Promise<SentPicture> {
-    const url = addresses.map((address) => outside.parseAllowed(address)).find((parsed) => parsed !== undefined);
-    const picture = url && (await outside.get(url));
-    const isUseful = typeof picture === 'object' && (format === 'svg' || readByAll.includes(picture.type));
-    return isUseful ? picture : drawn.draw(drawing, format);
+  ): Promise<EncodedPicture> {
+    const url = addresses.map((address) => external.parseAllowed(address)).find((parsed) => parsed !== undefined);
+    const picture = url && (await external.get(url));
+    const isUsable = typeof picture === 'object' && (format === 'svg' || commonFormats.includes(picture.type));
+    return isUsable ? picture : drawn.draw(drawing, format);
   }
 
   await registerPictures(app, (scope) => {

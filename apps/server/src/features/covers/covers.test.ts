@@ -17,7 +17,7 @@ const picture = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { ...server.pictureCookie, ...headers } });
 
 describe('a cover', () => {
-  test('shows title, author in shown order and imprint, at the width asked for', async () => {
+  test('shows title, author in display order and imprint, at the requested width', async () => {
     const { statusCode, headers, body } = await picture(`${COVER}?width=120`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(body).toContain('width="120" height="180"');
@@ -26,20 +26,20 @@ describe('a cover', () => {
     expect(body).not.toMatch(/<perennial>|<script|href=/i);
   });
 
-  test('is the same each time, for an ISBN-10 too', async () => {
+  test('is the same each time, also for an ISBN-10', async () => {
     const [first, again, short] = [COVER, `${COVER}?width=200&format=svg`, '/images/covers/001/0062040804'];
     const bodies = await Promise.all([first, again, short].map(async (url) => (await picture(url)).body));
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await picture(COVER);
     expect(headers['cache-control']).toContain('private');
     const again = await picture(COVER, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('shows a changed title at once to whoever has the old one (G-169)', async () => {
+  test('shows a changed title at once to a browser that has the old cover (G-169)', async () => {
     const named = (title: string) => titleRecord({ isbn: '9780310337508', companyCode: '006', bar: { title } });
     const url = '/images/covers/006/9780310337508';
     await saveAsHouse(server.database, [named('Tides')]);
@@ -73,7 +73,7 @@ describe('a cover', () => {
   });
 });
 
-test('a person is drawn; nobody is 404', async () => {
+test('a person is drawn; an unknown one is 404', async () => {
   const { statusCode, body } = await picture('/images/people/17?width=80');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Iris Vale</title>');
@@ -81,9 +81,12 @@ test('a person is drawn; nobody is 404', async () => {
   expect((await picture('/images/people/0')).statusCode).toBe(404);
 });
 
-test.each([COVER, '/images/people/17'])('%s needs the cookie of the sign-in: tokens do not do (G-149)', async (url) => {
-  for (const headers of [{}, server.as('administrator'), { cookie: 'titlenet-pictures=9999999999.forged' }]) {
-    const { statusCode, body } = await server.app.inject({ url, headers });
-    expect([statusCode, body]).toEqual([401, '']);
-  }
-});
+test.each([COVER, '/images/people/17'])(
+  '%s requires the cookie of the sign-in instead of tokens (G-149)',
+  async (url) => {
+    for (const headers of [{}, server.as('administrator'), { cookie: 'titlenet-pictures=9999999999.forged' }]) {
+      const { statusCode, body } = await server.app.inject({ url, headers });
+      expect([statusCode, body]).toEqual([401, '']);
+    }
+  },
+);

@@ -1,10 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { addPictureCookie } from '../../http/picture-cookie.ts';
-import { OutsidePictures } from '../../pictures/external-pictures.ts';
+import { ExternalPictures } from '../../pictures/external-pictures.ts';
 import { type Picture, PictureRefused } from '../../pictures/fetch-picture.ts';
 import { registerCovers } from './covers.routes.ts';
 
@@ -14,7 +14,7 @@ const title = titleRecord({
   bar: { imageURL: `${HOST}/large.jpg`, imageThumbnailURL: `${HOST}/small.jpg`, imprintDesc: 'Ecco' },
 });
 
-/** What the outside host has, and what it was asked for. */
+/** Pictures of the external host, and the requests to it. */
 const shelf = new Map<string, Picture>();
 const asked: string[] = [];
 const put = (path: string, type = 'image/jpeg') => shelf.set(`${HOST}${path}`, { type, bytes: Buffer.from(path) });
@@ -30,18 +30,15 @@ let database: TestDatabase;
 let app: FastifyInstance;
 let cookie: string;
 
-/** A server of pictures, which remembers none yet. */
+/** A server with an empty picture cache. */
 async function openServer(): Promise<void> {
   app = Fastify();
   addPictureCookie(app, { secret: 'pictures of the tests, and a few letters', secure: false, basePath: '' });
-  const outside = new OutsidePictures(['pictures.example.com'], quietLog, fetchFromShelf);
-  await registerCovers(app, { database, outside });
+  const external = new ExternalPictures(['pictures.example.com'], quietLog, fetchFromShelf);
+  await registerCovers(app, { database, external });
   await app.ready();
   const sent: string[] = [];
-  app.pictureCookie.set(
-    { setCookie: (name: string, value: string) => void sent.push(`${name}=${value}`) } as unknown as FastifyReply,
-    60,
-  );
+  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, 60);
   cookie = sent.join();
 }
 
@@ -93,25 +90,25 @@ describe('a cover that the title’s record names (G-149)', () => {
     expect(headers['content-disposition']).toBe('inline; filename="9780062040800.jpg"');
   });
 
-  test('is fetched once for all who look at it, and not sent again to whoever has it', async () => {
+  test('is fetched once for concurrent requests, and not sent again to a browser that has it', async () => {
     put('/large.jpg');
     const [first] = await Promise.all([picture(COVER), picture(COVER), picture(COVER)]);
     const again = await picture(COVER, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body, asked]).toEqual([304, '', ['/large.jpg']]);
   });
 
-  test('is drawn where the host does not give it, which is not asked again at once', async () => {
+  test('is drawn when the host fails, which is not requested again at once', async () => {
     for (let time = 0; time < 2; time += 1) expect((await picture(COVER)).type).toBe('image/svg+xml');
     expect(asked).toEqual(['/large.jpg']);
   });
 
-  test('is drawn as PNG where that is asked for and the host has what few tools read', async () => {
+  test('is drawn as PNG when that is requested and the host’s format is not common', async () => {
     put('/large.jpg', 'image/webp');
     expect((await picture(COVER)).type).toBe('image/webp');
     expect((await picture(`${COVER}?format=png&width=100`)).type).toBe('image/png');
   });
 
-  test('is another one as soon as the record names another one', async () => {
+  test('changes as soon as the record names another one', async () => {
     put('/large.jpg');
     put('/new.jpg');
     const first = await picture(COVER);
@@ -123,32 +120,32 @@ describe('a cover that the title’s record names (G-149)', () => {
 });
 
 describe('a person’s photo (G-149)', () => {
-  test('is passed on from a listed host', async () => {
+  test('is fetched from an allowed host', async () => {
     put('/vale.jpg');
     const { type, body, headers } = await picture('/images/people/17?width=300&format=png');
     expect([type, body]).toEqual(['image/jpeg', '/vale.jpg']);
     expect(headers['content-disposition']).toBe('inline; filename="17.jpg"');
   });
 
-  test('is that of the feeds where the house has none', async () => {
+  test('is that of the feeds when the house has none', async () => {
     for (const path of ['/vale.jpg', '/house.jpg']) put(path);
     expect((await picture('/images/people/19')).body).toBe('/vale.jpg');
     expect((await picture('/images/people/20')).body).toBe('/house.jpg');
   });
 
-  test('is drawn where its host is none of the list, which is not asked', async () => {
+  test('is drawn when its host is not allowed, and the host gets no request', async () => {
     expect((await picture('/images/people/18')).body).toContain('<title>Iris Vale</title>');
     expect(asked).toEqual([]);
   });
 });
 
-test('of very many pictures at once most wait for their turn, and the rest is told to come again', async () => {
+test('of very many concurrent pictures most wait in the queue, and the others are answered 503', async () => {
   let waiting: (() => void)[] = [];
-  const outside = new OutsidePictures(['pictures.example.com'], quietLog, async () => {
+  const external = new ExternalPictures(['pictures.example.com'], quietLog, async () => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return { type: 'image/png', bytes: Buffer.from('picture') };
   });
-  const outcomes = Promise.all(Array.from({ length: 61 }, (_, index) => outside.get(new URL(`${HOST}/${index}.png`))));
+  const outcomes = Promise.all(Array.from({ length: 61 }, (_, index) => external.get(new URL(`${HOST}/${index}.png`))));
   const rounds: number[] = [];
   await new Promise(setImmediate);
   while (waiting.length > 0) {
@@ -160,15 +157,16 @@ test('of very many pictures at once most wait for their turn, and the rest is to
   }
   const busy = (await outcomes).filter((outcome) => outcome === 'busy');
   expect([rounds, busy.length]).toEqual([[20, 20, 20], 1]);
-  expect(await outside.get(new URL(`${HOST}/0.png`))).toMatchObject({ type: 'image/png' });
+  expect(await external.get(new URL(`${HOST}/0.png`))).toMatchObject({ type: 'image/png' });
 });
 
-test('a host that does not answer is left alone for all of its pictures', async () => {
+test('a host that does not respond gets no requests for its other pictures', async () => {
   let calls = 0;
-  const outside = new OutsidePictures(['pictures.example.com'], quietLog, async () => {
+  const external = new ExternalPictures(['pictures.example.com'], quietLog, async () => {
     calls += 1;
     throw new PictureRefused('timeout', { cause: new Error('no answer came') });
   });
-  for (const name of ['one', 'two', 'three']) expect(await outside.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');
+  for (const name of ['one', 'two', 'three'])
+    expect(await external.get(new URL(`${HOST}/${name}.jpg`))).toBe('refused');
   expect(calls).toBe(1);
 });

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasFreshCopy } from '../../http/stored-json.ts';
-import type { SentPicture } from '../../pictures/sent-picture.ts';
+import type { EncodedPicture } from '../../pictures/encoded-picture.ts';
 
 const extensions: Record<string, string> = { 'image/svg+xml': 'svg', 'image/jpeg': 'jpg' };
 
 /**
- * Sends a picture to be shown, with a name to be saved under, or 304 to whoever has it already. `no-cache`: a browser
- * keeps it and asks each time, so that a changed title is seen on its cover at once.
- *
- * @param name without an extension
+ * Sends a picture with a name for saving it, or 304 when the browser has it. With `no-cache` the browser revalidates
+ * each time, so that a changed title shows its new cover at once.
+ * @param name without extension
  */
 export function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, bytes, etag }: SentPicture,
+  { type, bytes, etag }: EncodedPicture,
   name: string,
 ): FastifyReply {
   const fileName = `${name.replace(/[^\w.-]/g, '_')}.${extensions[type] ?? type.slice('image/'.length)}`;

@@ -8,20 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('GET /api/HealthCheck gives JSON to anybody [API-19]', async () => {
+test('GET /api/HealthCheck returns JSON without sign-in [API-19]', async () => {
   const answer = await server.app.inject('/api/HealthCheck');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json()).toMatchObject({ status: 'Healthy', product: 'TitleNet', checks: { database: 'Healthy' } });
 });
 
-test('liveness and readiness answer, and so does a path in other letters', async () => {
+test('liveness and readiness respond, also for a path in another case', async () => {
   expect((await server.app.inject('/health/live')).statusCode).toBe(200);
   expect((await server.app.inject('/health/ready')).statusCode).toBe(200);
   expect((await server.app.inject('/API/healthcheck')).statusCode).toBe(200);
 });
 
-test('the metrics tell how many titles are found in memory', async () => {
+test('the metrics have the number of titles in memory', async () => {
   await saveAsHouse(server.database, [titleRecord()]);
   const body = { title: 'lantern', company: 1 };
   const search = { method: 'POST', url: '/api/Searching/QuickSearch', headers: server.as('employee'), body } as const;
@@ -29,11 +29,11 @@ test('the metrics tell how many titles are found in memory', async () => {
     await server.app.inject(search);
     return (await server.app.inject('/metrics')).body;
   };
-  // The server may still read its catalogue, and answers from the database meanwhile.
+  // The server may still be loading its catalogue and search in the database meanwhile.
   await expect.poll(metricsAfterSearch, { timeout: 20_000 }).toMatch(/^titlenet_titles_in_memory 1$/m);
 });
 
-test('the metrics name the route of a call, and are for this machine only', async () => {
+test('the metrics name the route of a call, and are only for requests of the same machine', async () => {
   await server.app.inject('/api/HealthCheck');
   const answer = await server.app.inject('/metrics');
   expect(answer.body).toContain('route="/api/HealthCheck"');

@@ -1,8 +1,11 @@
-import { longestHistoryValue, type TitleHistoryChange } from '@titlenet/contract/title-history';
+import { MAX_HISTORY_VALUE_LENGTH, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** The number of a company's title, deleted ones included; thirteen digits are an ISBN (decision G-128). */
+/**
+ * Finds the id of a company's title, including deleted ones.
+ * @param id product id, or ISBN-13 (G-128)
+ */
 export async function findTitleId(db: Kysely<Tables>, companyCode: string, id: string): Promise<number | undefined> {
   const isIsbn = id.length === 13;
   if (!isIsbn && Number(id) > 2_147_483_647) return undefined;
@@ -15,10 +18,13 @@ export async function findTitleId(db: Kysely<Tables>, companyCode: string, id: s
   return row?.id;
 }
 
-const shown = (column: 'old_value' | 'new_value') =>
-  sql<string | null>`left(${sql.ref(column)}, ${longestHistoryValue})`;
+const truncated = (column: 'old_value' | 'new_value') =>
+  sql<string | null>`left(${sql.ref(column)}, ${MAX_HISTORY_VALUE_LENGTH})`;
 
-/** Up to `limit` changes of a title, the newest first, from before the change of this number and since this time. */
+/**
+ * Finds up to `limit` changes of a title, newest first.
+ * @param options `before`: only changes with a smaller id; `since`: only changes from this time on
+ */
 export async function findChanges(
   db: Kysely<Tables>,
   titleId: number,
@@ -28,7 +34,7 @@ export async function findChanges(
     .selectFrom('title_change as change')
     .leftJoin('feed_run as run', 'run.id', 'change.run_id')
     .select(['change.id', 'change.changed_at', 'change.field', 'run.id as run_id', 'run.file_name', 'run.options'])
-    .select([shown('old_value').as('old_value'), shown('new_value').as('new_value')])
+    .select([truncated('old_value').as('old_value'), truncated('new_value').as('new_value')])
     .where('change.title_id', '=', titleId)
     .$if(before !== undefined, (query) => query.where('change.id', '<', String(before)))
     .$if(since !== undefined, (query) => query.where('change.changed_at', '>=', since!))
@@ -45,10 +51,10 @@ export async function findChanges(
   }));
 }
 
-/** The demo comes as the house's own. */
+/** The demo counts as a house feed. */
 function feedOf(runId: number, options: string, fileName: string): TitleHistoryChange['feed'] {
   return { runId, kind: options.startsWith('onix') ? 'onix' : 'house', fileName: baseName(fileName) };
 }
 
-/** Where a file lay is the business of who imported it. */
+/** The path of a file is not shown. */
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -40,7 +40,7 @@ const get = (url: string, as: PersonName = 'employee') =>
   server.app.inject({ url: `/api/Titles/${url}`, headers: server.as(as) });
 
 describe('the history of a title', () => {
-  test('says what changed, the newest first, with old and new and the feed', async () => {
+  test('lists what changed, newest first, with old value, new value and feed', async () => {
     const answer = (await get('001/4711/history')).json();
     expect(titleHistorySchema.safeParse(answer).error).toBeUndefined();
     expect(answer.changes).toMatchObject([
@@ -53,7 +53,7 @@ describe('the history of a title', () => {
     expect(answer.changes[0].newValue).toHaveLength(4_000);
   });
 
-  test('tells of a deletion and a return, of other editions and of the codes that searches go by, each with its feed', async () => {
+  test('contains deletion and restoration, other editions and the codes that are searched, each with its feed', async () => {
     const isbn = '9780062040817';
     const said = titleRecord({ productId: 4712, isbn });
     const codes = { bisac: [{ code: 'FIC000000', description: 'Fiction' }] };
@@ -81,26 +81,26 @@ describe('the history of a title', () => {
     ]);
   });
 
-  test('does not call a title deleted that nobody has named yet', async () => {
+  test('does not show a title as deleted that has no name yet', async () => {
     const nameless = titleRecord({ productId: 4713, isbn: '9780062040824', bar: { title: '' } });
     await saveAsHouse(server.database, [nameless]);
     await saveAsHouse(server.database, [{ ...nameless, bar: { ...nameless.bar, title: 'Named' } }]);
     expect((await get('001/4713/history')).json().changes).toMatchObject([{ field: 'bar.title', newValue: 'Named' }]);
   });
 
-  test('is found by ISBN and comes in pages', async () => {
+  test('is found by ISBN and has pages', async () => {
     const first = (await get('001/9780062040800/history?limit=3')).json();
     expect(first.changes).toHaveLength(3);
     const second = (await get(`001/9780062040800/history?limit=3&before=${first.next}`)).json();
     expect(second).toMatchObject({ changes: [{ field: 'bar.price' }], next: null });
   });
 
-  test('since a time holds no more than that', async () => {
+  test('can be limited to changes since a time', async () => {
     expect((await get('001/4711/history?since=2999-01-01')).json()).toEqual({ changes: [], next: null });
     expect((await get('001/4711/history?since=2000-01-01T10:00:00')).json().changes).toHaveLength(4);
   });
 
-  test('is null for an unknown title, denied without the company, refused for a wrong page', async () => {
+  test('is null for an unknown title, denied without permission for the company, refused for an invalid page', async () => {
     expect((await get('001/99/history')).json()).toBeNull();
     expect((await get('001/2147483648/history')).json()).toBeNull();
     expect((await get('001/4711/history', 'hqna')).statusCode).toBe(403);

@@ -4,13 +4,13 @@ import type { Tables } from '../../database/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addJob, countOpenJobs, type NewJob } from '../../ingest/uploads/import-jobs.queries.ts';
 
-/** Files of one person that wait or come; whoever has more drops an archive. */
-const MOST_OPEN = 50;
+/** Maximum number of unfinished jobs per person; for more files an archive can be uploaded. */
+const MAX_OPEN_JOBS = 50;
 
 /**
- * Takes a job into the store in the caller's name, and gives its number.
- *
- * @throws AppError `denied` for a company that the caller does not hold, `too-many-requests` past 50 open jobs
+ * Adds a job in the caller's name.
+ * @returns its id
+ * @throws AppError `denied` for a company that the caller may not access, `too-many-requests` above 50 unfinished jobs
  */
 export async function announceJob(
   db: Kysely<Tables>,
@@ -18,7 +18,7 @@ export async function announceJob(
   { subject, displayName, companies }: Caller,
 ): Promise<number> {
   if (job.company !== null && !companies.some((code) => code === job.company)) throw new AppError('denied');
-  if ((await countOpenJobs(db, subject)) >= MOST_OPEN)
-    throw new AppError('too-many-requests', `${MOST_OPEN} of your files are waiting already.`);
+  if ((await countOpenJobs(db, subject)) >= MAX_OPEN_JOBS)
+    throw new AppError('too-many-requests', `${MAX_OPEN_JOBS} of your files are already waiting.`);
   return addJob(db, { ...job, subject, startedBy: displayName || subject, companies });
 }

@@ -4,7 +4,7 @@ import { describeKind, jsonSchemaOf } from '@titlenet/contract/feeds/json-schema
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 
-/** The JSON Schemas of the house feed, for those who write its files (DESIGN §4). */
+/** Registers the JSON Schemas of the house feed, for the developers of feeds. */
 export function registerFeedSchemas(app: FastifyInstance): void {
   route(app, getFeedSchemas, () => houseKindNames.map(describeKind));
   route(app, getFeedSchema, ({ params }) => jsonSchemaOf(params.kind));

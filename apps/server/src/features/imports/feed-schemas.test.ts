@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject({ url, headers: server.as('user') });
 
-test('every kind of the house feed is listed with the address of its schema, as the documentation has it', async () => {
+test('every kind of the house feed is listed with the address of its schema, which is the documented one', async () => {
   const listed = (await get('/api/feeds/schemas')).json() as { kind: string; address: string; description: string }[];
   expect(listed.map(({ kind }) => kind)).toEqual(houseKindNames);
   for (const { kind, address } of listed) {
@@ -20,6 +20,6 @@ test('every kind of the house feed is listed with the address of its schema, as 
   }
 });
 
-test('a kind that is none is bad input', async () => {
+test('an unknown kind is bad input', async () => {
   expect((await get('/api/feeds/schemas/book')).statusCode).toBe(400);
 });

@@ -5,18 +5,18 @@ import type { ImportJobRow } from '../../ingest/uploads/import-jobs.queries.ts';
 
 const countNames = ['read', 'added', 'updated', 'unchanged', 'deleted', 'older', 'rejected', 'warnings'] as const;
 
-/** The report of a run as its row keeps it; older programs wrote fewer figures. */
+/** Parses the stored report of a run; older versions stored fewer figures. */
 function reportOf(text: string | null): Pick<ImportRun, 'counts' | 'unreadable' | 'notices'> {
   if (text === null) return { counts: null, unreadable: null, notices: [] };
-  const kept = JSON.parse(text) as Partial<RunCounts> & { unreadable?: string | null; notices?: string[] };
-  const counts = Object.fromEntries(countNames.map((name) => [name, kept[name] ?? 0])) as RunCounts;
-  return { counts, unreadable: kept.unreadable ?? null, notices: kept.notices ?? [] };
+  const report = JSON.parse(text) as Partial<RunCounts> & { unreadable?: string | null; notices?: string[] };
+  const counts = Object.fromEntries(countNames.map((name) => [name, report[name] ?? 0])) as RunCounts;
+  return { counts, unreadable: report.unreadable ?? null, notices: report.notices ?? [] };
 }
 
 const kinds = { lines: 'house', 'sales-month': 'sales-month', list: 'list' } as const;
 
-/** What the options of a run say of it (`import-onix.ts`, `import-house.ts`, `demo.queries.ts`). */
-export function readingOf(options: string): Pick<ImportRun, 'kind' | 'company'> {
+/** Parses the options of a run (see `import-onix.ts`, `import-house.ts`, `demo.queries.ts`). */
+export function parseRunOptions(options: string): Pick<ImportRun, 'kind' | 'company'> {
   const companyNamed = (code: unknown) => companyCodes.find((known) => known === code) ?? null;
   const [form, how = ''] = options.split(/ (.*)/s);
   if (form === 'onix') return { kind: 'onix', company: companyNamed(how) };
@@ -25,11 +25,11 @@ export function readingOf(options: string): Pick<ImportRun, 'kind' | 'company'> 
   return { kind: kinds[format.form], company: companyNamed(format.company) };
 }
 
-/** Where a file lay is the business of who imported it. */
+/** The path of a file is not shown. */
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export function runAnswer({ report, options, fileName, ...run }: FeedRunRow): ImportRun {
-  return { ...run, fileName: baseName(fileName), ...readingOf(options), ...reportOf(report) };
+  return { ...run, fileName: baseName(fileName), ...parseRunOptions(options), ...reportOf(report) };
 }
 
 export function jobAnswer(job: ImportJobRow, runs: readonly ImportRun[]): ImportJob {

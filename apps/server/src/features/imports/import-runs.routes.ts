@@ -8,12 +8,12 @@ import { runAnswer } from './import-answers.ts';
 import { rejectedDownload } from './rejected-download.ts';
 import { assertMayRead } from './run-access.ts';
 
-/** Earlier imports, of the page and of the command line, and what stayed out of them. */
+/** Registers earlier imports of the page and the command line, with their rejected records and warnings. */
 export function registerImportRuns(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   const { db } = database;
 
   route(app, getImportRuns, async ({ query: { before, limit } }) => {
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const found = await listRuns(db, { before, limit: limit + 1 });
     const runs = found.slice(0, limit).map(runAnswer);
     return { runs, next: found.length > limit ? runs.at(-1)!.id : null };

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
 
-/** What the page of imports does, told to one node of a server. */
+/** Makes the calls of the page of imports. */
 export class ImportsPage {
   readonly uploads: string;
   readonly #server: TestApp;
@@ -38,14 +38,17 @@ export class ImportsPage {
     return { status: answer.statusCode, body: answer.json() as { received: number } | null };
   }
 
-  /** Tells of a file of so many bytes, which then may be sent. */
+  /** Announces a file of this size, which may then be sent. */
   async announce(fileName: string, size: number, company?: string): Promise<number> {
     const { body } = await this.call<{ id: number }>('POST', '/api/Imports', { fileName, size, company });
     return body.id;
   }
 
-  /** Drops a file, in pieces of so many bytes; gives its job. */
-  async drop(
+  /**
+   * Uploads a file in pieces.
+   * @returns the id of its job
+   */
+  async upload(
     fileName: string,
     content: string | Buffer,
     { company, piece = 1_000 }: { company?: string; piece?: number } = {},
@@ -61,8 +64,8 @@ export class ImportsPage {
     return body.find((job) => job.id === id)!;
   }
 
-  /** The job when it is over. */
-  async over(id: number): Promise<ImportJob> {
+  /** Waits until the job has ended. */
+  async waitForEnd(id: number): Promise<ImportJob> {
     await expect.poll(async () => (await this.jobOf(id)).state, { timeout: 60_000 }).toMatch(/done|failed|cancelled/);
     return this.jobOf(id);
   }

@@ -25,14 +25,14 @@ const product = (
 const message = (...products: string[]) =>
   `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harbour</SenderName></Sender><SentDateTime>20260101</SentDateTime></Header>\n${products.join('\n')}\n</ONIXMessage>`;
 
-/** What the audit trail says of these actions, in their order. */
+/** Reads the audit trail's entries of these actions, in their order. */
 async function audited(action: string) {
   await server.app.audit.settle();
   const { db } = server.database;
   return db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 }
 
-/** A run that somebody began on the command line, of all companies, and that says nothing more. */
+/** A run of the command line, of all companies, without further signs of life. */
 async function runOfCommandLine(): Promise<number> {
   const { id } = await server.database.db
     .insertInto('feed_run')
@@ -50,8 +50,8 @@ async function runOfCommandLine(): Promise<number> {
   return id;
 }
 
-test('a dropped file comes in pieces, is imported, reported and found; nothing is left of it on the disk', async () => {
-  const id = await page.drop(
+test('a file is uploaded in pieces, imported, reported and found, and then removed from the disk', async () => {
+  const id = await page.upload(
     'spring.xml',
     message(
       product('h1', 'The Glass Harbour', '9780062040800'),
@@ -63,7 +63,7 @@ test('a dropped file comes in pieces, is imported, reported and found; nothing i
     ),
     { company: '001', piece: 300 },
   );
-  const job = await page.over(id);
+  const job = await page.waitForEnd(id);
   expect(job).toMatchObject({ state: 'done', fileName: 'spring.xml', company: '001', records: 3, known: [] });
   expect(job.runs).toMatchObject([
     {
@@ -86,7 +86,7 @@ test('a dropped file comes in pieces, is imported, reported and found; nothing i
   ]);
 });
 
-test('what an import warns of is shown, and comes in the table of reasons', async () => {
+test('the warnings of an import are shown, and are in the table of reasons', async () => {
   const { runs } = (await page.call<{ runs: ImportRun[] }>('GET', '/api/Imports/Runs?limit=1')).body;
   expect(runs).toMatchObject([{ fileName: 'spring.xml', counts: { warnings: 1 } }]);
   const url = `/api/Imports/Runs/${runs[0]!.id}`;
@@ -107,22 +107,22 @@ test('what an import warns of is shown, and comes in the table of reasons', asyn
   ]);
 });
 
-test('the same file again is known, a packed one is unfolded', async () => {
+test('the same file is recognised, and an archive is unpacked', async () => {
   const text = message(product('k1', 'Known Waters', '9780062040824'));
-  await page.over(await page.drop('known.xml', text, { company: '001' }));
-  expect(await page.over(await page.drop('known.xml', text, { company: '001' }))).toMatchObject({
+  await page.waitForEnd(await page.upload('known.xml', text, { company: '001' }));
+  expect(await page.waitForEnd(await page.upload('known.xml', text, { company: '001' }))).toMatchObject({
     known: ['known.xml'],
     runs: [],
   });
-  const packed = await page.over(
-    await page.drop('packed.xml.gz', gzipSync(message(product('k2', 'Packed', '9780062040831'))), { company: '001' }),
+  const packed = await page.waitForEnd(
+    await page.upload('packed.xml.gz', gzipSync(message(product('k2', 'Packed', '9780062040831'))), { company: '001' }),
   );
   expect(packed.runs).toMatchObject([{ fileName: 'packed.xml', counts: { added: 1 } }]);
 });
 
-test('rejected records are listed with reason, line and place, come as a file, and go in when they are taken again', async () => {
-  const id = await page.drop('no-company.xml', message(product('n1', 'Nobody Knows', '9780062040848')));
-  const [run] = (await page.over(id)).runs;
+test('rejected records are listed with reason, line and offset, can be downloaded, and are imported when they are retried', async () => {
+  const id = await page.upload('no-company.xml', message(product('n1', 'Nobody Knows', '9780062040848')));
+  const [run] = (await page.waitForEnd(id)).runs;
   expect(run).toMatchObject({ outcome: 'partial', retriable: 1, counts: { rejected: 1 } });
   const list = await page.call<{ records: RejectedRecord[] }>('GET', `/api/Imports/Runs/${run!.id}/Rejected`);
   expect(list.body.records).toMatchObject([
@@ -146,12 +146,12 @@ test('rejected records are listed with reason, line and place, come as a file, a
   const reasons = await file('reasons');
   expect(reasons.body.split('\r\n')[1]).toMatch(/^2,\d+,"n1","no company is set for the imprint ""Harbour""/);
 
-  // The downloaded file is a feed itself.
-  const again = await page.over(await page.drop('mended.xml', records.body, { company: '003' }));
+  // The downloaded file can be imported.
+  const again = await page.waitForEnd(await page.upload('mended.xml', records.body, { company: '003' }));
   expect(again.runs).toMatchObject([{ counts: { added: 1, rejected: 0 } }]);
 
   const retry = await page.call<{ id: number }>('POST', `/api/Imports/Runs/${run!.id}/Retry`, { company: '001' });
-  expect((await page.over(retry.body.id)).runs).toMatchObject([{ counts: { added: 1 } }]);
+  expect((await page.waitForEnd(retry.body.id)).runs).toMatchObject([{ counts: { added: 1 } }]);
   expect(await audited('import-retried')).toMatchObject([
     { subject: 'demo-administrator', detail: { job: String(retry.body.id), run: String(run!.id) } },
   ]);
@@ -160,9 +160,9 @@ test('rejected records are listed with reason, line and place, come as a file, a
   expect((await page.call('POST', `/api/Imports/Runs/${run!.id}/Retry`, {})).body).toBeNull();
 });
 
-test('cells of the table of reasons are no formulas', async () => {
-  const id = await page.drop('formula.ndjson', '=1+1\n{"kind":"title"}\n');
-  const [run] = (await page.over(id)).runs;
+test('cells of the table of reasons are not formulas', async () => {
+  const id = await page.upload('formula.ndjson', '=1+1\n{"kind":"title"}\n');
+  const [run] = (await page.waitForEnd(id)).runs;
   const { body } = await server.app.inject({
     url: `/api/Imports/Runs/${run!.id}/RejectedFile?as=reasons`,
     headers: server.as('administrator'),
@@ -170,7 +170,7 @@ test('cells of the table of reasons are no formulas', async () => {
   expect(body).toContain(`"'=1+1"`);
 });
 
-test('an administrator of one company fills that one only', async () => {
+test('an administrator of one company can import titles of that company only', async () => {
   await server.database.db
     .insertInto('permission')
     .values({ subject: 'small', display_name: 'Small', companies: ['001'], roles: ['Administrator'] })
@@ -193,10 +193,10 @@ test('an administrator of one company fills that one only', async () => {
     headers: { ...headers, 'content-type': 'application/octet-stream' },
     payload: bytes,
   });
-  const [run] = (await page.over(id)).runs;
+  const [run] = (await page.waitForEnd(id)).runs;
   expect(run!.counts).toMatchObject({ read: 3, added: 1, rejected: 2 });
 
-  // What stayed out of a run of all companies is not theirs to read.
+  // Rejected records of a run of all companies are not shown to them.
   const url = `/api/Imports/Runs/${await runOfCommandLine()}`;
   for (const [path, method] of [
     ['Rejected', 'GET'],
@@ -214,7 +214,7 @@ test('an administrator of one company fills that one only', async () => {
   }
 });
 
-test('pieces: a wrong place tells the right one, too much is refused, and only who announced a file sends it', async () => {
+test('pieces: a wrong offset is answered with the right one, too many bytes are refused, and only the person who announced a file can send it', async () => {
   const id = await page.announce('p.xml', 10);
   expect(await page.sendPiece(id, 0, Buffer.from('12345'))).toEqual({ status: 200, body: { received: 5 } });
   expect(await page.sendPiece(id, 0, Buffer.from('12345'))).toEqual({ status: 200, body: { received: 5 } });
@@ -229,7 +229,7 @@ test('pieces: a wrong place tells the right one, too much is refused, and only w
   expect(await page.filesLeft()).toEqual([]);
 });
 
-test('a killed run is shown as such, one that gives signs of life as running', async () => {
+test('a killed run is shown as killed, and one with signs of life as running', async () => {
   const { db } = server.database;
   const id = await runOfCommandLine();
   const find = async () =>

@@ -2,7 +2,7 @@ import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** The first of these companies that has a title with this ISBN-13. */
+/** Finds the first of these companies that has a title with this ISBN-13. */
 export async function findCompanyOfIsbn(
   db: Kysely<Tables>,
   isbn13: string,

@@ -6,11 +6,11 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findCompanyOfIsbn } from './isbn.queries.ts';
 
-/** Questions about an ISBN alone (TS §7). */
+/** Registers conversion of an ISBN, and the company of an ISBN [API-12]. */
 export function registerIsbn(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, convert10To13Isbn, ({ params }) => {
     const isbn13 = readIsbn13(params.isbn);
-    if (!isbn13) throw new AppError('bad-input', 'This is no ISBN.');
+    if (!isbn13) throw new AppError('bad-input', 'This is not an ISBN.');
     return isbn13;
   });
 

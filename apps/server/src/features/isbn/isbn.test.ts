@@ -26,7 +26,7 @@ test.each([
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-test.each(['0062040805', 'abc', '12345678901234'])('%s is no ISBN', async (isbn) => {
+test.each(['0062040805', 'abc', '12345678901234'])('%s is not an ISBN', async (isbn) => {
   expect((await get(`/api/isbn/${isbn}/Convert10to13`)).statusCode).toBe(400);
 });
 
@@ -36,7 +36,7 @@ test('the company is that of the caller’s own title, by either kind of ISBN [A
   expect((await get('/api/isbn/9780062040800/Company')).json()).toBe('003');
 });
 
-test('a title of others is as unknown as no title and no ISBN [API-12]', async () => {
+test('a title of another company is answered like an unknown title or an invalid ISBN [API-12]', async () => {
   const answers = ['9780062040800', '9780310337508', 'nothing'].map((isbn) =>
     get(`/api/isbn/${isbn}/Company`, 'trade'),
   );

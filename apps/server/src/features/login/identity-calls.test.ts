@@ -32,12 +32,12 @@ afterAll(() => {
   provider.close();
 });
 
-describe('calls to a provider elsewhere', () => {
+describe('calls to an external provider', () => {
   const grant = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'r&=' });
 
   test('post forms to the endpoints that discovery found', async () => {
     const calls = identityCallsOverHttp(async () => ({ token: `${address}/token`, revocation: `${address}/revoke` }));
-    expect(await calls.passOn(grant)).toEqual({ status: 200, body: '{"access_token":"a"}' });
+    expect(await calls.sendGrant(grant)).toEqual({ status: 200, body: '{"access_token":"a"}' });
     await calls.revoke(new URLSearchParams({ token: 'r' }));
     const type = 'application/x-www-form-urlencoded;charset=UTF-8';
     expect(received).toEqual([
@@ -46,20 +46,20 @@ describe('calls to a provider elsewhere', () => {
     ]);
   });
 
-  test('revoke nothing where the provider has no endpoint for it', async () => {
+  test('revoke nothing when the provider has no endpoint for it', async () => {
     const calls = identityCallsOverHttp({ token: `${address}/token` });
     expect((await calls.revoke(new URLSearchParams({ token: 'r' }))).status).toBe(200);
     expect(received).toEqual([]);
   });
 
-  test('never carry a token to where a redirect points', async () => {
+  test('never send a token to the target of a redirect', async () => {
     const calls = identityCallsOverHttp({ token: `${address}/moved` });
-    await expect(calls.passOn(grant)).rejects.toThrow();
+    await expect(calls.sendGrant(grant)).rejects.toThrow();
     expect(received.map(({ url }) => url)).toEqual(['/moved']);
   });
 });
 
-describe('what a token endpoint answers', () => {
+describe('the response of a token endpoint', () => {
   test.each([
     ['no JSON', 200, '<html>secret-token</html>'],
     ['no access token', 200, '{"refresh_token":"secret-token"}'],
@@ -79,7 +79,7 @@ describe('what a token endpoint answers', () => {
     expect(`${cause}${(cause as Error).stack}`).not.toContain('secret-token');
   });
 
-  test('is passed on when it is a refusal', () => {
+  test('is returned when it is a refusal', () => {
     const body = '{"error":"invalid_grant","error_description":"used","hint":"dropped"}';
     expect(readTokenAnswer({ status: 401, body })).toEqual({ error: 'invalid_grant', error_description: 'used' });
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a provider answered, as text: nobody has judged it yet. */
+/** Response of a provider as text, not validated yet. */
 export interface ProviderAnswer {
   status: number;
   body: string;
@@ -8,20 +8,20 @@ export interface ProviderAnswer {
 
 /** The two calls that the login address makes to the identity provider. */
 export interface IdentityCalls {
-  passOn(grant: URLSearchParams): Promise<ProviderAnswer>;
+  sendGrant(grant: URLSearchParams): Promise<ProviderAnswer>;
   revoke(token: URLSearchParams): Promise<ProviderAnswer>;
 }
 
 const formType = 'application/x-www-form-urlencoded';
-const answerTimeout = 5000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 export interface RemoteEndpoints {
   token: string;
-  /** Absent when the provider has none: a sign-out then only forgets the cookie. */
+  /** Undefined when the provider has none; signing out then only deletes the cookie. */
   revocation?: string | undefined;
 }
 
-/** Calls a provider elsewhere. The endpoints may be found later, by discovery. */
+/** Calls an external provider. The endpoints may be found later, by discovery. */
 export function identityCallsOverHttp(endpoints: RemoteEndpoints | (() => Promise<RemoteEndpoints>)): IdentityCalls {
   const find = async () => (typeof endpoints === 'function' ? endpoints() : endpoints);
 
@@ -31,13 +31,13 @@ export function identityCallsOverHttp(endpoints: RemoteEndpoints | (() => Promis
       headers: { accept: 'application/json' },
       body: form,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return { status: response.status, body: await response.text() };
   }
 
   return {
-    passOn: async (grant) => post((await find()).token, grant),
+    sendGrant: async (grant) => post((await find()).token, grant),
     revoke: async (token) => {
       const { revocation } = await find();
       return revocation ? post(revocation, token) : { status: 200, body: '' };
@@ -45,7 +45,7 @@ export function identityCallsOverHttp(endpoints: RemoteEndpoints | (() => Promis
   };
 }
 
-/** Calls the embedded provider, which is mounted in this same server. */
+/** Calls the embedded provider, which is part of this server. */
 export function identityCallsWithin(
   app: FastifyInstance,
   { tokenPath, revocationPath }: { tokenPath: string; revocationPath: string },
@@ -55,5 +55,5 @@ export function identityCallsWithin(
     const response = await app.inject({ method: 'POST', url, headers, payload: form.toString() });
     return { status: response.statusCode, body: response.body };
   }
-  return { passOn: (grant) => post(tokenPath, grant), revoke: (token) => post(revocationPath, token) };
+  return { sendGrant: (grant) => post(tokenPath, grant), revoke: (token) => post(revocationPath, token) };
 }

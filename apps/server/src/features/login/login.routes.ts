@@ -15,19 +15,19 @@ export interface LoginSettings {
   secure: boolean;
   /** Path that the product is served under, empty at the root. */
   basePath: string;
-  /** How long the browser keeps the refresh token; the provider may end it sooner. */
+  /** Lifetime of the cookie; the provider may end the session sooner. */
   cookieSeconds?: number;
-  /** Told of every new sign-in, for the audit trail. */
+  /** Called for every new sign-in, for the audit trail. */
   onSignIn?: (subject: string | null, request: FastifyRequest) => void | Promise<void>;
 }
 
-/** The header that a page of another site cannot send without being asked first. */
-export const loginHeader = 'x-titlenet-login';
+/** Required header. Pages of other sites cannot send it without a preflight request. */
+const loginHeader = 'x-titlenet-login';
 
-const formLimit = 16 * 1024;
-const fourteenDays = 14 * 24 * 60 * 60;
-/** The picture cookie outlasts the access token, so that a page left open over lunch still has its covers. */
-const pictureSecondsBeyond = 60 * 60;
+const MAX_FORM_BYTES = 16 * 1024;
+const FOURTEEN_DAYS_S = 14 * 24 * 60 * 60;
+/** The picture cookie outlives the access token, so that a page that was open for a while still has its covers. */
+const PICTURE_COOKIE_EXTRA_S = 60 * 60;
 
 const grantFields = {
   authorization_code: ['code', 'code_verifier', 'redirect_uri'],
@@ -37,7 +37,10 @@ type GrantType = keyof typeof grantFields;
 
 const isGrantType = (text: string | null): text is GrantType => text !== null && Object.hasOwn(grantFields, text);
 
-/** @throws AppError `bad-input` for another grant, or one without its fields. */
+/**
+ * Reads the grant of a form.
+ * @throws AppError `bad-input` for another grant type, or one without its fields
+ */
 function readGrant(form: unknown, clientId: string): { type: GrantType; grant: URLSearchParams } {
   const fields = form instanceof URLSearchParams ? form : new URLSearchParams();
   const type = fields.get('grant_type');
@@ -51,7 +54,7 @@ function readGrant(form: unknown, clientId: string): { type: GrantType; grant: U
   return { type, grant };
 }
 
-/** Whose sign-in it is, told by the provider itself on this very call: there is nothing to verify. */
+/** Reads the subject of a sign-in. The token comes directly from the provider in this call, so it is not verified. */
 function subjectOf({ id_token: idToken }: Granted): string | null {
   try {
     return (idToken && decodeJwt(idToken).sub) || null;
@@ -68,12 +71,12 @@ function subjectOf({ id_token: idToken }: Granted): string | null {
  * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.
  */
 export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
-  const { identity, clientId, origins, secure, basePath, cookieSeconds = fourteenDays } = settings;
+  const { identity, clientId, origins, secure, basePath, cookieSeconds = FOURTEEN_DAYS_S } = settings;
   const refreshCookie = createRefreshCookie(secure, basePath, cookieSeconds);
   const renewals = new Renewals();
 
   const exchange = async (grant: URLSearchParams): Promise<Granted | Refused> => {
-    const answer = await identity.passOn(grant).catch((error: Error) => {
+    const answer = await identity.sendGrant(grant).catch((error: Error) => {
       throw new AppError('bad-gateway', undefined, { cause: new Error(`token endpoint: ${error.message}`) });
     });
     return readTokenAnswer(answer);
@@ -90,7 +93,7 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     const { refresh_token: renewed, ...rest } = answer;
     const kept = renewed ?? refreshToken;
     if (kept) refreshCookie.set(reply, kept);
-    app.pictureCookie.set(reply, rest.expires_in + pictureSecondsBeyond);
+    app.pictureCookie.set(reply, rest.expires_in + PICTURE_COOKIE_EXTRA_S);
     return rest;
   }
 
@@ -113,7 +116,7 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     if (refreshToken) {
       const token = await renewals.end(refreshToken);
       const form = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: clientId });
-      // Whoever signs out is signed out here, whatever the provider does.
+      // The sign-out succeeds here even when the provider fails.
       await identity
         .revoke(form)
         .then(({ status }) => status >= 400 && request.log.warn({ status }, 'refresh token not revoked'))
@@ -126,7 +129,7 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: formLimit },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,7 @@ let verifier: TokenVerifier;
 let calls: IdentityCalls;
 let log = '';
 const signIns: (string | null)[] = [];
-/** Stands between the login address and the provider, so that a test may count, delay or cut the calls. */
+/** Wraps the calls to the provider, so that a test can count, delay or break them. */
 const passedOn = { count: 0, before: async () => {}, after: async () => {} };
 
 beforeAll(async () => {
@@ -51,10 +51,10 @@ beforeAll(async () => {
   });
   const within = identityCallsWithin(app, identity);
   calls = {
-    async passOn(grant) {
+    async sendGrant(grant) {
       passedOn.count += 1;
       await passedOn.before();
-      const answer = await within.passOn(grant);
+      const answer = await within.sendGrant(grant);
       await passedOn.after();
       return answer;
     },
@@ -100,7 +100,7 @@ async function signIn(name: string) {
 const refreshTokenOf = (browser: SignInBrowser) => browser.cookies.get('titlenet-login')?.value ?? '';
 
 describe('the code grant', () => {
-  test('gives the browser all but the refresh token, which goes into a cookie [SIGN-06]', async () => {
+  test('returns all but the refresh token, which is stored in a cookie [SIGN-06]', async () => {
     const { browser, response } = await signIn('trade');
     expect(response.statusCode).toBe(200);
     expect(Object.keys(response.json()).sort()).toEqual([
@@ -116,13 +116,13 @@ describe('the code grant', () => {
     expect(response.body).not.toContain(refreshTokenOf(browser));
   });
 
-  test('opens the pictures, and only for the browser that signed in', async () => {
+  test('gives access to pictures, only for the browser that signed in', async () => {
     const { browser } = await signIn('trade');
     expect((await browser.visit('/images/proof')).json()).toEqual({ isSignedIn: true });
     expect((await new SignInBrowser(app, origin).visit('/images/proof')).json()).toEqual({ isSignedIn: false });
   });
 
-  test('is told to the audit trail, once a sign-in', async () => {
+  test('is written to the audit trail once per sign-in', async () => {
     signIns.length = 0;
     const { browser, form } = await signIn('administrator');
     await renew(browser);
@@ -130,7 +130,7 @@ describe('the code grant', () => {
     expect(signIns).toEqual(['demo-administrator']);
   });
 
-  test('is refused as the provider words it, and sets no cookie', async () => {
+  test('is refused with the provider’s error, and sets no cookie', async () => {
     const { form } = await signIn('trade');
     const response = await post(new SignInBrowser(app, origin), '/login/token', form);
     expect(response.statusCode).toBe(400);
@@ -159,14 +159,14 @@ describe('the refresh grant', () => {
     expect((await renew(browser)).statusCode).toBe(200);
   });
 
-  test('takes no refresh token from the script', async () => {
+  test('accepts no refresh token from a script', async () => {
     const { browser } = await signIn('children');
     const form = { grant_type: 'refresh_token', refresh_token: refreshTokenOf(browser) };
     const response = await post(new SignInBrowser(app, origin), '/login/token', form);
     expect(response.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('survives two tabs that race with one cookie: one call, one token for both', async () => {
+  test('works for two tabs that use one cookie concurrently: one call, one token for both', async () => {
     const { browser } = await signIn('hqna');
     const first = new SignInBrowser(app, origin);
     const second = new SignInBrowser(app, origin);
@@ -179,7 +179,7 @@ describe('the refresh grant', () => {
     expect((await renew(first)).statusCode, 'the provider saw no token twice').toBe(200);
   });
 
-  test('survives a reload that never saw its answer', async () => {
+  test('works after a reload that did not receive the response', async () => {
     const { browser } = await signIn('hqna');
     const reloaded = new SignInBrowser(app, origin);
     reloaded.cookies = new Map(browser.cookies);
@@ -188,7 +188,7 @@ describe('the refresh grant', () => {
     expect((await renew(reloaded)).statusCode).toBe(200);
   });
 
-  test('leaves the cookie alone when it is refused, for another tab may just have put a newer one there', async () => {
+  test('does not change the cookie when it is refused, because another tab may have stored a newer one', async () => {
     const browser = new SignInBrowser(app, origin);
     browser.cookies.set('titlenet-login', { value: 'long-gone', path: '/login' });
     const response = await renew(browser);
@@ -196,13 +196,13 @@ describe('the refresh grant', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('without a cookie asks the provider nothing', async () => {
+  test('makes no call to the provider without a cookie', async () => {
     passedOn.count = 0;
     expect((await renew(new SignInBrowser(app, origin))).json()).toMatchObject({ error: 'invalid_grant' });
     expect(passedOn.count).toBe(0);
   });
 
-  test('answers 502 and keeps the cookie while the provider is down', async () => {
+  test('responds 502 and keeps the cookie while the provider is down', async () => {
     const { browser } = await signIn('hqna');
     passedOn.before = async () => {
       throw new Error('connect ECONNREFUSED');
@@ -215,7 +215,7 @@ describe('the refresh grant', () => {
 });
 
 describe('signing out', () => {
-  test('takes both cookies away and revokes the refresh token', async () => {
+  test('deletes both cookies and revokes the refresh token', async () => {
     const { browser } = await signIn('user');
     const token = refreshTokenOf(browser);
     const response = await post(browser, '/login/sign-out');
@@ -225,7 +225,7 @@ describe('signing out', () => {
     expect((await renew(browser)).json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('wins over a renewal that is under way in another tab', async () => {
+  test('takes precedence over a renewal that is running in another tab', async () => {
     const { browser } = await signIn('user');
     const other = new SignInBrowser(app, origin);
     const late = new SignInBrowser(app, origin);

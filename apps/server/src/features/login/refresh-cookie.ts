@@ -6,7 +6,7 @@ export interface RefreshCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** The refresh token's place (G-29): a cookie that no script can read and only the login address receives. */
+/** Stores the refresh token (G-29) in a cookie that scripts cannot read and that only the login address receives. */
 export function createRefreshCookie(secure: boolean, basePath: string, lifetimeSeconds: number): RefreshCookie {
   const name = secure ? '__Secure-titlenet-login' : 'titlenet-login';
   const attributes = { path: `${basePath}/login`, httpOnly: true, sameSite: 'strict', secure } as const;

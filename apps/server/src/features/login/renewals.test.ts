@@ -23,8 +23,8 @@ function setUp() {
   return { clock, renewals, calls, renew };
 }
 
-describe('two who renew with one token', () => {
-  test('get one answer, at the same time and shortly after, with the time that is left', async () => {
+describe('two renewals with one token', () => {
+  test('get the same response, concurrently and shortly after, with the remaining time', async () => {
     const { clock, calls, renew } = setUp();
     const [first, second] = await Promise.all([renew('old', granted('new')), renew('old', refused)]);
     expect(second).toEqual(first);
@@ -33,7 +33,7 @@ describe('two who renew with one token', () => {
     expect(calls).toEqual(['old']);
   });
 
-  test('are asked again once the answer is half a minute old', async () => {
+  test('are repeated when the response is half a minute old', async () => {
     const { clock, calls, renew } = setUp();
     await renew('old', granted('new'));
     clock.now += 31_000;
@@ -52,7 +52,7 @@ test.each([
 });
 
 describe('the end of a sign-in', () => {
-  test('names the newest token of the line, also while its renewal is under way', async () => {
+  test('returns the newest token of the session, also while its renewal runs', async () => {
     const { renewals, renew } = setUp();
     const underWay = renew('old', granted('new'));
     expect(await renewals.end('old')).toBe('new');
@@ -60,7 +60,7 @@ describe('the end of a sign-in', () => {
     expect(await renewals.end('never seen')).toBe('never seen');
   });
 
-  test('forgets what a renewal gave, by the token it used and by the token it gave', async () => {
+  test('removes a cached renewal, by the token it used and by the token it returned', async () => {
     const { calls, renewals, renew } = setUp();
     await renew('old', granted('new'));
     await renewals.end('new');

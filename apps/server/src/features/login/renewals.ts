@@ -3,20 +3,20 @@ import { type Granted, isGranted, type Refused } from './token-answer.ts';
 
 interface Renewal {
   answer: Promise<Granted | Refused>;
-  /** Milliseconds since the epoch; unknown while it is under way. */
+  /** `at` in milliseconds since the epoch; undefined while the renewal runs. */
   granted?: { at: number; refreshToken: string };
 }
 
-/** How long a renewal is remembered: longer than a reload or a second tab takes to ask again with the old cookie. */
-const rememberedMilliseconds = 30_000;
-const renewalsRemembered = 10_000;
+/** Time for which a renewal is cached: longer than a reload or a second tab needs to use the old cookie again. */
+const CACHE_TIME_MS = 30_000;
+const MAX_CACHED_RENEWALS = 10_000;
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64');
 
 /**
- * One renewal a refresh token. A provider that rotates takes the second use of a token for theft and ends the sign-in;
- * but two tabs that race, and a reload that never saw the first answer, use it twice in good faith. They get the one
- * answer, and with it the one new cookie.
+ * Renews each refresh token once. A provider with rotation treats the second use of a token as theft and ends the
+ * session, but concurrent tabs and a reload that did not receive the response use it twice legitimately. They get the
+ * same response with the same new cookie.
  */
 export class Renewals {
   #renewals = new Map<string, Renewal>();
@@ -26,7 +26,7 @@ export class Renewals {
     this.#now = now;
   }
 
-  /** Renews with this token, or gives what the renewal under way or just done has given, with the time that is left. */
+  /** Renews with this token, or returns the result of a running or recent renewal with its remaining time. */
   async renew(token: string, renewal: () => Promise<Granted | Refused>): Promise<Granted | Refused> {
     this.#forgetOld();
     const key = digestOf(token);
@@ -38,9 +38,8 @@ export class Renewals {
   }
 
   /**
-   * Ends what is remembered of a token, whether it was used or given by a renewal.
-   *
-   * @returns the newest token of its line: the one to revoke.
+   * Removes cached renewals of a token, whether they used or returned it.
+   * @returns the newest token of the session, which is to be revoked
    */
   async end(token: string): Promise<string> {
     const own = this.#renewals.get(digestOf(token));
@@ -65,11 +64,11 @@ export class Renewals {
     return started;
   }
 
-  // Entries stand in the order of their start, so the old ones come first.
+  // The map is ordered by start, so old entries come first.
   #forgetOld(): void {
     for (const [key, { granted }] of this.#renewals) {
-      const isOld = granted !== undefined && this.#now() - granted.at > rememberedMilliseconds;
-      if (!isOld && this.#renewals.size < renewalsRemembered) return;
+      const isOld = granted !== undefined && this.#now() - granted.at > CACHE_TIME_MS;
+      if (!isOld && this.#renewals.size < MAX_CACHED_RENEWALS) return;
       this.#renewals.delete(key);
     }
   }

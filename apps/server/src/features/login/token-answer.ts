@@ -15,22 +15,21 @@ const refused = z.object({ error: z.string(), error_description: z.string().opti
 
 /** A grant that succeeded; `refresh_token` never leaves the server. */
 export type Granted = z.infer<typeof granted>;
-/** A grant that the provider refused, as RFC 6749 §5.2 words it. */
+/** A grant that the provider refused (RFC 6749 §5.2). */
 export type Refused = z.infer<typeof refused>;
 
 export const isGranted = (answer: Granted | Refused): answer is Granted => 'access_token' in answer;
 
 /**
- * Reads what the provider answered to a grant.
- *
- * @throws AppError `bad-gateway` when it is neither tokens nor a refusal.
+ * Parses the provider's response to a grant.
+ * @throws AppError `bad-gateway` when it is neither tokens nor a refusal
  */
 export function readTokenAnswer({ status, body }: ProviderAnswer): Granted | Refused {
   try {
     if (status === 200) return granted.parse(JSON.parse(body));
     if (status >= 400 && status < 500) return refused.parse(JSON.parse(body));
   } catch {
-    // The parser's message would quote the answer, and with it a token.
+    // The parser's message would quote the response, and with it a token.
   }
   throw new AppError('bad-gateway', undefined, { cause: new Error(`the token endpoint answered ${status}`) });
 }

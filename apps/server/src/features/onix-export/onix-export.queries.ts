@@ -7,13 +7,13 @@ import { formatWords } from '@titlenet/onix/write/format-facts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { partTitleKey } from '../../records/in-house-fragment.ts';
-import { findHouseParts } from '../../records/in-house-fragments.queries.ts';
+import { titleKeyOf } from '../../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../../records/in-house-fragments.queries.ts';
 import { mergeRecords } from '../../records/merge-records.ts';
 import { findSourcesOfTitles } from '../../records/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
 
-/** A title that an export meets. */
+/** A title of the selection. */
 export interface ExportRow {
   id: number;
   companyCode: string;
@@ -23,7 +23,7 @@ export interface ExportRow {
 
 const columns = ['id', 'company_code as companyCode', 'product_id as productId', 'isbn'] as const;
 
-/** The titles with these ISBN-13s, deleted ones too, in the order of their companies and ISBNs. */
+/** Returns the titles with these ISBN-13s, including deleted ones, by company and ISBN. */
 export function findByIsbns(
   db: Kysely<Tables>,
   isbns: readonly string[],
@@ -40,8 +40,8 @@ export function findByIsbns(
     .execute();
 }
 
-/** The next titles that meet all of these conditions, in the order of their ids. */
-export function findNext(
+/** Returns the next titles that meet all conditions, by id. */
+export function findTitlesAfter(
   db: Kysely<Tables>,
   conditions: readonly RawBuilder<boolean>[],
   companies: readonly string[],
@@ -53,21 +53,21 @@ export function findNext(
   return query.orderBy('id').limit(limit).execute();
 }
 
-/** A search as conditions; null where no title can meet one of them. */
-export async function conditionsOf(
+/** Converts criteria to SQL conditions; null if no title can meet one of them. */
+export async function findConditions(
   db: Kysely<Tables>,
   criteria: readonly Criterion[],
 ): Promise<RawBuilder<boolean>[] | null> {
   const conditions: RawBuilder<boolean>[] = [];
   for (const criterion of criteria) {
-    const condition = await conditionOf(db, criterion);
+    const condition = await findCondition(db, criterion);
     if (!condition) return null;
     conditions.push(condition);
   }
   return conditions;
 }
 
-async function conditionOf(db: Kysely<Tables>, { field, value }: Criterion): Promise<RawBuilder<boolean> | null> {
+async function findCondition(db: Kysely<Tables>, { field, value }: Criterion): Promise<RawBuilder<boolean> | null> {
   if (field === 'isbn') {
     const prefix = isbnSearchPrefix(value);
     return prefix ? sql<boolean>`isbn like ${`${prefix}%`}` : null;
@@ -76,12 +76,12 @@ async function conditionOf(db: Kysely<Tables>, { field, value }: Criterion): Pro
     const folded = foldText(value);
     return folded === '' ? null : containsText(field === 'title' ? 'title_folded' : 'author_folded', folded);
   }
-  const terms = await termsOf(db, field, value);
+  const terms = await findTerms(db, field, value);
   return terms.length === 0 ? null : sql<boolean>`terms && ${terms}::int[]`;
 }
 
-/** The terms of an attribute whose code or description a person wrote. */
-async function termsOf(db: Kysely<Tables>, name: SearchAttributeName, value: string): Promise<number[]> {
+/** Returns the terms of an attribute with this code or description. */
+async function findTerms(db: Kysely<Tables>, name: SearchAttributeName, value: string): Promise<number[]> {
   const { number: attribute } = searchAttribute(name);
   const rows = await db
     .selectFrom('term')
@@ -92,21 +92,21 @@ async function termsOf(db: Kysely<Tables>, name: SearchAttributeName, value: str
   return rows.map((row) => termOf(attribute, row.number));
 }
 
-/** What all who speak of these titles say of each, in the order of the rows. */
+/** Returns the merged records of titles in the order of the rows. */
 export async function findRecords(db: Kysely<Tables>, rows: readonly ExportRow[]): Promise<TitleRecord[]> {
   const sources = await findSourcesOfTitles(
     db,
     rows.map(({ id }) => id),
   );
-  const parts = await findHouseParts(db, rows);
+  const parts = await findInHouseFragments(db, rows);
   return rows.flatMap((row) => {
-    const said = sources.get(row.id);
-    return said ? [{ ...mergeRecords(said, parts.get(partTitleKey(row)) ?? []), productId: row.productId }] : [];
+    const records = sources.get(row.id);
+    return records ? [{ ...mergeRecords(records, parts.get(titleKeyOf(row)) ?? []), productId: row.productId }] : [];
   });
 }
 
-/** What the store knows of the titles that these records refer to, by company and ISBN. */
-export async function findReferred(
+/** Returns title, author and format of the titles that these records refer to, by company and ISBN. */
+export async function findReferencedEditions(
   db: Kysely<Tables>,
   records: readonly TitleRecord[],
 ): Promise<Map<string, KnownEdition>> {
@@ -122,12 +122,12 @@ export async function findReferred(
     .where('is_deleted', '=', false)
     .execute();
   const keyOf = ({ companyCode, isbn }: Pick<ExportRow, 'companyCode' | 'isbn'>) => `${companyCode}\n${isbn}`;
-  // Only the records have the words of a format that no sheet shows.
-  const unsaid = await findRecords(
+  // A format that no sheet shows is only in the records.
+  const withoutFormat = await findRecords(
     db,
     rows.filter(({ format }) => format === null),
   );
-  const formats = new Map(unsaid.map((record) => [keyOf(record), formatWords(record)]));
+  const formats = new Map(withoutFormat.map((record) => [keyOf(record), formatWords(record)]));
   return new Map(
     rows.map((row) => [
       keyOf(row),
@@ -136,7 +136,7 @@ export async function findReferred(
   );
 }
 
-/** The BISAC codes that the catalogue has by their headings in lower case. */
+/** Returns the BISAC codes of the catalogue by their headings in lower case. */
 export async function findBisacCodes(db: Kysely<Tables>): Promise<Map<string, string>> {
   const { number } = searchAttribute('bisac');
   const rows = await db.selectFrom('term').select(['code', 'description']).where('attribute', '=', number).execute();

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { findByIsbns } from './onix-export.queries.ts';
 import { type ExportOutcome, exportedProducts, onixMessage } from './onix-message.ts';
 
-/** ONIX out of a selection (docs/feeds.md, Out): first what would be left out, then the file. */
+/** Exports a selection as ONIX: a check of what would be left out, and the file (docs/feeds.md, Export). */
 export function registerOnixExport(
   app: FastifyInstance,
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,

@@ -28,7 +28,7 @@ function post(url: string, body: object, as: PersonName = 'employee') {
 const exported = (body: object, as?: PersonName) => post('/api/Onix/Export', { companyCode: '001', ...body }, as);
 
 describe('the ONIX of a selection', () => {
-  test('is a file to save, with each title that lacks nothing', async () => {
+  test('is a download with every complete title', async () => {
     const answer = await exported({ isbns: everything });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -38,7 +38,7 @@ describe('the ONIX of a selection', () => {
     expect(answer.body).toContain('<TitleText>Whole</TitleText>');
   });
 
-  test('names what it leaves out in its place, and calls deleted titles deleted', async () => {
+  test('lists the titles that it leaves out in comments and marks deleted titles', async () => {
     const { body } = await exported({ isbns: everything });
     expect(body).toContain('<!-- 001 9780061122415 is left out: it has no Format, no Imprint -->');
     expect(body).toContain(
@@ -47,17 +47,17 @@ describe('the ONIX of a selection', () => {
     expect(body).not.toContain('9780061120084');
   });
 
-  test('is 3.0 where that is asked for', async () => {
+  test('is ONIX 3.0 on request', async () => {
     expect((await exported({ isbns: [whole.isbn], release: '3.0' })).body).toContain('release="3.0"');
     expect((await exported({ isbns: [whole.isbn], release: '2.1' })).statusCode).toBe(400);
   });
 
-  test('says so where every title is left out', async () => {
+  test('has a NoProduct element if all titles are left out', async () => {
     const { body } = await exported({ isbns: [bare.isbn] });
     expect(body).toContain('<NoProduct/>');
   });
 
-  test('holds only titles of the caller and of the company; others are as unknown (G-165)', async () => {
+  test('contains only titles of the caller and of the company; others are treated as unknown (G-165)', async () => {
     expect((await exported({ isbns: everything })).body).not.toContain('Of Others');
     for (const isbns of [[ofOthers.isbn], [unknown]]) {
       const answer = await exported({ companyCode: '003', isbns }, 'trade');
@@ -66,7 +66,7 @@ describe('the ONIX of a selection', () => {
     expect((await exported({ companyCode: '003', isbns: [ofOthers.isbn] }, 'children')).body).toContain('Of Others');
   });
 
-  test('is in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     await exported({ isbns: [whole.isbn] });
     await server.app.audit.settle();
     const events = await server.database.db
@@ -78,11 +78,11 @@ describe('the ONIX of a selection', () => {
   });
 });
 
-describe('the check before', () => {
+describe('the check before an export', () => {
   const check = async (body: object, as?: PersonName): Promise<OnixExportCheck> =>
     (await post('/api/Onix/Check', { companyCode: '001', ...body }, as)).json();
 
-  test('says what would be written and what left out, and why', async () => {
+  test('returns what would be written and what would be left out with reasons', async () => {
     expect(await check({ isbns: [...everything, unknown] })).toEqual({
       written: 2,
       deleted: 1,
@@ -92,11 +92,11 @@ describe('the check before', () => {
     });
   });
 
-  test('counts titles of others as unknown', async () => {
+  test('counts titles of other companies as unknown', async () => {
     expect(await check({ companyCode: '003', isbns: [ofOthers.isbn] }, 'trade')).toMatchObject({ unknown: 1 });
   });
 
-  test('takes no more titles than a search lists', async () => {
+  test('refuses more titles than a search lists', async () => {
     const isbns = Array.from({ length: 2_001 }, () => whole.isbn);
     expect((await post('/api/Onix/Check', { companyCode: '001', isbns })).statusCode).toBe(400);
     expect((await post('/api/Onix/Check', { companyCode: '001', isbns: [] })).statusCode).toBe(400);

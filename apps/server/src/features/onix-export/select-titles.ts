@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ExportSelection } from './export-selection.ts';
-import { conditionsOf, type ExportRow, findByIsbns, findNext } from './onix-export.queries.ts';
+import { type ExportRow, findByIsbns, findConditions, findTitlesAfter } from './onix-export.queries.ts';
 
-/** Titles that are held at once: their records are some 20 KB each. */
-const PAGE = 100;
+/** Titles per page; their records are about 20 KB each. */
+const PAGE_SIZE = 100;
 
-/** The titles of a selection, page by page. Names each ISBN that none of the companies has. */
+/**
+ * Yields the titles of a selection page by page.
+ *
+ * @param onUnknown receives each ISBN that none of the companies has
+ */
 export async function* selectTitles(
   db: Kysely<Tables>,
   selection: ExportSelection,
@@ -14,13 +18,13 @@ export async function* selectTitles(
 ): AsyncGenerator<ExportRow[]> {
   const { companies } = selection;
   if ('criteria' in selection) {
-    const conditions = await conditionsOf(db, selection.criteria);
+    const conditions = await findConditions(db, selection.criteria);
     if (!conditions || companies.length === 0) return;
     let page: ExportRow[] = [];
     do {
-      page = await findNext(db, conditions, companies, page.at(-1)?.id ?? 0, PAGE);
+      page = await findTitlesAfter(db, conditions, companies, page.at(-1)?.id ?? 0, PAGE_SIZE);
       yield page;
-    } while (page.length === PAGE);
+    } while (page.length === PAGE_SIZE);
     return;
   }
   for await (const isbns of pages(selection.isbns)) {
@@ -35,7 +39,7 @@ async function* pages(isbns: Iterable<string> | AsyncIterable<string>): AsyncGen
   let page = new Set<string>();
   for await (const isbn of isbns) {
     page.add(isbn);
-    if (page.size < PAGE) continue;
+    if (page.size < PAGE_SIZE) continue;
     yield [...page];
     page = new Set();
   }

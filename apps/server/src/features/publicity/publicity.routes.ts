@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 import { isBookingOfType } from './booking-filter.ts';
 
-/** The publicity table of one title (TS §2): the rows of its sheet by booking type. */
+/** Registers the publicity events of one title by booking type [API-08]. */
 export function registerPublicity(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, getPublicityInfo, async ({ query, companies }) => {
     const publicity = await findSectionByIsbn(database.read, 'publicity', query.isbn, companies);

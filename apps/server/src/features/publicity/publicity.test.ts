@@ -53,7 +53,7 @@ async function callSigns(query: string, as?: PersonName): Promise<(string | null
     .map((row) => row.callSign);
 }
 
-test('gives the rows of a title with every field [API-08] [PUBL-07..PUBL-16]', async () => {
+test('returns the rows of a title with every field [API-08] [PUBL-07..PUBL-16]', async () => {
   const rows = (await ask('isbn=9780062040800&bookingType=All')).json();
   expect(rows).toEqual(events);
   const { columns } = publicity.entries.find((entry) => entry.name === 'info')!;
@@ -82,14 +82,14 @@ describe('the booking type', () => {
     expect(await callSigns(`isbn=9780062040800&bookingType=${bookingType}`)).toEqual(expected);
   });
 
-  test('is All when none is named, and no other than these', async () => {
+  test('is All by default, and no other value is accepted', async () => {
     expect(await callSigns('isbn=9780062040800')).toEqual(all);
     expect((await ask('isbn=9780062040800&bookingType=Local')).statusCode).toBe(400);
   });
 });
 
 describe('the title', () => {
-  test.each(['0062040804', '0-06-204080-4', '978-0-06-204080-0'])('is found by %s too', async (isbn) => {
+  test.each(['0062040804', '0-06-204080-4', '978-0-06-204080-0'])('is found by %s', async (isbn) => {
     expect(await callSigns(`isbn=${isbn}`)).toHaveLength(events.length);
   });
 
@@ -98,7 +98,7 @@ describe('the title', () => {
     expect(await callSigns('isbn=9780062040800', 'children')).toEqual(['SAME ISBN']);
   });
 
-  test('of others is answered as an unknown one, and as one without events', async () => {
+  test('of another company is answered like an unknown one, and like one without events', async () => {
     expect(await callSigns('isbn=9780007525492', 'children')).toEqual(['KIDS']);
     const answers = await Promise.all([
       ask('isbn=9780007525492', 'trade'),

@@ -3,11 +3,11 @@ import {
   deleteSavedSearch,
   divisionOfSearch,
   findSavedSearches,
+  MAX_RECENT_SEARCHES,
+  MAX_SAVED_SEARCHES,
   type RecentSearch,
-  recentSearchesMaximum,
   recordSearch,
   renameSavedSearch,
-  savedSearchesMaximum,
   saveSearch,
 } from '@titlenet/contract/saved-searches';
 import type { FastifyInstance } from 'fastify';
@@ -44,14 +44,14 @@ export function registerSavedSearches(app: FastifyInstance, { database }: Pick<A
     const divisions = accessibleDivisions(companies).map(({ number }) => number);
     return {
       saved: await findNamed(db, subject, divisions),
-      recent: await findRecent(db, subject, { divisions, maximum: recentSearchesMaximum }),
+      recent: await findRecent(db, subject, { divisions, maximum: MAX_RECENT_SEARCHES }),
     };
   });
 
   route(app, saveSearch, async ({ caller, body: { name, ...search } }) => {
-    const id = await putNamed(db, { ...searchToSave(caller, search), name, maximum: savedSearchesMaximum });
+    const id = await putNamed(db, { ...searchToSave(caller, search), name, maximum: MAX_SAVED_SEARCHES });
     if (id === null)
-      throw new AppError('bad-input', `You have ${savedSearchesMaximum} saved searches. Delete some first.`);
+      throw new AppError('bad-input', `You have ${MAX_SAVED_SEARCHES} saved searches. Delete some first.`);
     return { id, name, ...search };
   });
 
@@ -68,7 +68,7 @@ export function registerSavedSearches(app: FastifyInstance, { database }: Pick<A
   });
 
   route(app, recordSearch, async ({ caller, body }) => {
-    await putRecent(db, { ...searchToSave(caller, body), maximum: recentSearchesMaximum });
+    await putRecent(db, { ...searchToSave(caller, body), maximum: MAX_RECENT_SEARCHES });
     return undefined;
   });
 }

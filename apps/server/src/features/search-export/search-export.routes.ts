@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import {
@@ -55,8 +55,8 @@ export function registerSearchExport(
     const { division } = form;
     const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
     const asked = { division, companies, subject: caller.subject, ...what };
-    const { total, rows } = await search.findTitles(asked, powerSearchMaximum, batch);
-    if (total > powerSearchMaximum)
+    const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
+    if (total > MAX_POWER_SEARCH_ROWS)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
     return rows;
   }

@@ -1,4 +1,4 @@
-import { quickSearchFields, quickSearchMaximum } from '@titlenet/catalogue/quick-search';
+import { MAX_QUICK_SEARCH_ROWS, quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { quickSearch } from '@titlenet/contract/searching';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -23,10 +23,10 @@ export function registerSearch(
       value: body[field]!,
       division: body.company,
       companies,
-      maximum: quickSearchMaximum,
+      maximum: MAX_QUICK_SEARCH_ROWS,
     });
     // The stored rows are JSON (projection/quick-row.ts): serialising 2,000 of them again takes longer than the search.
-    const flags = `"total":${total},"noData":${total === 0},"moreCriteriaRequired":${total > quickSearchMaximum}`;
+    const flags = `"total":${total},"noData":${total === 0},"moreCriteriaRequired":${total > MAX_QUICK_SEARCH_ROWS}`;
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')

@@ -4,9 +4,9 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 
-/** What the coop pages beside a sheet show of a title's marketing (TS §7). */
+/** Registers a title's advertising and online marketing for the coop pages [COOP-24] [COOP-25]. */
 export function registerTitleMarketing(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  // The schema of the answer keeps the fields of advertising and promotion, and drops the rest of the section.
+  // The response schema keeps the fields of advertising and promotion, and removes the rest of the section.
   route(app, getAdvertising, ({ query, companies }) =>
     findSectionByIsbn(database.read, 'marketing', query.isbn10, companies),
   );

@@ -41,31 +41,31 @@ afterAll(() => server.close());
 const ask = (call: string, isbn: string, as: PersonName = 'trade') =>
   server.app.inject({ url: `/api/TitleSheet/${call}?isbn10=${isbn}`, headers: server.as(as) });
 
-test('Advertising gives advertising and promotion, and nothing else of the section [COOP-24]', async () => {
+test('Advertising returns advertising and promotion, and nothing else of the section [COOP-24]', async () => {
   expect((await ask('Advertising', '0062040804')).json()).toEqual(advertising);
 });
 
-test('OnlineMarketing gives the online section, every field [COOP-25]', async () => {
+test('OnlineMarketing returns the online section with every field [COOP-25]', async () => {
   const answer = (await ask('OnlineMarketing', '0062040804')).json();
   expect(answer).toEqual(onlineMarketing);
   expect(Object.keys(answer).sort()).toEqual(online.entries.map(({ name }) => name).sort());
 });
 
 describe.each(['Advertising', 'OnlineMarketing'])('%s', (call) => {
-  test('is no address of a sheet, however it is written (G-53)', async () => {
+  test('does not match the address of a sheet, in any case (G-53)', async () => {
     expect((await ask(call.toLowerCase(), '0062040804')).json()).toEqual((await ask(call, '0062040804')).json());
   });
 
-  test('takes an ISBN-13 too (G-121)', async () => {
+  test('accepts an ISBN-13 (G-121)', async () => {
     expect((await ask(call, '9791234567896')).json()).toEqual((await ask(call, '0062040804')).json());
   });
 
-  test('answers a title of others as an unknown one (G-165)', async () => {
+  test('answers a title of another company like an unknown one (G-165)', async () => {
     const answers = await Promise.all([ask(call, '0062040804', 'hqna'), ask(call, '9780000000002', 'hqna')]);
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, 'null']);
   });
 
-  test('refuses what is no ISBN', async () => {
+  test('refuses an invalid ISBN', async () => {
     expect((await ask(call, 'lantern')).statusCode).toBe(400);
   });
 });

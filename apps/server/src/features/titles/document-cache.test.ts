@@ -5,13 +5,13 @@ import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../.
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import { findCatalogueGeneration } from '../../database/catalogue-generation.queries.ts';
 import { ChangeNotices } from '../../database/change-notices.ts';
-import { KeptTexts } from './document-cache.ts';
+import { DocumentCache } from './document-cache.ts';
 import { findTitleBar } from './titles.queries.ts';
 
-// The embedded database alone tells of changes before it answers their commits; PostgreSQL is asked each time.
+// Only the embedded database reports changes before it answers their commits; PostgreSQL is queried each time.
 const isAlwaysAsked = testDatabaseKind === 'postgres';
 let database: TestDatabase;
-let kept: KeptTexts;
+let kept: DocumentCache;
 let questions = 0;
 
 const title = (name: string) => titleRecord({ isbn: '9780062040800', bar: { title: name } });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await saveAsHouse(database, [title('Lantern 0')]);
   const notices = new ChangeNotices(database, 'sheets_changed', quietLog);
   notices.start();
-  kept = new KeptTexts(() => {
+  kept = new DocumentCache(() => {
     questions += 1;
     return findCatalogueGeneration(database);
   }, notices);
@@ -37,13 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a bar that is read again costs no question while the database tells of no change', async () => {
+test('a bar that is read again causes no query while the database reports no change', async () => {
   await saveAsHouse(database, [title('Lantern')]);
   expect(await asks()).toBe(true);
   expect(await asks()).toBe(isAlwaysAsked);
 });
 
-test('and shows each change at once after its commit', async () => {
+test('and each change is visible right after its commit', async () => {
   for (let number = 1; number <= 40; number += 1) {
     await saveAsHouse(database, [title(`Lantern ${number}`)]);
     expect(await shown()).toContain(`"Lantern ${number}"`);

@@ -3,32 +3,31 @@ import type { ChangeNotices } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { StoredText } from './titles.queries.ts';
 
-/** What is sent for a title: the text's bytes and the digest that changes with it. */
-export interface KeptText {
+/** Document of a title as it is sent, with a digest that changes with it. */
+export interface CachedDocument {
   bytes: Buffer;
   digest: string;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Title bars and sheets that this node has read, given again while no title has changed: each is kept with the
- * catalogue's generation in which it was read, and each call asks for the generation of now, unless the database would
- * have told of a change. The calls that wait at the same time share that question, which is a fraction of reading a sheet
- * (docs/decisions/0014).
+ * Caches title bars and sheets of this server. Each entry stores the catalogue's generation at which it was read and is
+ * used while that is the current one. The generation is queried for each call, unless the database reports all changes;
+ * concurrent calls share the query, which is much cheaper than reading a sheet (docs/decisions/0014).
  */
-export class KeptTexts {
-  readonly #texts = new LRUCache<string, KeptText & { generation: string }>({
-    maxSize: MOST_BYTES,
+export class DocumentCache {
+  readonly #documents = new LRUCache<string, CachedDocument & { generation: string }>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
   readonly #notices: ChangeNotices;
-  readonly #question: CoalescedQuery<string>;
+  readonly #generationQuery: CoalescedQuery<string>;
   #generation: string | undefined;
 
   constructor(findGeneration: () => Promise<string>, notices: ChangeNotices) {
     this.#notices = notices;
-    this.#question = new CoalescedQuery(async () => {
+    this.#generationQuery = new CoalescedQuery(async () => {
       const { sequence } = notices;
       this.#generation = await findGeneration();
       notices.acknowledge(sequence);
@@ -36,27 +35,27 @@ export class KeptTexts {
     });
   }
 
-  /** What is kept under the key if it is that of now, else what is found, which is kept then. */
-  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<KeptText | undefined> {
-    const kept = this.#texts.get(key);
-    if (kept && kept.generation === (await this.#generationOfNow())) return kept;
+  /** Returns the cached document if it is current; else calls `find` and caches its result. */
+  async get(key: string, find: () => Promise<StoredText | undefined>): Promise<CachedDocument | undefined> {
+    const cached = this.#documents.get(key);
+    if (cached && cached.generation === (await this.#currentGeneration())) return cached;
     const found = await find();
     if (!found) {
-      this.#texts.delete(key);
+      this.#documents.delete(key);
       return undefined;
     }
     const { text, digest, generation } = found;
     const read = { bytes: Buffer.from(text), digest, generation };
-    this.#texts.set(key, read);
+    this.#documents.set(key, read);
     return read;
   }
 
-  async #generationOfNow(): Promise<string | undefined> {
+  async #currentGeneration(): Promise<string | undefined> {
     if (this.#notices.isUpToDate && (await this.#notices.isStillUpToDate())) return this.#generation;
-    return this.#question.get();
+    return this.#generationQuery.get();
   }
 
   clear(): void {
-    this.#texts.clear();
+    this.#documents.clear();
   }
 }

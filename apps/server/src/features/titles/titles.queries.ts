@@ -5,27 +5,29 @@ import type { Tables } from '../../database/tables.ts';
 export interface StoredText {
   text: string;
   digest: string;
-  /** That of the catalogue in which it was read. */
+  /** Generation of the catalogue at which it was read. */
   generation: string;
 }
 
-/** The arguments of the functions that read a title; null where no title can have the address. */
-function addressOf(companyCode: string, id: string): RawBuilder<unknown> | null {
+/** Arguments of the SQL functions that read a title; null when no title can have the id. */
+function titleArguments(companyCode: string, id: string): RawBuilder<unknown> | null {
   if (id.length === 13) return sql`${companyCode}, null::integer, ${id}`;
   const productId = Number(id);
   return productId > 2_147_483_647 ? null : sql`${companyCode}, ${productId}::integer, null`;
 }
 
-/** The stored title bar, marked where the title is deleted; undefined when the company has no such title. */
+/**
+ * Finds the stored title bar, which says whether the title is deleted; undefined when the company has no such title.
+ */
 export async function findTitleBar(
   db: Kysely<Tables>,
   companyCode: string,
   id: string,
 ): Promise<StoredText | undefined> {
-  const address = addressOf(companyCode, id);
-  if (!address) return undefined;
+  const titleArgs = titleArguments(companyCode, id);
+  if (!titleArgs) return undefined;
   const { rows } = await sql<StoredText>`
-    select text, digest, generation from read_title_bar(${address}) where text is not null`.execute(db);
+    select text, digest, generation from read_title_bar(${titleArgs}) where text is not null`.execute(db);
   return rows[0];
 }
 
@@ -39,18 +41,20 @@ interface SheetRow {
   competitive: string | null;
 }
 
-/** The whole sheet as JSON text; undefined when the company has no such title. */
+/** Finds the whole sheet as JSON; undefined when the company has no such title. */
 export async function findTitleSheet(
   db: Kysely<Tables>,
   companyCode: string,
   id: string,
 ): Promise<StoredText | undefined> {
-  const address = addressOf(companyCode, id);
-  if (!address) return undefined;
-  const { rows } = await sql<SheetRow>`select * from read_title_sheet(${address}) where sheet is not null`.execute(db);
+  const titleArgs = titleArguments(companyCode, id);
+  if (!titleArgs) return undefined;
+  const { rows } = await sql<SheetRow>`select * from read_title_sheet(${titleArgs}) where sheet is not null`.execute(
+    db,
+  );
   if (!rows[0]) return undefined;
   const text = sheetOf(rows[0]);
-  // Half of the text belongs to other titles, so the tag is the text's own.
+  // Parts of the text come from other titles, so its digest is computed here.
   return { text, digest: createHash('sha1').update(text).digest('base64url'), generation: rows[0].generation };
 }
 

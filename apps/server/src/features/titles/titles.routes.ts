@@ -6,26 +6,26 @@ import { ChangeNotices } from '../../database/change-notices.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { sendStoredJson } from '../../http/stored-json.ts';
-import { KeptTexts } from './document-cache.ts';
+import { DocumentCache } from './document-cache.ts';
 import { findTitleBar, findTitleSheet } from './titles.queries.ts';
 
-/** The smaller title bar (decision G-119): the description of TAC is the format's. */
+/** Reduces a title bar to the small one (G-119): the TAC description is that of the format. */
 function smallTitleBar(bytes: Buffer): SmallTitleBar {
   const bar = JSON.parse(bytes.toString()) as TitleBar;
   return { tacDescription: bar.formatDesc, casBusinessUnit: bar.casBusinessUnit, productId: bar.productId };
 }
 
-/** Title bars and sheets, sent as the text that the store keeps (TS §7, DESIGN §4). */
+/** Registers title bars and sheets, which are sent as the stored JSON without parsing it. */
 export function registerTitles(
   app: FastifyInstance,
   { database, caches }: Pick<AppContext, 'database' | 'caches'>,
 ): void {
   const notices = new ChangeNotices(database, 'sheets_changed', app.log);
   notices.start();
-  const kept = caches.add(new KeptTexts(() => findCatalogueGeneration(database), notices));
+  const documents = caches.add(new DocumentCache(() => findCatalogueGeneration(database), notices));
 
   route(app, getTitleBar, async ({ params: { companyCode, productId }, query, request, reply }) => {
-    const bar = await kept.get(`bar ${companyCode} ${productId}`, () =>
+    const bar = await documents.get(`bar ${companyCode} ${productId}`, () =>
       findTitleBar(database.read, companyCode, productId),
     );
     if (!bar) return null;
@@ -33,7 +33,7 @@ export function registerTitles(
   });
 
   route(app, getTitleSheet, async ({ params: { companyCode, productId }, request, reply }) => {
-    const sheet = await kept.get(`sheet ${companyCode} ${productId}`, () =>
+    const sheet = await documents.get(`sheet ${companyCode} ${productId}`, () =>
       findTitleSheet(database.read, companyCode, productId),
     );
     return sheet ? sendStoredJson(request, reply, sheet) : null;

@@ -57,7 +57,7 @@ describe('the title bar', () => {
     expect(bar).toMatchObject({ isbn: '9780062040800', isbn10: '0062040804', productId: 4711, companyCode: '001' });
   });
 
-  test('names the TAP description, and where pictures are [SHEET-148, SHEET-166]', async () => {
+  test('has the TAP description and the addresses of pictures [SHEET-148, SHEET-166]', async () => {
     const bar = (await get('001/4711/bar')).json();
     expect(bar).toMatchObject({
       tapDescription: 'HCCA KIDS',
@@ -69,13 +69,13 @@ describe('the title bar', () => {
     expect((await get('001/4711/bar')).json().onSaleDate).toBe('2026-03-03T00:00:00');
   });
 
-  test('comes smaller when asked [SHEET-169]', async () => {
+  test('is smaller on request [SHEET-169]', async () => {
     const small = (await get('001/4711/bar?small=true')).json();
     expect(Object.keys(small).sort()).toEqual(smallTitleBarFields.map((field) => field.name).sort());
     expect(small).toEqual({ tacDescription: 'Hardcover', casBusinessUnit: 'GT', productId: 4711 });
   });
 
-  test('is found by ISBN too, and HCCP’s is', async () => {
+  test('is found by ISBN, also HCCP’s', async () => {
     expect((await get('001/9780062040800/bar')).json().productId).toBe(4711);
     expect((await get('006/9780310337508/bar')).json().companyCode).toBe('006');
   });
@@ -97,7 +97,7 @@ describe('the sheet', () => {
     expect((await get('001/4712')).json().relatedEditions.hasNoData).toBe(true);
   });
 
-  test('names the ids by which its rows lead on, and who is quoted [RELAT-18, SALES-01, SALES-02, SALES-18, QUOTE-02, QUOTE-03]', async () => {
+  test('has the ids for the links of its rows, and the sources of quotes [RELAT-18, SALES-01, SALES-02, SALES-18, QUOTE-02, QUOTE-03]', async () => {
     const sheet = (await get('001/4711')).json();
     expect(sheet.relatedEditions.audioAndLargePrint[0].productId).toBe(4712);
     expect(sheet.sales.titleTrack[0].isModel).toBe(true);
@@ -139,11 +139,15 @@ describe('the sheet', () => {
     const sold = { month: '2026-02', channel: 'Trade', account: 'A', gross: 90, returns: 10, dollars: 800 };
     const title = { companyCode: '001', isbn: '9780061122415' } as const;
     await putMonthlySales(server.database.batch, [{ kind: 'sales-month', ...title, ...sold }]);
-    await refreshFigures(server.database.batch, { titles: 10, lanes: 1 }, { runId: null, terms: new TermRegistry() });
+    await refreshFigures(
+      server.database.batch,
+      { titles: 10, concurrency: 1 },
+      { runId: null, terms: new TermRegistry() },
+    );
     expect(await shown(dated.etag)).toMatchObject({ dates: dated.dates, net: 80 });
   });
 
-  test('goes out as 304 while nothing changed, and whole when it did', async () => {
+  test('is answered 304 while nothing changed, and completely after a change', async () => {
     const first = await get('001/4712');
     const etag = String(first.headers.etag);
     expect((await get('001/4712', 'employee', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -153,7 +157,7 @@ describe('the sheet', () => {
   });
 });
 
-test('a title read while its change is under way is as changed right after the commit', async () => {
+test('a title that is read during its change is up to date right after the commit', async () => {
   const before = (await get('001/4712/bar')).json();
   let during: Promise<unknown> | undefined;
   await server.database.batch.transaction().execute(async (trx) => {
@@ -169,7 +173,7 @@ describe('a deleted title', () => {
   const url = '001/9780062040862';
   const lost = titleRecord({ isbn: '9780062040862', productId: 4713, sheet: { editorial: { editor: 'Quill, Ann' } } });
 
-  test('says so in its bar, keeps its sheet, and is as before when it comes back', async () => {
+  test('is marked in its bar, keeps its sheet, and is restored completely', async () => {
     await saveAsHouse(server.database, [lost]);
     const before = await get(`${url}/bar`);
     expect(before.json().isDeleted).toBeUndefined();
@@ -183,7 +187,7 @@ describe('a deleted title', () => {
     expect((await get(`${url}/bar`)).headers.etag).toBe(etag);
   });
 
-  test('of which nobody ever said the name is not there', async () => {
+  test('that never had a name is not found', async () => {
     const { db } = server.database;
     await saveAsHouse(server.database, [{ ...lost, isbn: '9780062040879', productId: 4714 }]);
     await db.updateTable('title').set({ title: '', is_deleted: true }).where('product_id', '=', 4714).execute();
@@ -192,18 +196,21 @@ describe('a deleted title', () => {
   });
 });
 
-describe('titles that are not there, or not for the caller', () => {
+describe('titles that do not exist or are not accessible', () => {
   test.each(['001/99', '001/99/bar', '001/9780062040817', '001/2147483648'])('%s answers null', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toBeNull();
   });
 
-  test.each(['001/4711', '001/4711/bar', '001/99'])('%s is denied without the company [PERM-17]', async (url) => {
-    expect((await get(url, 'hqna')).statusCode).toBe(403);
-  });
+  test.each(['001/4711', '001/4711/bar', '001/99'])(
+    '%s is denied without permission for the company [PERM-17]',
+    async (url) => {
+      expect((await get(url, 'hqna')).statusCode).toBe(403);
+    },
+  );
 
-  test.each(['001/abc', '999/4711', '001/12345678901234'])('%s is no address of a title', async (url) => {
+  test.each(['001/abc', '999/4711', '001/12345678901234'])('%s is not the address of a title', async (url) => {
     expect([400, 403]).toContain((await get(url)).statusCode);
   });
 });

@@ -5,10 +5,10 @@ import {
   deleteUserList,
   findUserLists,
   getUserList,
+  MAX_LISTED_ISBNS,
+  MAX_USER_LIST_SIZE,
   removeFromUserList,
   type UserList,
-  userListMaximum,
-  userListShownMaximum,
 } from '@titlenet/contract/user-lists';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -66,9 +66,9 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
 
   route(app, getUserList, async ({ caller, companies, params, reply }) => {
     const list = await listOf(caller.subject, params.listId);
-    const isbns = isbnsOfList(list.id, userListShownMaximum);
+    const isbns = isbnsOfList(list.id, MAX_LISTED_ISBNS);
     const [rows, unseen] = [await findRows(db, isbns, companies), await findUnseen(db, isbns, companies)];
-    const rest = { list, shown: Math.min(list.size, userListShownMaximum), ...unseen };
+    const rest = { list, shown: Math.min(list.size, MAX_LISTED_ISBNS), ...unseen };
     // The stored rows are JSON (projection/quick-row.ts).
     return reply
       .type('application/json; charset=utf-8')
@@ -94,11 +94,11 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
   });
 
   route(app, addToUserList, async ({ caller, companies, params, body }) => {
-    const list = { owner: caller.subject, id: params.listId, maximum: userListMaximum };
+    const list = { owner: caller.subject, id: params.listId, maximum: MAX_USER_LIST_SIZE };
     const outcome = await addIsbns(db, list, body.isbns);
     if (outcome === undefined) throw unknownList();
     if (outcome === 'full') {
-      throw new AppError('bad-input', `A list holds at most ${userListMaximum.toLocaleString('en-US')} ISBNs.`);
+      throw new AppError('bad-input', `A list holds at most ${MAX_USER_LIST_SIZE.toLocaleString('en-US')} ISBNs.`);
     }
     record(caller.subject, 'added to', list, outcome.added);
     return { ...outcome, ...(await findUnseen(db, sentIsbns(body.isbns), companies)) };

@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file to be packed. */
+/** A file of the archive. */
 interface Packed {
   name: string;
   bytes: Buffer;
   isStored?: boolean;
   flags?: number;
   crc?: number;
-  /** The size that the archive says it has. */
+  /** The size in the directory, which may be wrong. */
   size?: number;
 }
 
 const IN_ZIP64 = 0xffffffff;
 
-/** Numbers of 64 bits. */
+/** 64-bit integers. */
 function longs(...numbers: readonly (number | bigint)[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 8);
   numbers.forEach((number, index) => {
@@ -22,13 +22,13 @@ function longs(...numbers: readonly (number | bigint)[]): Buffer {
   return bytes;
 }
 
-/** Places that an archive in 64 bits says wrongly. */
+/** Wrong offsets of a forged archive. */
 interface Zip64 {
   headerAt?: bigint;
   directoryEndAt?: bigint;
 }
 
-/** A zip archive of these files; with `zip64` all its sizes and places are written in 64 bits. */
+/** Builds a zip archive; with `zip64`, all sizes and offsets have 64 bits. */
 export function zip(files: readonly Packed[], zip64?: Zip64): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -50,7 +50,7 @@ export function zip(files: readonly Packed[], zip64?: Zip64): Buffer {
     if (zip64) {
       for (const place of [14, 18]) common.writeUInt32LE(IN_ZIP64, place);
       tail.writeUInt32LE(IN_ZIP64, 10);
-      // Another field stands before the one of zip64.
+      // Another extra field precedes the zip64 one.
       extra.push(Buffer.from('efbe0200000001001800', 'hex'), longs(size, data.length, zip64.headerAt ?? at));
       common.writeUInt16LE(Buffer.concat(extra).length, 24);
     }
@@ -67,7 +67,7 @@ export function zip(files: readonly Packed[], zip64?: Zip64): Buffer {
   return Buffer.concat([...locals, ...directory, ...(zip64 ? zip64End(files.length, { at, length }, zip64) : []), end]);
 }
 
-/** The directory's end in 64 bits, and what leads to it. */
+/** The zip64 end of central directory record and its locator. */
 function zip64End(count: number, { at, length }: { at: number; length: number }, { directoryEndAt }: Zip64): Buffer[] {
   const versions = Buffer.from('2d002d000000000000000000', 'hex');
   return [

@@ -6,7 +6,7 @@ import { weeklySales } from '@titlenet/demo-catalogue/figures/weekly-sales';
 import { type PartMessages, partMessages } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
-import { saveHouseParts } from '../../projection/save-in-house-fragments.ts';
+import { saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
@@ -71,7 +71,7 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   await putPeople(db, peopleOf(chunk));
   const sales = chunk.map((title) => monthlySales(title, today));
   await inBatches(sales.flat(), pace.rows, signal, (batch) => putMonthlySales(db, batch));
-  await refreshFigures(db, { titles: pace.documents, lanes: 1 }, options);
+  await refreshFigures(db, { titles: pace.documents, concurrency: 1 }, options);
   const weeks = sales.flatMap((months) => weeklySales(months, today));
   await inBatches(weeks, pace.rows, signal, (batch) => putWeeklySales(db, batch));
   const orders = chunk.flatMap(({ edition }) => pendingOrders(edition, today));
@@ -82,7 +82,7 @@ export async function saveRelatedRecords(chunk: readonly DemoTitle[], target: De
   const awards = messages.flatMap(({ award }) => award ?? []);
   await putAwardLists(db, awards);
   const parts = [...messages.flatMap(({ publicity }) => publicity ?? []), ...awards].map(inHouseFragment);
-  await inBatches(parts, pace.titles, signal, (batch) => saveHouseParts(db, batch, options));
+  await inBatches(parts, pace.titles, signal, (batch) => saveInHouseFragments(db, batch, options));
   return messages;
 }
 

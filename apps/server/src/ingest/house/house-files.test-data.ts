@@ -10,7 +10,7 @@ export type Kind = HouseRecord['kind'];
 
 let files = 0;
 
-/** A file of these bytes; every one has a name of its own. Small chunks: no line may depend on where it is cut. */
+/** A file with these bytes and a unique name. Its chunks are small, because no line may depend on where it is cut. */
 export function fileOf(text: string | Uint8Array, chunk = 1_000) {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   files += 1;
@@ -31,7 +31,7 @@ export function importText(
   return importHouse(fileOf(text), { database, format, startedBy: 'test', onProgress: () => undefined });
 }
 
-/** Imports records as a file of lines; a blank at its end makes it a new file without saying anything new. */
+/** Imports records as a file of lines. Blanks at its end make its digest unique. */
 export function importRecords(database: OpenDatabase, records: readonly SentRecord[]): Promise<ImportReport> {
   return importText(database, records.map((record) => JSON.stringify(record)).join('\n') + ' '.repeat(++blanks));
 }

@@ -6,18 +6,18 @@ import type { OpenDatabase } from '../../database/connection.ts';
 import { refreshFigures } from '../../projection/refresh-figures.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import type { ImportReport, Rejection } from '../runs/import-report.ts';
-import { saveAroundPoison } from '../runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import { isRefused, nameOf, type RefusedRecord } from './parse-record.ts';
 import type { FeedLine } from './read-lines.ts';
 import { cachedKinds, type KindOutcome, kindRules, type SaveContext } from './save-kinds.ts';
 import { refusalFor } from './writable-companies.ts';
 
-const SHOWN_OF_REJECTED = 300;
-/** Lines without a single record after which a file is taken for something else. */
-const LINES_WITHOUT_RECORD = 100;
-/** Transactions at once that bring figures up to date; the embedded database has one session. */
-const FIGURE_LANES = { embedded: 1, postgres: 2 } as const;
+const MAX_EXCERPT_LENGTH = 300;
+/** After this many lines without a record, the file is refused as another format. */
+const MAX_LINES_WITHOUT_RECORD = 100;
+/** Concurrent transactions that update figures; the embedded database has one session. */
+const FIGURE_CONCURRENCY = { embedded: 1, postgres: 2 } as const;
 
 interface Waiting {
   record: HouseRecord;
@@ -25,10 +25,10 @@ interface Waiting {
   text: string;
 }
 
-/** A copy of the beginning: a mere slice would keep the whole line in memory. */
-const excerptOf = (text: string) => Buffer.from(text.slice(0, SHOWN_OF_REJECTED)).toString().replaceAll('\0', '');
+/** Copies the beginning of a text: a slice would keep the whole line in memory. */
+const excerptOf = (text: string) => Buffer.from(text.slice(0, MAX_EXCERPT_LENGTH)).toString().replaceAll('\0', '');
 
-/** Takes the records of one file, each kind in batches of its own, and counts what became of them. */
+/** Saves the records of one file, each kind in its own batches, and counts the outcomes. */
 export class HouseImporter {
   readonly #report: ImportReport;
   readonly #context: SaveContext;
@@ -36,9 +36,9 @@ export class HouseImporter {
   readonly #changedKinds = new Set<HouseKind>();
   readonly #quarantine: Quarantine;
   readonly #writableCompanies: readonly CompanyCode[] | undefined;
-  #isSaving: Promise<void> = Promise.resolve();
-  #taken = 0;
-  #withoutTitle = 0;
+  #saving: Promise<void> = Promise.resolve();
+  #validCount = 0;
+  #withoutTitleCount = 0;
 
   constructor(
     database: OpenDatabase,
@@ -51,19 +51,22 @@ export class HouseImporter {
     this.#context = { database, runId, terms: new TermRegistry() };
   }
 
-  /** Whether the file looks like something else: many lines, and none of them a record. */
-  get isHopeless(): boolean {
-    return this.#taken === 0 && this.#report.rejectedCount >= LINES_WITHOUT_RECORD;
+  /** True when the file appears to have another format: many lines, and none of them a record. */
+  get isOtherFormat(): boolean {
+    return this.#validCount === 0 && this.#report.rejectedCount >= MAX_LINES_WITHOUT_RECORD;
   }
 
-  /** Takes what a line holds. Throws when the database is gone. */
-  async take(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
+  /**
+   * Adds a record to its batch, or rejects it.
+   * @throws when the database is not available
+   */
+  async add(found: HouseRecord | RefusedRecord, { text, line, offset }: FeedLine): Promise<void> {
     this.#report.read++;
     if (isRefused(found)) {
       this.#quarantine.reject({ ...found, line, offset, excerpt: excerptOf(text) }, text);
       return this.#quarantine.flushBatch();
     }
-    this.#taken++;
+    this.#validCount++;
     const refusal = refusalFor(found, this.#writableCompanies);
     if (refusal) {
       const place = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
@@ -80,41 +83,41 @@ export class HouseImporter {
     if (waiting.length >= kindRules[found.kind].batch[this.#context.database.kind]) await this.#saveNext(found.kind);
   }
 
-  /** Saves what is left and brings figures and caches up to date. */
+  /** Saves the remaining records and updates figures and caches. */
   async end(): Promise<void> {
     for (const kind of houseKindNames) await this.#saveNext(kind);
-    await this.#isSaving;
+    await this.#saving;
     const { database } = this.#context;
-    const pace = { titles: kindRules.title.batch[database.kind], lanes: FIGURE_LANES[database.kind] };
+    const pace = { titles: kindRules.title.batch[database.kind], concurrency: FIGURE_CONCURRENCY[database.kind] };
     await refreshFigures(database.batch, pace, this.#context);
     if (cachedKinds.some((kind) => this.#changedKinds.has(kind)))
       await database.notify(cacheClearedChannel, 'house feed');
-    if (this.#withoutTitle > 0)
-      this.#report.notices.push(`${this.#withoutTitle} records are kept for titles that no feed has brought yet`);
+    if (this.#withoutTitleCount > 0)
+      this.#report.notices.push(`${this.#withoutTitleCount} records are stored for titles that no feed has named yet`);
   }
 
-  /** Waits for what is being saved, and saves nothing more. */
-  async settle(): Promise<void> {
-    await this.#isSaving.catch(() => undefined);
+  /** Waits for the running transaction; saves nothing more. */
+  async waitForSave(): Promise<void> {
+    await this.#saving.catch(() => undefined);
   }
 
-  /** Starts saving a batch when the one before is in the store: the next lines are read meanwhile. */
+  /** Starts saving a batch when the previous one is stored; the next lines are read meanwhile. */
   async #saveNext(kind: HouseKind): Promise<void> {
     const waiting = this.#waiting.get(kind) ?? [];
     this.#waiting.delete(kind);
-    await this.#isSaving;
-    this.#isSaving = this.#save(kind, waiting);
-    // Whoever awaits it next hears of its failure; until then it is not unhandled.
-    this.#isSaving.catch(() => undefined);
+    await this.#saving;
+    this.#saving = this.#save(kind, waiting);
+    // The next `await` throws its failure; until then it must not count as unhandled.
+    this.#saving.catch(() => undefined);
   }
 
   async #save(kind: HouseKind, waiting: readonly Waiting[]): Promise<void> {
-    // Every record of the batch is of the rule's own kind, which the table cannot say of a kind it is indexed by.
+    // TypeScript cannot relate a rule and the records of a kind that both depend on the same variable.
     const save = kindRules[kind].save as (
       records: readonly HouseRecord[],
       context: SaveContext,
     ) => Promise<KindOutcome[]>;
-    await saveAroundPoison(
+    await saveIsolatingFailures(
       waiting,
       async (items) =>
         this.#count(
@@ -130,7 +133,7 @@ export class HouseImporter {
 
   #count(kind: HouseKind, outcomes: readonly KindOutcome[]): void {
     for (const outcome of outcomes) {
-      if (outcome === 'waiting') this.#withoutTitle++;
+      if (outcome === 'waiting') this.#withoutTitleCount++;
       this.#report[outcome === 'waiting' ? 'added' : outcome]++;
       if (outcome === 'added' || outcome === 'updated') this.#changedKinds.add(kind);
     }

@@ -1,10 +1,10 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** The house is one sender, whatever system wrote its file: its newest record of a title replaces the one before. */
+/** The house is one sender, whichever system wrote the file: its newest record of a title replaces the previous one. */
 export const HOUSE_SENDER = 'house';
 
-/** A `title` as the store takes it. */
+/** Converts a `title` record of the house feed to a title record. */
 export function houseTitleRecord(record: HouseRecordOf<'title'>): TitleRecord {
   const { companyCode, isbn = null, recordReference, productId, sentAt = null, isDeleted } = record;
   return {

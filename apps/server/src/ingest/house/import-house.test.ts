@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales, weekly_sales,
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, monthly_sales, weekly_sales,
     weekly_sales_window, pending_order, projection_report,
     publicity_event, promotion, trade_category, trade_category_title, award_list, award_title, person, permission, user_list restart identity cascade`.execute(
     database.batch,

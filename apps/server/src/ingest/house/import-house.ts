@@ -4,41 +4,42 @@ import type { ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import { HouseImporter } from './house-importer.ts';
-import { type ListToBe, readIsbnList } from './isbn-list-csv.ts';
-import { type Found, parseHouseLine } from './parse-record.ts';
+import { type ListProperties, readIsbnList } from './isbn-list-csv.ts';
+import { type ParsedLine, parseHouseLine } from './parse-record.ts';
 import { readLines } from './read-lines.ts';
 import { readSalesMonths } from './sales-month-csv.ts';
 
-/** Lines between two signs of progress, within a chunk of the file. */
-const PROGRESS_RECORDS = 100;
+/** Records between two progress reports. */
+const PROGRESS_INTERVAL_RECORDS = 100;
 
-/** Names the way in which a file of the house was read, for its run. */
+/** Options of the run: how the file was read. */
 const houseRunOptions = (format: HouseFormat) => `house ${JSON.stringify(format)}`;
 
-/** How a file of the house is written: records as lines of JSON, or a table. */
+/** Format of a house file: records as lines of JSON, or a table. */
 export type HouseFormat =
   | { form: 'lines' }
   | { form: 'sales-month'; company?: CompanyCode }
-  | { form: 'list'; list: ListToBe };
+  | { form: 'list'; list: ListProperties };
 
 export interface HouseImportOptions extends Omit<RunOptions, 'options'> {
   format: HouseFormat;
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
-async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Found> {
+async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ParsedLine> {
   for await (const line of readLines(chunks))
     yield [line.fault ? { reason: line.fault, recordReference: null } : parseHouseLine(line.text), line];
 }
 
-function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): AsyncIterable<Found> {
+function recordsOf(chunks: AsyncIterable<Uint8Array>, format: HouseFormat): AsyncIterable<ParsedLine> {
   if (format.form === 'sales-month') return readSalesMonths(chunks, format.company);
   return format.form === 'list' ? readIsbnList(chunks, format.list) : readRecords(chunks);
 }
 
 /**
- * Imports one file of the house feed (DESIGN §4): what can be read goes in, what cannot is reported with reason and
- * place, and a file that went in before is not read again. Throws only when the database is gone.
+ * Imports one file of the house feed. Records that cannot be imported are reported with reason and place. A file that
+ * was imported before is not read again.
+ * @throws when the database is not available
  */
 export function importHouse(file: FeedFile, options: HouseImportOptions): Promise<ImportReport> {
   const { format, onProgress, ...run } = options;
@@ -48,31 +49,31 @@ export function importHouse(file: FeedFile, options: HouseImportOptions): Promis
     const chunks = counted(file, (bytes, head) => {
       run.signal?.throwIfAborted();
       bytesRead = bytes;
-      // The rows of a table mean nothing without its headings.
-      if (head && format.form === 'sales-month') quarantine.opening = `${head}\n`;
+      // The rows of a table need its headings when they are retried.
+      if (head && format.form === 'sales-month') quarantine.preamble = `${head}\n`;
       onProgress({ bytes, records: report.read });
     });
-    // One row of a list taken again would be taken for the whole list.
-    if (format.form === 'list') quarantine.keepNoRecords();
+    // A single retried row would replace the whole list.
+    if (format.form === 'list') quarantine.discardTexts();
     try {
       for await (const [record, line] of recordsOf(chunks, format)) {
-        await importer.take(record, line);
-        // A chunk may hold thousands of lines, and whoever cancels does not wait for them.
+        await importer.add(record, line);
+        // A chunk may hold thousands of lines, and cancelling must not wait for them.
         run.signal?.throwIfAborted();
-        if (report.read % PROGRESS_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
-        if (importer.isHopeless) throw new UnreadableFeed('none of its lines is a record of the house feed');
+        if (report.read % PROGRESS_INTERVAL_RECORDS === 0) onProgress({ bytes: bytesRead, records: report.read });
+        if (importer.isOtherFormat) throw new UnreadableFeed('none of its lines is a record of the house feed');
       }
     } catch (error) {
       if (error instanceof UnreadableFeed) await importer.end();
-      // What is being saved belongs to the report.
-      else await importer.settle();
+      // Records that are being saved belong in the report.
+      else await importer.waitForSave();
       throw error;
     }
     await importer.end();
   });
 }
 
-/** The first line of a file, from its first bytes. */
+/** Returns the first line of a file. */
 const firstLine = (chunk: Uint8Array) => Buffer.from(chunk).toString('utf8').split(/\r?\n/, 1)[0] ?? '';
 
 async function* counted(

@@ -1,9 +1,9 @@
 import { feedIsbn } from '@titlenet/contract/feeds/feed-field';
-import { type Found, validateRecord } from './parse-record.ts';
+import { type ParsedLine, validateRecord } from './parse-record.ts';
 import { readCsv } from './read-csv.ts';
 
-/** What a column of ISBNs does not say of the list that it becomes. */
-export interface ListToBe {
+/** Properties of a list that its column of ISBNs does not contain. */
+export interface ListProperties {
   name: string;
   owner: string;
   isShared: boolean;
@@ -11,13 +11,16 @@ export interface ListToBe {
 
 const isHeader = (text: string) => /^"?(isbn|ean)[\s_-]*(10|13)?"?$/i.test(text);
 
-/** What people write around an ISBN in a list: labels, brackets, quotes, a trailing comma. */
+/** Removes what users write around an ISBN in a list: labels, brackets, quotes, a trailing comma. */
 const bare = (text: string) => text.replace(/^\D*?isbn(-?1[03])?\b/i, '').replace(/[^\p{Pd}\s\dXx]/gu, '');
 
-/** A list of ISBNs, one a row in the first column, with any punctuation; rows that hold none are reported. */
-export async function* readIsbnList(chunks: AsyncIterable<Uint8Array>, list: ListToBe): AsyncGenerator<Found> {
+/** Reads a list of ISBNs, one per row in the first column, with any punctuation. Rows without an ISBN are reported. */
+export async function* readIsbnList(
+  chunks: AsyncIterable<Uint8Array>,
+  list: ListProperties,
+): AsyncGenerator<ParsedLine> {
   const isbns = new Set<string>();
-  let first: Found[1] | undefined;
+  let first: ParsedLine[1] | undefined;
   for await (const { cells, line } of readCsv(chunks)) {
     const text = cells.find((cell) => cell !== '') ?? '';
     if (!line.fault && (text === '' || (line.line === 1 && isHeader(text)))) continue;

@@ -10,7 +10,7 @@ describe('a line', () => {
   });
 
   test.each(['\\u0000', 'a\\ud800', '\\udfff'])('with %s is refused, in a member or in its name', (text) => {
-    const reason = 'holds characters that are none (NUL or half a surrogate pair)';
+    const reason = 'contains invalid characters (NUL or an unpaired surrogate)';
     for (const members of [`,"bar":{"title":"${text}"}`, `,"${text}":1`])
       expect(parseHouseLine(title(members))).toEqual({ reason, recordReference: '9780062040800' });
   });

@@ -4,40 +4,43 @@ import type { FeedLine } from './read-lines.ts';
 
 export interface RefusedRecord {
   reason: string;
-  /** What the sender calls it, as far as it says. */
+  /** The sender's name of the record, if it has one. */
   recordReference: string | null;
 }
 
-/** A record or why there is none, and where it stands. */
-export type Found = [HouseRecord | RefusedRecord, FeedLine];
+/** A record, or why it was refused, with its line. */
+export type ParsedLine = [HouseRecord | RefusedRecord, FeedLine];
 
-const MOST_ISSUES = 3;
-/** What JSON can write and PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
+const MAX_ISSUES = 3;
+/** Characters that JSON allows and PostgreSQL cannot store: NUL and unpaired surrogates. */
 const SUSPICIOUS_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** Without recursion: how deep a value goes is the sender's choice. */
+/** Not recursive, because the sender determines the depth. */
 function isStorable(value: unknown): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next === 'string') {
       if (!next.isWellFormed() || next.includes('\0')) return false;
     } else if (typeof next === 'object' && next !== null) {
-      for (const [name, member] of Object.entries(next)) waiting.push(name, member);
+      for (const [name, member] of Object.entries(next)) pending.push(name, member);
     }
   }
   return true;
 }
 
-/** Whose record it is, for reports: the keys of all kinds, the most telling first. */
+/** Finds a record's name for reports, among the keys of all kinds. */
 function referenceOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const keys = ['recordReference', 'isbn', 'subject', 'id', 'code', 'name'] as const;
-  const told = keys.map((key) => (value as Record<string, unknown>)[key]).find((one) => typeof one === 'string');
-  return (told as string | undefined) ?? null;
+  const reference = keys.map((key) => (value as Record<string, unknown>)[key]).find((one) => typeof one === 'string');
+  return (reference as string | undefined) ?? null;
 }
 
-/** One line of the house feed as a record, or why it is none, with the place inside the record. */
+/**
+ * Parses a line of the house feed.
+ * @returns the record, or why it was refused with the path in the record
+ */
 export function parseHouseLine(text: string): HouseRecord | RefusedRecord {
   let value: unknown;
   try {
@@ -47,13 +50,13 @@ export function parseHouseLine(text: string): HouseRecord | RefusedRecord {
   }
   if (SUSPICIOUS_ESCAPE.test(text) && !isStorable(value))
     return {
-      reason: 'holds characters that are none (NUL or half a surrogate pair)',
+      reason: 'contains invalid characters (NUL or an unpaired surrogate)',
       recordReference: referenceOf(value),
     };
   return validateRecord(value);
 }
 
-/** A value that is to be a record of the house feed. Never throws: one that cannot be looked at is refused, too. */
+/** Validates a value as a record of the house feed. Never throws: a value whose validation fails is refused. */
 export function validateRecord(value: unknown): HouseRecord | RefusedRecord {
   try {
     return validated(value);
@@ -66,15 +69,15 @@ function validated(value: unknown): HouseRecord | RefusedRecord {
   const found = houseRecord.safeParse(value);
   if (found.success) return found.data;
   const issues = found.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
-  const more = issues.length > MOST_ISSUES ? ` (and ${issues.length - MOST_ISSUES} more)` : '';
-  return { reason: issues.slice(0, MOST_ISSUES).join('; ') + more, recordReference: referenceOf(value) };
+  const more = issues.length > MAX_ISSUES ? ` (and ${issues.length - MAX_ISSUES} more)` : '';
+  return { reason: issues.slice(0, MAX_ISSUES).join('; ') + more, recordReference: referenceOf(value) };
 }
 
 export function isRefused(record: HouseRecord | RefusedRecord): record is RefusedRecord {
   return 'reason' in record;
 }
 
-/** What a report calls a good record. */
+/** A valid record's name for reports. */
 export function nameOf(record: HouseRecord): string | null {
   return referenceOf(record);
 }

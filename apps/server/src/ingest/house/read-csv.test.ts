@@ -73,12 +73,12 @@ describe('a file', () => {
     const rows = await placesOf(`"open\n${lines}\nend"\n`);
     expect(rows).toHaveLength(1_202);
     expect(rows.filter(({ fault }) => fault)).toMatchObject([{ at: 1, fault: without }]);
-    const long = await placesOf(`a\n"open\n${'x'.repeat(90)}\n${'y'.repeat(90)}\nend",1`, { longest: 100 });
+    const long = await placesOf(`a\n"open\n${'x'.repeat(90)}\n${'y'.repeat(90)}\nend",1`, { maxBytes: 100 });
     expect(long).toMatchObject([{ at: 1 }, { at: 2, fault: without }, { at: 3 }, { at: 4 }, { at: 5, fault: null }]);
   });
 
   test('with a line that cannot be read inside an open row loses both', async () => {
-    const rows = await placesOf(`"open\n${'x'.repeat(101)}\nb`, { longest: 100 });
+    const rows = await placesOf(`"open\n${'x'.repeat(101)}\nb`, { maxBytes: 100 });
     expect(rows).toMatchObject([
       { at: 1, fault: without },
       { at: 2, fault: 'is longer than 100 bytes' },

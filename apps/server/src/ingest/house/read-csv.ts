@@ -1,15 +1,15 @@
-import { type FeedLine, type LineOptions, LONGEST_LINE, readLines } from './read-lines.ts';
+import { type FeedLine, type LineOptions, MAX_LINE_BYTES, readLines } from './read-lines.ts';
 
 export interface CsvRow {
   cells: string[];
-  /** Where the row begins; its text, or that of its first line where a quoted cell has line feeds. */
+  /** The first line of the row. */
   line: FeedLine;
 }
 
-/** A row whose quoted cell never ends would take the rest of the file along. */
-const MOST_LINES_OF_A_ROW = 1_000;
+/** Maximum lines of a row; a quoted cell without an end would otherwise take the rest of the file. */
+const MAX_ROW_LINES = 1_000;
 
-/** The cells of one row of RFC 4180, line by line. What follows a closing quote is kept. */
+/** Parses one row (RFC 4180) line by line. Text after a closing quote is part of the cell. */
 class CsvRowReader {
   readonly #separator: string;
   #cells: string[] = [];
@@ -21,26 +21,30 @@ class CsvRowReader {
   }
 
   /**
-   * Takes the next line; gives the row when it ends there, null when a quoted cell goes on. A cell of several lines that
-   * goes on behind its closing quote is a fault: that quote opens a cell of another row.
+   * Adds the next line. A cell of several lines that continues after its closing quote is a fault: that quote opens a
+   * cell of another row.
+   * @returns the cells when the row is complete, null when a quoted cell continues
    */
-  take(line: string): string[] | null | 'fault' {
+  addLine(line: string): string[] | null | 'fault' {
     let at = 0;
     if (this.#isQuoted) {
       this.#cell += '\n';
-      at = this.#takeQuoted(line, 0);
+      at = this.#readQuoted(line, 0);
       let next = at;
       while (line[next] === ' ') next += 1;
       if (next < line.length && line[next] !== this.#separator) return 'fault';
     }
-    while (at < line.length) at = this.#takePlain(line, at);
+    while (at < line.length) at = this.#readPlain(line, at);
     if (this.#isQuoted) return null;
     this.#endCell();
     return this.#cells;
   }
 
-  /** Takes a quoted piece up to behind its closing quote. */
-  #takeQuoted(line: string, from: number): number {
+  /**
+   * Reads a quoted part.
+   * @returns the index after its closing quote
+   */
+  #readQuoted(line: string, from: number): number {
     this.#isQuoted = true;
     for (let at = from; ; ) {
       const quote = line.indexOf('"', at);
@@ -58,8 +62,11 @@ class CsvRowReader {
     }
   }
 
-  /** Takes what stands before the next separator; a quote opens only where nothing but blanks stands before it. */
-  #takePlain(line: string, from: number): number {
+  /**
+   * Reads up to the next separator. A quote opens a quoted part only after nothing but blanks.
+   * @returns the index to continue at
+   */
+  #readPlain(line: string, from: number): number {
     let isBlank = this.#cell.trim() === '';
     for (let at = from; at < line.length; at += 1) {
       const character = line[at]!;
@@ -70,7 +77,7 @@ class CsvRowReader {
       }
       if (character === '"' && isBlank) {
         this.#cell = '';
-        return this.#takeQuoted(line, at + 1);
+        return this.#readQuoted(line, at + 1);
       }
       isBlank &&= character.trim() === '';
     }
@@ -84,61 +91,68 @@ class CsvRowReader {
   }
 }
 
-/** One row that stands in one line; null when a quoted cell goes on in the next one. */
+/** Parses a row of one line; null when a quoted cell continues on the next line. */
 export function parseCsvRow(text: string, separator: string): string[] | null {
-  const cells = new CsvRowReader(separator).take(text);
+  const cells = new CsvRowReader(separator).addLine(text);
   return cells === 'fault' ? null : cells;
 }
 
-/** Spreadsheets separate by the list separator of their language: whichever the first line has more of outside quotes. */
+/**
+ * Detects the separator, which depends on the language of the spreadsheet: the most frequent one in the header outside
+ * quotes.
+ */
 export function separatorOf(header: string): ',' | ';' | '\t' {
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (separator: string) => bare.split(separator).length;
   return ([',', ';', '\t'] as const).reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** The rows of a CSV file, cells trimmed; the separator is read off the first line. A row with a fault has no cells. */
+/**
+ * Reads the rows of a CSV file with trimmed cells. The separator is detected in the first line. A row with a fault has
+ * no cells.
+ * @param options limits of a line
+ */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array>,
   options: LineOptions = {},
 ): AsyncGenerator<CsvRow & { separator: string }> {
   let separator: string | undefined;
   let joiner: RowJoiner | undefined;
-  for await (const line of readLines(chunks, { isWesternTaken: true, ...options })) {
+  for await (const line of readLines(chunks, { allowsCp1252: true, ...options })) {
     separator ??= separatorOf(line.text);
-    joiner ??= new RowJoiner(separator, options.longest ?? LONGEST_LINE);
-    for (const row of joiner.take(line)) yield { ...row, separator };
+    joiner ??= new RowJoiner(separator, options.maxBytes ?? MAX_LINE_BYTES);
+    for (const row of joiner.addLine(line)) yield { ...row, separator };
   }
   if (joiner && separator) for (const row of joiner.end()) yield { ...row, separator };
 }
 
 /**
- * Makes rows of lines. Where a quoted cell has no end within what a row may have, or a wrong one, only the line in which
- * it begins is lost: those behind it are taken again. No quote is open in any of them but the last, or the cell would
- * have ended there, so that no line is read more than twice.
+ * Joins lines to rows. When a quoted cell has no end within the limits of a row, or a wrong one, only its first line is
+ * refused and the following lines are read again. In those, no quote is open except in the last, so no line is read
+ * more than twice.
  */
 class RowJoiner {
   readonly #separator: string;
-  readonly #longest: number;
+  readonly #maxBytes: number;
   #reader: CsvRowReader;
-  /** The lines of a row that has not ended. */
+  /** Lines of the incomplete row. */
   #open: FeedLine[] = [];
 
-  constructor(separator: string, longest: number) {
+  constructor(separator: string, maxBytes: number) {
     this.#separator = separator;
-    this.#longest = longest;
+    this.#maxBytes = maxBytes;
     this.#reader = new CsvRowReader(separator);
   }
 
-  *take(line: FeedLine): Generator<CsvRow> {
+  *addLine(line: FeedLine): Generator<CsvRow> {
     const [first] = this.#open;
-    const isBeyond = this.#open.length >= MOST_LINES_OF_A_ROW || line.offset - (first ?? line).offset > this.#longest;
-    if (isBeyond || line.fault) yield* this.end();
+    const isTooLong = this.#open.length >= MAX_ROW_LINES || line.offset - (first ?? line).offset > this.#maxBytes;
+    if (isTooLong || line.fault) yield* this.end();
     if (line.fault) {
       yield { cells: [], line };
       return;
     }
-    const cells = this.#reader.take(line.text);
+    const cells = this.#reader.addLine(line.text);
     this.#open.push(line);
     if (!cells) return;
     if (cells === 'fault') {
@@ -149,13 +163,13 @@ class RowJoiner {
     this.#begin();
   }
 
-  /** Gives up the row that has not ended. */
+  /** Refuses the first line of the incomplete row, and reads the others again. */
   *end(): Generator<CsvRow> {
     const [first, ...others] = this.#open;
     this.#begin();
     if (!first) return;
     yield { cells: [], line: { ...first, fault: 'has a quoted cell without an end' } };
-    for (const line of others) yield* this.take(line);
+    for (const line of others) yield* this.addLine(line);
   }
 
   #begin(): void {

@@ -26,7 +26,7 @@ test.each([1, 2, 3, 7, 1_000])('lines with their places, however the stream is c
 
 test.each([1, 5, 1_000])('a line over the bound is refused and the next one read: %i bytes', async (chunk) => {
   const text = `a\n${'x'.repeat(500)}\nb\n`;
-  expect(await linesOf(Buffer.from(text), chunk, { longest: 100 })).toMatchObject([
+  expect(await linesOf(Buffer.from(text), chunk, { maxBytes: 100 })).toMatchObject([
     { text: 'a', fault: null },
     { fault: 'is longer than 100 bytes', line: 2, offset: 2 },
     { text: 'b', fault: null, line: 3, offset: 503 },
@@ -36,7 +36,7 @@ test.each([1, 5, 1_000])('a line over the bound is refused and the next one read
 test('a line that is no UTF-8 is refused, or read as cp1252 where that is allowed', async () => {
   const bytes = Buffer.from('Café', 'latin1');
   expect(await linesOf(bytes, 100)).toMatchObject([{ fault: 'is not UTF-8' }]);
-  expect(await linesOf(bytes, 100, { isWesternTaken: true })).toMatchObject([{ text: 'Café', fault: null }]);
+  expect(await linesOf(bytes, 100, { allowsCp1252: true })).toMatchObject([{ text: 'Café', fault: null }]);
 });
 
 test.each(['fffe', 'feff'])('UTF-16 is refused: %s', async (mark) => {

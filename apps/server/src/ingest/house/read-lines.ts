@@ -1,33 +1,32 @@
 import { UnreadableFeed } from '../unreadable-feed.ts';
 
-/** The bytes of one line; more are not kept. A title with long texts has some 50 KB. */
-export const LONGEST_LINE = 8 * 1_048_576;
+/** Maximum bytes of a line; longer lines are refused. A title with long texts has about 50 KB. */
+export const MAX_LINE_BYTES = 8 * 1_048_576;
 
 export interface FeedLine {
-  /** Without its end. Of a line with a fault only the beginning. */
+  /** Without the line end; for a line with a fault only its beginning. */
   text: string;
   /** Why the line cannot be read. */
   fault: string | null;
-  /** Where the line begins in the file, in bytes. */
+  /** Byte offset of the line in the file. */
   offset: number;
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
 }
 
 export interface LineOptions {
-  longest?: number;
-  /** Reads a line that is no UTF-8 as cp1252, as spreadsheets write it. */
-  isWesternTaken?: boolean;
+  maxBytes?: number;
+  /** Decodes a line that is not UTF-8 as cp1252, as spreadsheets write it. */
+  allowsCp1252?: boolean;
 }
 
 const LF = 0x0a;
 const CR = 0x0d;
-const SHOWN_OF_FAULTY = 200;
+const EXCERPT_LENGTH = 200;
 
 /**
- * The lines of a UTF-8 file, one after the other, with LF or CRLF and with or without a byte order mark. Blank lines
- * are counted and not given. Never holds more than one line and one chunk.
- *
+ * Reads the lines of a UTF-8 file, with LF or CRLF and with or without a byte order mark. Blank lines are counted and
+ * skipped. Holds one line and one chunk at a time.
  * @throws UnreadableFeed when the file is UTF-16
  */
 export async function* readLines(
@@ -40,59 +39,59 @@ export async function* readLines(
 }
 
 class LineReader {
-  readonly #longest: number;
-  readonly #isWesternTaken: boolean;
+  readonly #maxBytes: number;
+  readonly #allowsCp1252: boolean;
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   readonly #western = new TextDecoder('windows-1252');
   #pieces: Uint8Array[] = [];
-  #kept = 0;
+  #storedBytes = 0;
   #length = 0;
   #offset = 0;
   #line = 1;
 
-  constructor({ longest = LONGEST_LINE, isWesternTaken = false }: LineOptions) {
-    this.#longest = longest;
-    this.#isWesternTaken = isWesternTaken;
+  constructor({ maxBytes = MAX_LINE_BYTES, allowsCp1252 = false }: LineOptions) {
+    this.#maxBytes = maxBytes;
+    this.#allowsCp1252 = allowsCp1252;
   }
 
   *push(chunk: Uint8Array): Generator<FeedLine> {
     let start = 0;
     for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
-      this.#keep(chunk.subarray(start, end));
-      yield* this.#take(1);
+      this.#store(chunk.subarray(start, end));
+      yield* this.#endLine(1);
       start = end + 1;
     }
-    // The chunk may be overwritten by the next one.
-    this.#keep(Uint8Array.prototype.slice.call(chunk, start));
+    // The stream may reuse the buffer of the chunk.
+    this.#store(Uint8Array.prototype.slice.call(chunk, start));
   }
 
   *end(): Generator<FeedLine> {
-    if (this.#length > 0) yield* this.#take(0);
+    if (this.#length > 0) yield* this.#endLine(0);
   }
 
-  #keep(piece: Uint8Array): void {
+  #store(piece: Uint8Array): void {
     this.#length += piece.length;
-    if (this.#kept > this.#longest || piece.length === 0) return;
+    if (this.#storedBytes > this.#maxBytes || piece.length === 0) return;
     this.#pieces.push(piece);
-    this.#kept += piece.length;
+    this.#storedBytes += piece.length;
   }
 
-  *#take(endLength: number): Generator<FeedLine> {
+  *#endLine(endLength: number): Generator<FeedLine> {
     const [first] = this.#pieces;
     const whole = this.#pieces.length === 1 ? first! : Buffer.concat(this.#pieces);
-    const place = { offset: this.#offset, line: this.#line };
+    const position = { offset: this.#offset, line: this.#line };
     const length = this.#length;
     const bytes = this.#trim(whole);
     this.#pieces = [];
-    this.#kept = 0;
+    this.#storedBytes = 0;
     this.#length = 0;
     this.#offset += length + endLength;
     this.#line += 1;
-    if (length > this.#longest) {
-      const text = this.#western.decode(bytes.subarray(0, SHOWN_OF_FAULTY));
-      yield { text, fault: `is longer than ${this.#longest} bytes`, ...place };
+    if (length > this.#maxBytes) {
+      const text = this.#western.decode(bytes.subarray(0, EXCERPT_LENGTH));
+      yield { text, fault: `is longer than ${this.#maxBytes} bytes`, ...position };
     } else if (bytes.length > 0) {
-      const line = { ...this.#decode(bytes), ...place };
+      const line = { ...this.#decode(bytes), ...position };
       if (line.fault || line.text.trim() !== '') yield line;
     }
   }
@@ -114,9 +113,9 @@ class LineReader {
       return { text: this.#utf8.decode(bytes), fault: null };
     } catch {
       const text = this.#western.decode(bytes);
-      return this.#isWesternTaken
+      return this.#allowsCp1252
         ? { text, fault: null }
-        : { text: text.slice(0, SHOWN_OF_FAULTY), fault: 'is not UTF-8' };
+        : { text: text.slice(0, EXCERPT_LENGTH), fault: 'is not UTF-8' };
     }
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() =>
-  sql`truncate title, term, feed_run, house_part, stale_figures, sales_window, monthly_sales
+  sql`truncate title, term, feed_run, in_house_fragment, stale_figures, sales_window, monthly_sales
     restart identity cascade`.execute(database.batch),
 );
 

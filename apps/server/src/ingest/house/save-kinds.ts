@@ -1,6 +1,6 @@
 import type { HouseKind, HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { OpenDatabase } from '../../database/connection.ts';
-import { type PartOutcome, saveHouseParts } from '../../projection/save-in-house-fragments.ts';
+import { type FragmentOutcome, saveInHouseFragments } from '../../projection/save-in-house-fragments.ts';
 import { type SaveOutcome, saveTitles } from '../../projection/save-titles.ts';
 import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
@@ -16,21 +16,24 @@ import { putUserLists } from '../../records/user-lists.queries.ts';
 import { putWeeklySales } from '../../records/weekly-sales.queries.ts';
 import { houseTitleRecord } from './house-title.ts';
 
-export type KindOutcome = SaveOutcome | PartOutcome;
+export type KindOutcome = SaveOutcome | FragmentOutcome;
 
 export interface SaveContext extends WriteOptions {
   database: OpenDatabase;
 }
 
-/** How one kind of record is saved: at once for a whole batch, in the order of the file. */
+/** How one kind of record is saved, a whole batch at a time in the order of the file. */
 interface KindRule<Kind extends HouseKind> {
-  /** Records of a batch by database: reads wait for whole transactions on the embedded one (DESIGN §6). */
+  /** Records per batch. Reads on the embedded database wait for whole transactions. */
   batch: Record<OpenDatabase['kind'], number>;
-  /** Gives an outcome for each record. Throws what the database throws; then nothing of a round was saved. */
+  /**
+   * @returns the outcome of each record
+   * @throws errors of the database; then nothing of the batch is saved
+   */
   save(records: readonly HouseRecordOf<Kind>[], context: SaveContext): Promise<readonly KindOutcome[]>;
 }
 
-/** Titles are derived anew, which takes its time. */
+/** Titles are derived, which takes the most time. */
 const wholeTitles = { embedded: 5, postgres: 100 };
 const rows = { embedded: 100, postgres: 1_000 };
 const documents = { embedded: 20, postgres: 200 };
@@ -38,7 +41,7 @@ const documents = { embedded: 20, postgres: 200 };
 const db = ({ database }: SaveContext) => database.batch;
 
 const saveParts = (parts: readonly InHouseFragment[], context: SaveContext) =>
-  saveHouseParts(db(context), parts, context);
+  saveInHouseFragments(db(context), parts, context);
 
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
@@ -133,5 +136,5 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   },
 };
 
-/** Kinds that running servers keep in caches. */
+/** Kinds that running servers cache. */
 export const cachedKinds: readonly HouseKind[] = ['lookup', 'permission'];

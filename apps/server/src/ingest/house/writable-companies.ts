@@ -3,9 +3,10 @@ import type { HouseRecord } from '@titlenet/catalogue/house-record';
 import { notYours } from '../onix/parse-titles.ts';
 
 /**
- * Why this record stays out for somebody who may fill these companies only; undefined where it goes in. What belongs to
- * no company (codes, people, permissions) is everybody's, so that it takes all companies to change it; a list of ISBNs
- * shows nothing that its reader may not see anyway.
+ * Checks whether a record may be changed by a user of these companies. Records without a company (codes, people,
+ * permissions) concern all companies, so that changing them requires all. Lists are allowed, because a list shows only
+ * titles that its reader may see.
+ * @returns the reason for a refusal; undefined when the record may be changed
  */
 export function refusalFor(
   record: HouseRecord,
@@ -15,5 +16,5 @@ export function refusalFor(
   if ('companyCode' in record)
     return writableCompanies.includes(record.companyCode) ? undefined : notYours(record.companyCode);
   if (companyCodes.every((code) => writableCompanies.includes(code))) return undefined;
-  return `records of the kind ${record.kind} are taken from those only who hold all companies`;
+  return `records of the kind ${record.kind} can only be imported by users of all companies`;
 }

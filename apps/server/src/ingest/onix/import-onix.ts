@@ -3,13 +3,13 @@ import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import { KeyedConcurrencyLimiter } from '../../projection/keyed-concurrency-limiter.ts';
 import { type SaveOutcome, savedKeys, saveTitles } from '../../projection/save-titles.ts';
-import { findHouseMeanings } from '../../records/in-house-code-labels.queries.ts';
+import { findInHouseLabels } from '../../records/in-house-code-labels.queries.ts';
 import { TermRegistry } from '../../records/terms.queries.ts';
 import { findCompaniesOfRecord } from '../../records/title-sources.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { countOutcomes, countWarnings, type ImportReport } from '../runs/import-report.ts';
 import { importRun, type RunOptions } from '../runs/import-run.ts';
-import { saveAroundPoison } from '../runs/isolate-failing-records.ts';
+import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
 import { parseApart } from './parse-in-threads.ts';
@@ -74,7 +74,7 @@ class OnixImporter {
   }
 
   async read(file: FeedFile): Promise<void> {
-    this.#settings.bisacHeadings = await findHouseMeanings(this.#options.database.batch, 'bisac');
+    this.#settings.bisacHeadings = await findInHouseLabels(this.#options.database.batch, 'bisac');
     try {
       for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
@@ -95,7 +95,7 @@ class OnixImporter {
 
   async #take(item: ParsedItem): Promise<void> {
     this.#options.signal?.throwIfAborted();
-    if (item.kind === 'opening') this.#quarantine.opening = item.text;
+    if (item.kind === 'opening') this.#quarantine.preamble = item.text;
     else if (item.kind === 'notice') this.#report.notices.push(item.reason);
     else if (item.kind === 'unreadable') this.#report.unreadable = item.reason;
     else {
@@ -147,7 +147,7 @@ class OnixImporter {
         .catch(() => undefined);
     const options = { isHouse: false, runId: this.#runId, terms: this.#terms };
     for (let start = 0; start < waiting.length; start += written)
-      await saveAroundPoison(
+      await saveIsolatingFailures(
         waiting.slice(start, start + written),
         async (items) => {
           const records = items.map(({ record }) => record);

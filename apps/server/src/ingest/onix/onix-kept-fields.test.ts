@@ -1,4 +1,4 @@
-import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/read/snippet-for-tests';
+import { collateral, descriptive, message, product, publishing, supply } from '@titlenet/onix/testing/onix-snippets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';

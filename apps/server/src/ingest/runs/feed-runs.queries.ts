@@ -3,10 +3,13 @@ import type { Tables } from '../../database/tables.ts';
 import { storableTexts } from '../storable-text.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** How a run ended: everything went in, some records stayed out, or the file (or its rest) could not be read. */
+/** Outcome of a run: all records imported, some rejected, or the file (or its rest) unreadable, failed or cancelled. */
 export type RunOutcome = 'complete' | 'partial' | 'unreadable' | 'failed' | 'cancelled';
 
-/** Remembers that an import began; gives its number. */
+/**
+ * Stores the start of a run.
+ * @returns its id
+ */
 export async function startFeedRun(
   db: Kysely<Tables>,
   run: { fileName: string; fileDigest: string | null; options: string; startedBy: string | null },
@@ -28,17 +31,17 @@ export async function startFeedRun(
   return id;
 }
 
-/** Takes back a run that has not begun to read. */
-export async function forgetFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
+/** Deletes a run that has not begun to read. */
+export async function deleteFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
   await db.deleteFrom('feed_run').where('id', '=', runId).execute();
 }
 
-/** A sign of life: a run that has given none for a while was killed. */
+/** Updates a run's last sign of life; a run without one for a while counts as killed. */
 export async function touchFeedRun(db: Kysely<Tables>, runId: number): Promise<void> {
   await sql`update feed_run set seen_at = now() where id = ${runId}`.execute(db);
 }
 
-/** Whether this very file went in whole before, with the same options. */
+/** @returns true when the same file was imported completely before, with the same options */
 export async function wasImported(db: Kysely<Tables>, fileDigest: string, options: string): Promise<boolean> {
   const row = await db
     .selectFrom('feed_run')
@@ -51,7 +54,7 @@ export async function wasImported(db: Kysely<Tables>, fileDigest: string, option
   return row !== undefined;
 }
 
-/** Closes an import with its report; its rejected records are in the store already. */
+/** Stores the outcome and the report of a run; its rejected records are stored already. */
 export async function finishFeedRun(
   db: Kysely<Tables>,
   runId: number,

@@ -5,40 +5,40 @@ import { ImportWarnings, type WarnedRecord, warningText } from './import-warning
 export interface Rejection {
   recordReference: string | null;
   reason: string;
-  /** Where the record begins in the file, in bytes. */
+  /** Byte offset of the record in the file. */
   offset: number;
   line: number;
   excerpt: string | null;
 }
 
-/** What became of one file (issue: read, added, updated, unchanged, deleted, rejected with reason and place). */
+/** Result of importing one file. */
 export interface ImportReport {
   file: string;
-  /** The run that the report is about; null where the file was not read again. */
+  /** Id of the run; null when the file was not read again. */
   runId: number | null;
   read: number;
   added: number;
   updated: number;
   unchanged: number;
   deleted: number;
-  /** Records that a newer message of the same sender had already replaced. */
+  /** Records older than what the same sender has sent since. */
   older: number;
-  /** The first of the rejected records; all of them are in the store. */
+  /** The first rejected records; the database has all of them. */
   rejected: Rejection[];
   rejectedCount: number;
   warnings: number;
-  /** What the warnings say, with examples of whom. */
+  /** The warnings, grouped, with examples. */
   warned: ImportWarnings;
-  /** What is odd about the file but loses no record. */
+  /** Remarks about the file that lose no record. */
   notices: string[];
-  /** The whole file was imported before and has not changed since. */
+  /** True when the same file was imported completely before. */
   isKnownFile: boolean;
-  /** Why nothing of the file could be read, or nothing more. */
+  /** Why the file, or its rest, cannot be read. */
   unreadable: string | null;
 }
 
-/** A file of the wrong kind has a million rejected records: a report that is held in memory names the first. */
-const MOST_NAMED = 1_000;
+/** Maximum number of rejected records in a report, which is held in memory. */
+const MAX_LISTED_REJECTIONS = 1_000;
 
 export function emptyReport(file: string): ImportReport {
   const counts = { read: 0, added: 0, updated: 0, unchanged: 0, deleted: 0, older: 0, warnings: 0 };
@@ -51,7 +51,7 @@ export function countOutcomes(report: ImportReport, outcomes: readonly SaveOutco
   for (const outcome of outcomes) report[outcome]++;
 }
 
-/** Counts what a record that went in is warned of, each warning once. */
+/** Counts the warnings of an imported record. */
 export function countWarnings(report: ImportReport, warnings: readonly OnixWarning[], record: WarnedRecord): void {
   report.warnings += warnings.length;
   for (const warning of warnings) report.warned.add(warning, record);
@@ -59,10 +59,10 @@ export function countWarnings(report: ImportReport, warnings: readonly OnixWarni
 
 export function countRejection(report: ImportReport, rejection: Rejection): void {
   report.rejectedCount++;
-  if (report.rejected.length < MOST_NAMED) report.rejected.push(rejection);
+  if (report.rejected.length < MAX_LISTED_REJECTIONS) report.rejected.push(rejection);
 }
 
-/** How many records changed what the store holds. */
+/** Counts the records that changed the database. */
 export function changedCount({ added, updated, deleted }: ImportReport): number {
   return added + updated + deleted;
 }
@@ -83,7 +83,7 @@ function countsOf(report: ImportReport): string {
   return [...counts, ...optional, `${rejectedCount} rejected`].join(', ');
 }
 
-/** The report as lines for a terminal or a log. */
+/** Formats the report as lines for a terminal or a log. */
 export function reportLines(report: ImportReport): string[] {
   const { file, runId, read, unreadable, isKnownFile, notices, rejected, rejectedCount } = report;
   if (unreadable && read === 0) return [`${file}: cannot be read: ${unreadable}`];
@@ -97,7 +97,7 @@ export function reportLines(report: ImportReport): string[] {
       ({ recordReference, reason, line, offset }) =>
         `  line ${line}, byte ${offset}${recordReference ? `, ${recordReference}` : ''}: ${reason}`,
     ),
-    ...(unnamed > 0 ? [`  and ${unnamed} more, kept with run ${runId}`] : []),
+    ...(unnamed > 0 ? [`  and ${unnamed} more, stored with run ${runId}`] : []),
     ...warningLines(report),
   ];
 }

@@ -6,8 +6,8 @@ import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import {
+  deleteFeedRun,
   finishFeedRun,
-  forgetFeedRun,
   type RunOutcome,
   startFeedRun,
   touchFeedRun,
@@ -19,19 +19,19 @@ import { type OnRejected, Quarantine } from './quarantine.ts';
 export interface RunOptions {
   database: OpenDatabase;
   startedBy: string | null;
-  /** How the file was read: the same file read in another way is not the same import. */
+  /** Options of the import; the same file with other options is another import. */
   options: string;
-  /** Ends the import; what went in until then stays. */
+  /** Cancels the import; what was imported before is kept. */
   signal?: AbortSignal;
-  /** Where rejected records are taken again: hears of those that stay out instead of keeping them once more. */
+  /** For retries: called with records that are rejected again, which are then not stored a second time. */
   onRejected?: OnRejected;
-  /** The companies whose titles may be filled; all of them where nothing is said. */
+  /** Companies whose titles may be changed; by default all. */
   writableCompanies?: readonly CompanyCode[];
-  /** Hears the number of the run when it begins. */
+  /** Called with the id of the run when it begins. */
   onRun?: (runId: number) => void;
 }
 
-const SIGN_OF_LIFE_MS = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 async function digestOfFile(file: FeedFile, signal: AbortSignal | undefined): Promise<string | null> {
   if (!file.isRepeatable) return null;
@@ -54,10 +54,10 @@ function outcomeOf(report: ImportReport): RunOutcome {
 }
 
 /**
- * One import of one file, as a run that is remembered with its report: a file that went in whole before is not read
- * again. `read` fills the report, and throws UnreadableFeed where the rest of the file cannot be read.
- *
- * Throws what `read` throws, after the run was closed as failed or cancelled.
+ * Runs the import of one file and stores it with its report. A file that was imported completely before is not read
+ * again.
+ * @param read fills the report; throws UnreadableFeed where the rest of the file cannot be read
+ * @throws what `read` throws, after the run was stored as failed or cancelled
  */
 export async function importRun(
   file: FeedFile,
@@ -70,32 +70,35 @@ export async function importRun(
 
   const runId = await beginUnlessPaused(database.batch, {
     begin: () => startFeedRun(database.batch, { fileName: file.name, fileDigest: digest, options, startedBy }),
-    undo: (begun) => forgetFeedRun(database.batch, begun),
+    undo: (begun) => deleteFeedRun(database.batch, begun),
     signal,
   });
   report.runId = runId;
   onRun?.(runId);
-  // A sign of life that cannot be written is no reason to stop: if the database is gone, the import will tell.
-  const alive = setInterval(() => void touchFeedRun(database.batch, runId).catch(() => undefined), SIGN_OF_LIFE_MS);
+  // A failed heartbeat does not end the import. If the database is gone, the import itself will fail.
+  const heartbeat = setInterval(
+    () => void touchFeedRun(database.batch, runId).catch(() => undefined),
+    HEARTBEAT_INTERVAL_MS,
+  );
   const quarantine = new Quarantine(database.batch, runId, report, onRejected);
   try {
-    await readWhatCanBe(report, () => read(report, runId, quarantine));
+    await readUntilUnreadable(report, () => read(report, runId, quarantine));
     await quarantine.flush();
-    await tellPlanner(database, report);
+    await updateStatistics(database, report);
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
     await quarantine.flush().catch(() => undefined);
     await finishFeedRun(database.batch, runId, outcome, report).catch(() => undefined);
     throw error;
   } finally {
-    clearInterval(alive);
+    clearInterval(heartbeat);
   }
   await finishFeedRun(database.batch, runId, outcomeOf(report), report);
   return report;
 }
 
-/** What is stored is stored: a planner that could not be told makes nothing of it fail. */
-async function tellPlanner(database: OpenDatabase, report: ImportReport): Promise<void> {
+/** A failure to update the planner's statistics is only a notice, because the records are stored. */
+async function updateStatistics(database: OpenDatabase, report: ImportReport): Promise<void> {
   try {
     await analyzeTitles(database, changedCount(report));
   } catch (error) {
@@ -103,7 +106,7 @@ async function tellPlanner(database: OpenDatabase, report: ImportReport): Promis
   }
 }
 
-async function readWhatCanBe(report: ImportReport, read: () => Promise<void>): Promise<void> {
+async function readUntilUnreadable(report: ImportReport, read: () => Promise<void>): Promise<void> {
   try {
     await read();
   } catch (error) {

@@ -2,8 +2,8 @@ import type { RejectedRecord, RunOutcome, RunWarnings } from '@titlenet/contract
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** A run that has given no sign of life for so long was killed. */
-const SILENT = sql<boolean>`finished_at is null and (seen_at is null or seen_at < now() - interval '1 minute')`;
+/** A run without a sign of life for this long was killed. */
+const IS_SILENT = sql<boolean>`finished_at is null and (seen_at is null or seen_at < now() - interval '1 minute')`;
 
 export interface FeedRunRow {
   id: number;
@@ -13,7 +13,7 @@ export interface FeedRunRow {
   startedAt: string;
   finishedAt: string | null;
   outcome: RunOutcome;
-  /** The report as it was kept, JSON text. */
+  /** The stored report, as JSON. */
   report: string | null;
   retriable: number;
 }
@@ -31,11 +31,11 @@ function selectRuns(db: Kysely<Tables>) {
         'finished_at as finishedAt',
       ])
       .select(
-        sql<RunOutcome>`case when ${SILENT} then 'killed' when finished_at is null then 'running' else outcome end`.as(
+        sql<RunOutcome>`case when ${IS_SILENT} then 'killed' when finished_at is null then 'running' else outcome end`.as(
           'outcome',
         ),
       )
-      // What it warns of is asked for by itself (`findWarnings`).
+      // The warnings have a query of their own (`findWarnings`).
       .select(sql<string | null>`(report - 'warned')::text`.as('report'))
       .select(
         sql<number>`(
@@ -45,7 +45,10 @@ function selectRuns(db: Kysely<Tables>) {
   );
 }
 
-/** Up to `limit` runs, the newest first, from before the run of this number. */
+/**
+ * Finds up to `limit` runs, newest first.
+ * @param before only runs with a smaller id
+ */
 export function listRuns(
   db: Kysely<Tables>,
   { before, limit }: { before?: number; limit: number },
@@ -62,7 +65,10 @@ export async function findRuns(db: Kysely<Tables>, ids: readonly number[]): Prom
   return selectRuns(db).where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Up to `limit` rejected records of a run after the one with this number, in the order of the file. */
+/**
+ * Finds up to `limit` rejected records of a run, in the order of the file.
+ * @param after only records with a larger id
+ */
 export async function listRejected(
   db: Kysely<Tables>,
   runId: number,
@@ -87,7 +93,7 @@ export async function listRejected(
   }));
 }
 
-/** What a run warns of; nothing where it has no report, or one of a program that kept only their number. */
+/** Finds the warnings of a run; empty for a run without a report. */
 export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<RunWarnings> {
   const run = await db
     .selectFrom('feed_run')
@@ -97,20 +103,20 @@ export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<R
   return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };
 }
 
-/** What a download of a run's rejected records needs to know of it. */
-export async function findRunOpening(
+/** Finds what the download of a run's rejected records needs. */
+export async function findRunPreamble(
   db: Kysely<Tables>,
   runId: number,
-): Promise<{ id: number; opening: string; options: string } | undefined> {
+): Promise<{ id: number; preamble: string; options: string } | undefined> {
   const run = await db
     .selectFrom('feed_run')
-    .select(['id', 'opening', 'options'])
+    .select(['id', 'opening as preamble', 'options'])
     .where('id', '=', runId)
     .executeTakeFirst();
-  return run && { ...run, opening: run.opening ?? '' };
+  return run && { ...run, preamble: run.preamble ?? '' };
 }
 
-/** Whether a run read a file that this person dropped. */
+/** @returns true when the run read a file that this person uploaded */
 export async function isRunOf(db: Kysely<Tables>, runId: number, subject: string): Promise<boolean> {
   const job = await db
     .selectFrom('import_job')

@@ -5,7 +5,7 @@ import { ImportWarnings } from './import-warnings.ts';
 const record = (line: number) => ({ recordReference: `hp-${line}`, isbn: null, line, offset: line * 100 });
 const unknownCode = { path: 'Price/PriceType', message: 'Unknown code', value: '99' };
 
-test('thousands of records with one unknown code are one kind of warning, with the first of them', () => {
+test('thousands of records with one unknown code are one kind of warning with the first records as examples', () => {
   const all = new ImportWarnings();
   for (let line = 1; line <= 10_000; line++) all.add(unknownCode, record(line));
   expect(all.warnings).toMatchObject([{ ...unknownCode, count: 10_000 }]);
@@ -15,7 +15,7 @@ test('thousands of records with one unknown code are one kind of warning, with t
   expect(JSON.stringify(all).length).toBeLessThan(1_000);
 });
 
-test('values are told apart while they are few, and long ones are cut', () => {
+test('distinct values are listed up to a maximum, and long ones are cut', () => {
   const all = new ImportWarnings();
   for (let line = 1; line <= 1_000; line++)
     all.add({ path: 'ProductIdentifier[15]', message: 'Not a valid ISBN-13', value: `978${line}` }, record(line));
@@ -29,7 +29,7 @@ test('values are told apart while they are few, and long ones are cut', () => {
   expect(all.warnings.at(-1)!.value).toBe(`${'x'.repeat(60)}…`);
 });
 
-test('kinds beyond all measure are counted and no more', () => {
+test('kinds above the maximum are only counted', () => {
   const all = new ImportWarnings();
   for (let line = 1; line <= 500; line++) all.add({ path: `Own${line}/PriceType`, message: 'Unknown code' }, record(1));
   expect(all.warnings).toHaveLength(200);
@@ -38,7 +38,7 @@ test('kinds beyond all measure are counted and no more', () => {
   expect(reportLines(report).at(-1)).toBe('  and 300 warnings of other kinds');
 });
 
-test('a record counts once where its values are not told apart, and no place is named at length', () => {
+test('a record counts once when its values are counted together, and long paths are cut', () => {
   const all = new ImportWarnings();
   const path = `${'Own'.repeat(100_000)}/PriceType`;
   for (let value = 0; value < 1_000; value++)

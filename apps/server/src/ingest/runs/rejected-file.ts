@@ -3,39 +3,40 @@ import type { Tables } from '../../database/tables.ts';
 import type { FeedFile } from '../feed-file.ts';
 import { findWaitingRecords, type RunToRetry, type WaitingRecord } from './rejections.queries.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
-/** Looked for in so many characters: the time that it takes where there is none grows with their square. */
+/** Searched only in the first characters, because the search is quadratic in the length of a text without a match. */
 const DECLARED_ENCODING = /^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
-const DECLARATION = 400;
+const DECLARATION_LENGTH = 400;
 const ROOT = /<((?:[\w.-]{1,32}:)?onix\w*)[\s>]/i;
 
 /**
- * The rejected records of a run that wait, as the texts of a file of their own: behind the opening of theirs and closed
- * as it was. `id` is null where a text is no record. `before` gives what is to stand before a record.
+ * Reads the waiting records of a run as the texts of a file, with the preamble and the closing tag of their file.
+ * @param before returns text to insert before a record
+ * @returns texts; `id` is null for text that is no record
  */
 export async function* rejectedTexts(
   db: Kysely<Tables>,
-  run: Pick<RunToRetry, 'id' | 'opening'>,
+  run: Pick<RunToRetry, 'id' | 'preamble'>,
   before: (record: WaitingRecord) => string = () => '',
 ): AsyncGenerator<{ id: number | null; text: string }> {
-  // What is kept has been decoded: from here on it is UTF-8, whatever it was.
-  const declaration = run.opening.slice(0, DECLARATION).replace(DECLARED_ENCODING, '$1');
-  const opening = declaration + run.opening.slice(DECLARATION);
-  if (opening) yield { id: null, text: opening };
+  // Stored text is already decoded, so the declared encoding no longer applies.
+  const declaration = run.preamble.slice(0, DECLARATION_LENGTH).replace(DECLARED_ENCODING, '$1');
+  const preamble = declaration + run.preamble.slice(DECLARATION_LENGTH);
+  if (preamble) yield { id: null, text: preamble };
   for (let after = 0; ; ) {
-    const records = await findWaitingRecords(db, run.id, after, PAGE);
+    const records = await findWaitingRecords(db, run.id, after, PAGE_SIZE);
     if (records.length === 0) break;
     for (const waiting of records) {
       yield { id: waiting.id, text: `${before(waiting)}${waiting.record}\n` };
       after = waiting.id;
     }
   }
-  const root = ROOT.exec(run.opening)?.[1];
+  const root = ROOT.exec(run.preamble)?.[1];
   if (root) yield { id: null, text: `</${root}>\n` };
 }
 
-/** A run's rejected records as a file, which remembers where it wrote each of them. */
+/** The rejected records of a run as a file that remembers the offset of each record. */
 export class RejectedFile implements FeedFile {
   readonly name: string;
   readonly isRepeatable = false;
@@ -63,7 +64,7 @@ export class RejectedFile implements FeedFile {
     }
   }
 
-  /** The record in which this byte stands: a record that hides others is rejected in pieces. */
+  /** Finds the record at a byte offset; a record that contains others is rejected in parts. */
   recordAt(offset: number): number | undefined {
     const next = this.#starts.findIndex((start) => start > offset);
     return this.ids[(next < 0 ? this.#starts.length : next) - 1];

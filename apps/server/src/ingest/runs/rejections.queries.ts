@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Rejection } from './import-report.ts';
 
-/** A rejected record, with its text where taking it again may be of use. */
-export interface KeptRejection extends Rejection {
+/** A rejected record, with its text if it can be retried. */
+export interface StoredRejection extends Rejection {
   record: string | null;
 }
 
-/** Keeps rejected records where they can be looked up and taken again. */
+/** Stores rejected records. */
 export async function addRejections(
   db: Kysely<Tables>,
   runId: number,
-  rejections: readonly KeptRejection[],
+  rejections: readonly StoredRejection[],
 ): Promise<void> {
   if (rejections.length === 0) return;
   await db
@@ -30,21 +30,24 @@ export async function addRejections(
     .execute();
 }
 
-/** Keeps what stands before the records of a run's file: without it they do not say who sent them. */
-export async function keepOpening(db: Kysely<Tables>, runId: number, opening: string): Promise<void> {
-  await db.updateTable('feed_run').set({ opening }).where('id', '=', runId).execute();
+/** Stores the text before the records of a run's file. Without it, the records do not name their sender. */
+export async function storePreamble(db: Kysely<Tables>, runId: number, preamble: string): Promise<void> {
+  await db.updateTable('feed_run').set({ opening: preamble }).where('id', '=', runId).execute();
 }
 
 export interface RunToRetry {
   id: number;
   fileName: string;
   options: string;
-  opening: string;
+  preamble: string;
   /** ISO time. */
   startedAt: string;
 }
 
-/** The runs, or this one, of which rejected records wait, the first one first. */
+/**
+ * Finds the runs with waiting rejected records, oldest first.
+ * @param runId only this run
+ */
 export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promise<RunToRetry[]> {
   const rows = await db
     .selectFrom('feed_run')
@@ -66,7 +69,7 @@ export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promi
     id: row.id,
     fileName: row.file_name,
     options: row.options,
-    opening: row.opening ?? '',
+    preamble: row.opening ?? '',
     startedAt: `${row.started_at}Z`,
   }));
 }
@@ -78,7 +81,10 @@ export interface WaitingRecord {
   line: number;
 }
 
-/** Up to `limit` of a run's waiting records after the one with this number, in the order of the file. */
+/**
+ * Finds up to `limit` waiting records of a run, in the order of the file.
+ * @param afterId only records with a larger id
+ */
 export async function findWaitingRecords(
   db: Kysely<Tables>,
   runId: number,
@@ -98,25 +104,25 @@ export async function findWaitingRecords(
     .execute();
 }
 
-/** Notes which rejected records a later run took in, and why the others stay out now. */
+/** Stores which rejected records a later run accepted, and the new reasons of the others. */
 export async function markRetried(
   db: Kysely<Tables>,
-  takenByRun: number,
-  taken: readonly number[],
+  acceptedByRun: number,
+  accepted: readonly number[],
   stillRejected: ReadonlyMap<number, string>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
-      update feed_rejection set taken_at = now(), taken_by_run = ${takenByRun}
-      where id = any(${taken}::integer[])`.execute(trx);
+      update feed_rejection set taken_at = now(), taken_by_run = ${acceptedByRun}
+      where id = any(${accepted}::integer[])`.execute(trx);
     await sql`
-      update feed_rejection as kept set reason = said.reason
-      from unnest(${[...stillRejected.keys()]}::integer[], ${[...stillRejected.values()]}::text[]) as said (id, reason)
-      where kept.id = said.id`.execute(trx);
+      update feed_rejection as stored set reason = retried.reason
+      from unnest(${[...stillRejected.keys()]}::integer[], ${[...stillRejected.values()]}::text[]) as retried (id, reason)
+      where stored.id = retried.id`.execute(trx);
   });
 }
 
-/** Counts a run as complete whose file was read to its end and whose last rejected record has gone in. */
+/** Marks a partial run as complete when its last rejected record was accepted. */
 export async function completeRun(db: Kysely<Tables>, runId: number): Promise<void> {
   await sql`
     update feed_run set outcome = 'complete'

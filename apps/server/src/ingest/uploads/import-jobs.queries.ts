@@ -3,10 +3,10 @@ import type { ImportJobTable, Tables } from '../../database/tables.ts';
 
 export type ImportJobRow = Selectable<ImportJobTable>;
 
-/** A running job that has given no sign of life for so long has lost its server. */
-const SILENT = sql<string>`now() - interval '30 seconds'`;
-/** Servers that end twice over the same file leave it alone. */
-const MOST_ATTEMPTS = 2;
+/** A running job without a sign of life for this long has lost its server. */
+const SILENT_SINCE = sql<string>`now() - interval '30 seconds'`;
+/** A job whose server ended twice is not started again. */
+const MAX_ATTEMPTS = 2;
 
 export interface NewJob {
   fileName: string;
@@ -19,7 +19,7 @@ export interface NewJob {
   companies: readonly string[];
 }
 
-/** A job whose file is still to come, or one that takes rejected records again and needs none. */
+/** Adds a job whose file is yet to be uploaded, or one that retries rejected records and needs no file. */
 export async function addJob(db: Kysely<Tables>, job: NewJob): Promise<number> {
   const { id } = await db
     .insertInto('import_job')
@@ -46,8 +46,8 @@ export function findJob(db: Kysely<Tables>, id: number): Promise<ImportJobRow | 
   return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Jobs in the queue in their order, then those of the last day, newest first. */
-export async function listJobs(db: Kysely<Tables>, most: number): Promise<ImportJobRow[]> {
+/** Lists the jobs in the queue in their order, then the finished ones of the last day, newest first. */
+export async function listJobs(db: Kysely<Tables>, limit: number): Promise<ImportJobRow[]> {
   return db
     .selectFrom('import_job')
     .selectAll()
@@ -57,7 +57,7 @@ export async function listJobs(db: Kysely<Tables>, most: number): Promise<Import
     .orderBy(sql`finished_at is not null`)
     .orderBy(sql`case when finished_at is null then id end`)
     .orderBy('finished_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -71,8 +71,15 @@ export async function countOpenJobs(db: Kysely<Tables>, subject: string): Promis
   return open;
 }
 
-/** Counts a piece that has come; a whole file waits for its turn. Gives the row as it is then. */
-export async function countPiece(db: Kysely<Tables>, id: number, received: number): Promise<ImportJobRow | undefined> {
+/**
+ * Stores the number of bytes received; a completely uploaded job waits in the queue.
+ * @returns the updated row
+ */
+export async function storeReceivedBytes(
+  db: Kysely<Tables>,
+  id: number,
+  received: number,
+): Promise<ImportJobRow | undefined> {
   return db
     .updateTable('import_job')
     .set({
@@ -87,12 +94,12 @@ export async function countPiece(db: Kysely<Tables>, id: number, received: numbe
 }
 
 /**
- * Takes the next job of this folder into work, unless one is being worked on anywhere: imports follow one another, so
- * that readers have the rest of the machine.
+ * Claims the next waiting job of this folder, unless a job runs on any server. One import at a time leaves the rest of
+ * the machine to readers.
  */
 export async function claimJob(db: Kysely<Tables>, folder: string): Promise<ImportJobRow | undefined> {
   return db.transaction().execute(async (trx) => {
-    // Two servers that ask at once would both find nothing running.
+    // Two servers would otherwise both see that no job runs.
     await sql`lock table import_job in exclusive mode`.execute(trx);
     return trx
       .updateTable('import_job')
@@ -120,7 +127,10 @@ export interface JobProgress {
   runIds: readonly number[];
 }
 
-/** A sign of life, with how far the job is. Tells whether somebody wants it to end. */
+/**
+ * Stores the progress of a job, which is also its sign of life.
+ * @returns true when the job is to be cancelled
+ */
 export async function reportProgress(db: Kysely<Tables>, id: number, progress: JobProgress): Promise<boolean> {
   const row = await db
     .updateTable('import_job')
@@ -146,7 +156,7 @@ export async function finishJob(
     .execute();
 }
 
-/** Puts a job back into the queue that a stopping server had begun; what went in is passed over as unchanged. */
+/** Returns a job to the queue when its server stops. What it has imported is found unchanged later. */
 export async function releaseJob(db: Kysely<Tables>, id: number): Promise<void> {
   await db
     .updateTable('import_job')
@@ -155,9 +165,12 @@ export async function releaseJob(db: Kysely<Tables>, id: number): Promise<void> 
     .execute();
 }
 
-/** Ends a job that nobody works on, at once; one in work is asked to end. Gives it as it was, where it was still open. */
+/**
+ * Cancels a waiting job at once, and asks the server of a running one to end it.
+ * @returns the job as it was, if it had not ended
+ */
 export async function cancelJob(db: Kysely<Tables>, id: number): Promise<ImportJobRow | undefined> {
-  const asked = await db
+  const cancelled = await db
     .updateTable('import_job')
     .set({ is_cancelled: true })
     .where('id', '=', id)
@@ -167,28 +180,28 @@ export async function cancelJob(db: Kysely<Tables>, id: number): Promise<ImportJ
   await sql`
     update import_job set state = 'cancelled', finished_at = now()
     where id = ${id} and state in ('uploading', 'waiting')`.execute(db);
-  return asked;
+  return cancelled;
 }
 
 /**
- * What a crash left behind: jobs in work without a sign of life go back into the queue or, the second time, fail;
- * uploads that nobody goes on with end; old jobs are forgotten.
+ * Recovers from crashes: running jobs without a sign of life return to the queue or, the second time, fail; abandoned
+ * uploads are cancelled; old jobs are deleted.
  */
 export async function recoverJobs(db: Kysely<Tables>): Promise<void> {
   await sql`
     update import_job
-    set state = case when is_cancelled then 'cancelled' when attempts < ${MOST_ATTEMPTS} then 'waiting' else 'failed' end,
-      fault = case when attempts < ${MOST_ATTEMPTS} then null else 'The server ended while it read this file.' end,
-      finished_at = case when attempts < ${MOST_ATTEMPTS} and not is_cancelled then null else now() end,
+    set state = case when is_cancelled then 'cancelled' when attempts < ${MAX_ATTEMPTS} then 'waiting' else 'failed' end,
+      fault = case when attempts < ${MAX_ATTEMPTS} then null else 'The server stopped while it read this file.' end,
+      finished_at = case when attempts < ${MAX_ATTEMPTS} and not is_cancelled then null else now() end,
       bytes_read = null
-    where state = 'running' and seen_at < ${SILENT}`.execute(db);
+    where state = 'running' and seen_at < ${SILENT_SINCE}`.execute(db);
   await sql`
-    update import_job set state = 'cancelled', fault = 'The file did not come to its end.', finished_at = now()
+    update import_job set state = 'cancelled', fault = 'The upload was not completed.', finished_at = now()
     where state = 'uploading' and seen_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from import_job where finished_at < now() - interval '7 days'`.execute(db);
 }
 
-/** The jobs whose files this folder has to keep. */
+/** Finds the jobs whose files this folder must keep. */
 export async function findOpenJobIds(db: Kysely<Tables>, folder: string): Promise<Set<number>> {
   const rows = await db
     .selectFrom('import_job')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Titles in plenty, so that an import can be interrupted. */
+/** So many titles that an import can be interrupted. */
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -27,11 +27,11 @@ const many = (count: number, from = 0) =>
     }),
   ).join('\n');
 
-test('an import can be cancelled while it runs, the next one waits for its turn, and readers are answered', {
+test('an import can be cancelled while it runs, the next one waits, and searches are answered meanwhile', {
   timeout: 90_000,
 }, async () => {
-  const first = await page.drop('first.ndjson', many(4_000), { piece: 1_000_000 });
-  const second = await page.drop('second.ndjson', many(1, 10_000));
+  const first = await page.upload('first.ndjson', many(4_000), { piece: 1_000_000 });
+  const second = await page.upload('second.ndjson', many(1, 10_000));
   await expect
     .poll(async () => (await page.jobOf(first)).records, { timeout: 20_000, interval: 50 })
     .toBeGreaterThan(0);
@@ -40,19 +40,21 @@ test('an import can be cancelled while it runs, the next one waits for its turn,
   expect((await page.call('POST', '/api/Searching/QuickSearch', { title: 'many 1', company: 1 })).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   await page.call('DELETE', `/api/Imports/${first}`);
-  expect(await page.over(first)).toMatchObject({ state: 'cancelled', runs: [{ outcome: 'cancelled' }] });
-  expect(await page.over(second)).toMatchObject({ state: 'done', runs: [{ counts: { added: 1 } }] });
+  expect(await page.waitForEnd(first)).toMatchObject({ state: 'cancelled', runs: [{ outcome: 'cancelled' }] });
+  expect(await page.waitForEnd(second)).toMatchObject({ state: 'done', runs: [{ counts: { added: 1 } }] });
 });
 
-test('a server that stops puts its import back, and the next one goes on with it', { timeout: 90_000 }, async () => {
+test('a server that stops returns its import to the queue, and the next one continues it', {
+  timeout: 90_000,
+}, async () => {
   const other = await server.addNode();
-  const id = await new ImportsPage(server, other).drop('stop.ndjson', many(500, 20_000), { piece: 1_000_000 });
+  const id = await new ImportsPage(server, other).upload('stop.ndjson', many(500, 20_000), { piece: 1_000_000 });
   await expect.poll(async () => (await page.jobOf(id)).records, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0);
   await other.close();
   expect((await page.jobOf(id)).state).not.toMatch(/failed|cancelled/);
-  // A server that has nothing to do looks every 15 s; this one is asked at once.
-  await page.drop('waker.ndjson', many(1, 40_000));
-  expect(await page.over(id)).toMatchObject({ state: 'done' });
+  // An idle server checks the queue every 15 s; an upload makes it check at once.
+  await page.upload('trigger.ndjson', many(1, 40_000));
+  expect(await page.waitForEnd(id)).toMatchObject({ state: 'done' });
   const { rows } = await sql<{ count: number }>`
     select count(*) from title where record_key like '%many-20___'`.execute(server.database.db);
   expect(rows[0]!.count).toBe(500);
@@ -60,7 +62,7 @@ test('a server that stops puts its import back, and the next one goes on with it
 
 test('a job whose server was killed goes back into the queue once, and fails the second time', async () => {
   const { db } = server.database;
-  // As a crash leaves a job behind: in work, without a sign of life.
+  // The state that a crash leaves: running, without a sign of life.
   const left = async (fileName: string, attempts: number) => {
     const id = await page.announce(fileName, 10);
     await sql`update import_job set state = 'running', attempts = ${attempts}, seen_at = now() - interval '1 minute'
@@ -68,21 +70,21 @@ test('a job whose server was killed goes back into the queue once, and fails the
     return id;
   };
   const [once, twice] = [await left('once.ndjson', 1), await left('twice.ndjson', 2)];
-  await page.over(await page.drop('waker.ndjson', many(1, 30_000)));
+  await page.waitForEnd(await page.upload('trigger.ndjson', many(1, 30_000)));
   expect(await page.jobOf(twice)).toMatchObject({
     state: 'failed',
-    fault: 'The server ended while it read this file.',
+    fault: 'The server stopped while it read this file.',
   });
-  // Its file never came; that it was tried again shows in what is said of it.
-  expect(await page.over(once)).toMatchObject({ state: 'failed', fault: 'The file is no longer on the server.' });
+  // Its file was never uploaded; this message shows that it was tried again.
+  expect(await page.waitForEnd(once)).toMatchObject({ state: 'failed', fault: 'The file is no longer on the server.' });
 });
 
-test('files that a crash left behind are removed, those that still come are kept', async () => {
+test('files without an open job are removed, and those of running uploads are not', async () => {
   await writeFile(join(page.uploads, '999999.upload'), 'left behind');
   const id = await page.announce('coming.xml', 10);
   await page.sendPiece(id, 0, Buffer.from('12345'));
-  await page.over(await page.drop('sweeper.ndjson', many(1, 50_000)));
-  // A job is told to be over before its own file is removed.
+  await page.waitForEnd(await page.upload('sweeper.ndjson', many(1, 50_000)));
+  // A job is shown as finished before its own file is removed.
   await expect.poll(() => page.filesLeft()).toEqual([`${id}.upload`]);
   await page.call('DELETE', `/api/Imports/${id}`);
 });

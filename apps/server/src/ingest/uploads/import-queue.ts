@@ -10,25 +10,26 @@ import {
   reportProgress,
 } from './import-jobs.queries.ts';
 import type { JobRunProgress } from './run-job.ts';
-import { JobFailed, runJobApart } from './run-job-in-process.ts';
+import { JobFailed, runJobInProcess } from './run-job-in-process.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-const REPORT_EVERY_MS = 1_000;
-/** How often a server looks for jobs that others left, and for files that belong to none. */
-const LOOK_EVERY_MS = 15_000;
-const FIRST_LOOK_MS = 3_000;
+const PROGRESS_INTERVAL_MS = 1_000;
+/** Interval of the check for jobs of stopped servers and for files without a job. */
+const CHECK_INTERVAL_MS = 15_000;
+const FIRST_CHECK_MS = 3_000;
 
 export interface QueueOptions {
   database: OpenDatabase;
   uploads: UploadFolder;
-  /** The imprint-to-company table, read anew for each job. */
+  /** The imprint-to-company table, read for each job. */
   imprintsFile: string;
   log: Log;
 }
 
 /**
- * The queue of dropped files (decision 11): in the store, so that an import is the server's and no page's, and one at a
- * time over all servers. A server that ends puts its job back; one that is killed loses it to the next look.
+ * Queue of uploaded files. It is stored in the database, so that an import does not depend on a page, and runs one job
+ * at a time over all servers. A server that stops returns its job to the queue; the job of a killed server is recovered
+ * by the next check.
  */
 export class ImportQueue {
   readonly #options: QueueOptions;
@@ -45,25 +46,25 @@ export class ImportQueue {
   start(): void {
     this.#timer = setTimeout(() => {
       this.wake();
-      this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS).unref();
-    }, FIRST_LOOK_MS).unref();
+      this.#timer = setInterval(() => this.wake(), CHECK_INTERVAL_MS).unref();
+    }, FIRST_CHECK_MS).unref();
   }
 
-  /** Works until nothing waits; further calls meanwhile make it look once more. */
+  /** Starts the jobs that wait; a call while it works causes another check. */
   wake(): void {
     this.#isWanted = true;
-    this.#work ??= this.#workOff().finally(() => {
+    this.#work ??= this.#runWaitingJobs().finally(() => {
       this.#work = undefined;
       if (this.#isWanted && !this.#isStopped) this.wake();
     });
   }
 
-  /** Ends the job at once where it is this server's; others hear of it with their next sign of life. */
+  /** Cancels a job at once if it runs on this server; other servers notice it when they next report progress. */
   cancel(id: number): void {
     if (this.#running?.id === id) this.#running.abort.abort();
   }
 
-  /** Puts the job in work back into the queue and waits until it is there. */
+  /** Returns the running job to the queue and waits until that is stored. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -71,19 +72,19 @@ export class ImportQueue {
     await this.#work;
   }
 
-  async #workOff(): Promise<void> {
+  async #runWaitingJobs(): Promise<void> {
     const { database, uploads, log } = this.#options;
     try {
       while (this.#isWanted && !this.#isStopped) {
         this.#isWanted = false;
         await recoverJobs(database.db);
         const folder = await uploads.name();
-        await uploads.sweep(() => findOpenJobIds(database.db, folder));
+        await uploads.removeOrphans(() => findOpenJobIds(database.db, folder));
         for (let job = await this.#next(folder); job; job = await this.#next(folder)) await this.#run(job);
       }
     } catch (error) {
-      // The jobs are in the store: the next look finds them.
-      if (!this.#isStopped) log.warn({ reason: (error as Error).message }, 'The queue of imports does not go on');
+      // The jobs are in the database; the next check finds them.
+      if (!this.#isStopped) log.warn({ reason: (error as Error).message }, 'the queue of imports was interrupted');
     }
   }
 
@@ -95,27 +96,27 @@ export class ImportQueue {
     const { database, uploads, imprintsFile, log } = this.#options;
     const abort = new AbortController();
     this.#running = { id: job.id, abort };
-    // The server may have been stopped while it took the job.
+    // The server may have been stopped while it claimed the job.
     if (this.#isStopped) abort.abort();
     const progress: JobRunProgress = { bytesRead: null, records: 0, runIds: [], known: [] };
-    const alive = setInterval(() => {
+    const heartbeat = setInterval(() => {
       reportProgress(database.db, job.id, progress)
         .then((isCancelled) => isCancelled && abort.abort())
         .catch(() => undefined);
-    }, REPORT_EVERY_MS);
+    }, PROGRESS_INTERVAL_MS);
     try {
       const path = uploads.pathOf(job.id);
-      await runJobApart(job, { database: database.place, imprintsFile, path, signal: abort.signal, progress, log });
+      await runJobInProcess(job, { database: database.place, imprintsFile, path, signal: abort.signal, progress, log });
     } catch (error) {
       if (this.#isStopped) return await releaseJob(database.db, job.id);
       const end = abort.signal.aborted
         ? ({ state: 'cancelled' } as const)
-        : ({ state: 'failed', fault: faultOf(error) } as const);
-      if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'An import failed');
+        : ({ state: 'failed', fault: messageOf(error) } as const);
+      if (end.state === 'failed') log.error({ reason: (error as Error).message, job: job.id }, 'an import failed');
       await finishJob(database.db, job.id, { ...end, ...progress });
       return await uploads.remove(job.id);
     } finally {
-      clearInterval(alive);
+      clearInterval(heartbeat);
       this.#running = undefined;
     }
     await finishJob(database.db, job.id, { state: 'done', ...progress });
@@ -123,5 +124,5 @@ export class ImportQueue {
   }
 }
 
-/** What the page says of a failure; the cause is in the log. */
-const faultOf = (error: unknown) => (error instanceof JobFailed ? error.fault : 'The import could not be begun.');
+/** Message for the page; the log has the cause. */
+const messageOf = (error: unknown) => (error instanceof JobFailed ? error.fault : 'The import could not be started.');

@@ -2,40 +2,45 @@ import { openDatabase } from '../../database/connection.ts';
 import { databaseFailure } from '../../database/failures.ts';
 import type { Log } from '../../database/log.ts';
 import { readImprintCompanies } from '../onix/imprint-companies.ts';
-import { ENDS_WITHIN_MS, type JobNews, type JobOrder } from './job-messages.ts';
+import { CANCEL_TIMEOUT_MS, type FromJobProcess, type ToJobProcess } from './job-messages.ts';
 import { type JobRunProgress, runJob } from './run-job.ts';
 
-// The process of one import by hand (docs/decisions/0011). It ends with its job, or when its server does. Unlike a command
-// it does not stand back: somebody sits there and waits.
+// The process of one import of an upload (docs/decisions/0011). It ends with its job or its server. Unlike a command it
+// keeps its priority, because a user waits for it.
 
-const PROGRESS_EVERY_MS = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 const abort = new AbortController();
 const progress: JobRunProgress = { bytesRead: null, records: 0, runIds: [], known: [] };
 
-const tell = (news: JobNews) =>
-  new Promise<void>((resolve) => (process.connected ? process.send?.(news, () => resolve()) : resolve()));
+const send = (message: FromJobProcess) =>
+  new Promise<void>((resolve) => (process.connected ? process.send?.(message, () => resolve()) : resolve()));
 
 const warn = (message: string | object, text?: string) =>
-  void tell({ kind: 'warning', text: text ?? (typeof message === 'string' ? message : JSON.stringify(message)) });
+  void send({ kind: 'warning', text: text ?? (typeof message === 'string' ? message : JSON.stringify(message)) });
 const log: Log = { info: () => {}, warn, error: warn };
 
-// Ctrl+C and a stopped service reach the whole group; the server decides what becomes of its import.
+// Ctrl+C and stopped services signal the whole process group; the server decides about its import.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
   abort.abort();
-  // Half a minute later another server takes the job up.
-  setTimeout(() => process.exit(1), ENDS_WITHIN_MS).unref();
+  // Half a minute later another server may claim the job.
+  setTimeout(() => process.exit(1), CANCEL_TIMEOUT_MS).unref();
 });
-process.on('message', (order: JobOrder) => {
-  if (order.kind === 'cancel') abort.abort();
-  else void run(order);
+process.on('message', (message: ToJobProcess) => {
+  if (message.kind === 'cancel') abort.abort();
+  else void run(message);
 });
 
-async function run({ job, path, imprintsFile, database: place }: Extract<JobOrder, { kind: 'run' }>): Promise<never> {
-  const reporting = setInterval(() => void tell({ kind: 'progress', progress }), PROGRESS_EVERY_MS);
+async function run({
+  job,
+  path,
+  imprintsFile,
+  database: target,
+}: Extract<ToJobProcess, { kind: 'run' }>): Promise<never> {
+  const reporting = setInterval(() => void send({ kind: 'progress', progress }), PROGRESS_INTERVAL_MS);
   try {
-    const database = await openDatabase({ ...place, role: 'command', log });
+    const database = await openDatabase({ ...target, role: 'command', log });
     try {
       const imprintCompanies = await readImprintCompanies(imprintsFile);
       await runJob(job, { database, imprintCompanies, path, signal: abort.signal, progress });
@@ -43,17 +48,17 @@ async function run({ job, path, imprintsFile, database: place }: Extract<JobOrde
       await database.close();
     }
     clearInterval(reporting);
-    await tell({ kind: 'done', progress });
+    await send({ kind: 'done', progress });
   } catch (error) {
     clearInterval(reporting);
-    await tell({ kind: 'failed', progress, fault: faultOf(error), reason: (error as Error).message });
+    await send({ kind: 'failed', progress, fault: faultOf(error), reason: (error as Error).message });
   }
   process.exit(0);
 }
 
-/** What the page says of a failure. */
+/** Message for the page. */
 function faultOf(error: unknown): string {
-  if (databaseFailure(error)) return 'The database did not answer.';
+  if (databaseFailure(error)) return 'The database did not respond.';
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'The file is no longer on the server.';
   return (error as Error).message;
 }

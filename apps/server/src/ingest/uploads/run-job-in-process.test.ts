@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../../database/log.ts';
 import { addJob, findJob, type ImportJobRow } from './import-jobs.queries.ts';
-import type { JobNews, JobOrder } from './job-messages.ts';
+import type { FromJobProcess, ToJobProcess } from './job-messages.ts';
 import type { JobRunProgress } from './run-job.ts';
-import { runJobApart } from './run-job-in-process.ts';
+import { runJobInProcess } from './run-job-in-process.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const TITLES = 30_000;
 
-/** A job with more titles than go in while a test looks. */
+/** A job with more titles than are imported while a test looks. */
 async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFile: string }> {
   const lines = Array.from({ length: TITLES }, (_, index) =>
     JSON.stringify({
@@ -55,40 +55,40 @@ const outcomeOf = async (runId: number | undefined) => {
   return rows[0]?.outcome;
 };
 
-test('the process of a job that dies fails the job, and says so', { timeout: 90_000 }, async () => {
+test('a job fails with a message when its process dies', { timeout: 90_000 }, async () => {
   const progress = noProgress();
   const { job, ...rest } = await longJob();
   const { signal } = new AbortController();
   let pid = 0;
   const log: Log = {
-    info: (told) => {
-      pid = (told as { pid: number }).pid;
+    info: (context) => {
+      pid = (context as { pid: number }).pid;
     },
     warn: () => {},
     error: () => {},
   };
-  const running = runJobApart(job, { ...rest, database: database.place, progress, signal, log });
-  const failed = expect(running).rejects.toMatchObject({ fault: 'The import ended before it was done.' });
+  const running = runJobInProcess(job, { ...rest, database: database.place, progress, signal, log });
+  const failed = expect(running).rejects.toMatchObject({ fault: 'The import ended before it was complete.' });
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   process.kill(pid, 'SIGKILL');
   await failed;
 });
 
-test('a job whose server is gone ends by itself, and its run is closed', { timeout: 90_000 }, async () => {
+test('a job whose server is gone ends itself, and its run is stored as cancelled', { timeout: 90_000 }, async () => {
   const { job, ...rest } = await longJob();
   const child = fork(fileURLToPath(new URL('./job-process.ts', import.meta.url)), { stdio: 'ignore' });
   let progress = noProgress();
-  child.on('message', (news: JobNews) => {
-    if (news.kind === 'progress') progress = news.progress;
+  child.on('message', (message: FromJobProcess) => {
+    if (message.kind === 'progress') progress = message.progress;
   });
-  const order: JobOrder = { kind: 'run', job, database: database.place, ...rest };
-  child.send(order);
+  const message: ToJobProcess = { kind: 'run', job, database: database.place, ...rest };
+  child.send(message);
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   const exit = once(child, 'exit');
   const disconnected = performance.now();
   child.disconnect();
   await exit;
-  // Long before it would have read the file to its end.
+  // Long before it would have read the whole file.
   expect(performance.now() - disconnected).toBeLessThan(10_000);
   await expect.poll(() => outcomeOf(progress.runIds[0]), wait).toBe('cancelled');
 });

@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import type { DatabasePlace } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type { ImportJobRow } from './import-jobs.queries.ts';
-import { ENDS_WITHIN_MS, type JobNews, type JobOrder } from './job-messages.ts';
+import { CANCEL_TIMEOUT_MS, type FromJobProcess, type ToJobProcess } from './job-messages.ts';
 import type { JobRunProgress } from './run-job.ts';
 
 const PROGRAM = fileURLToPath(new URL('./job-process.ts', import.meta.url));
-/** Bounds of memory, as commands have them. */
+/** Memory limits, the same as for commands. */
 const FLAGS_FILE = new URL('../import-flags.json', import.meta.url);
 
-/** A job that failed. The message is for the log. */
+/** A failed job. `message` is logged. */
 export class JobFailed extends Error {
   override name = 'JobFailed';
-  /** What the page says. */
+  /** Shown on the page. */
   readonly fault: string;
 
   constructor(fault: string, reason: string) {
@@ -23,64 +23,67 @@ export class JobFailed extends Error {
   }
 }
 
-export interface JobApart {
+export interface JobInProcess {
   database: DatabasePlace;
   imprintsFile: string;
-  /** Where the dropped file lies. */
+  /** Path of the uploaded file. */
   path: string;
   signal: AbortSignal;
-  /** Written while the job runs. */
+  /** Updated while the job runs. */
   progress: JobRunProgress;
   log: Log;
 }
 
 /**
- * Imports what a job is about in a process of its own: the server goes on answering, and its memory stays its own.
- * Throws JobFailed, also when the signal ended it.
+ * Runs a job in a process of its own, so that the server's event loop and memory are not affected.
+ * @throws JobFailed, also when `signal` is aborted
  */
-export function runJobApart(
+export function runJobInProcess(
   job: ImportJobRow,
-  { database, imprintsFile, path, signal, progress, log }: JobApart,
+  { database, imprintsFile, path, signal, progress, log }: JobInProcess,
 ): Promise<void> {
   const child = fork(PROGRAM, {
     execArgv: JSON.parse(readFileSync(FLAGS_FILE, 'utf8')) as string[],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // The server's own flags (test runner, inspector) are not the import's.
+    // Flags of the server (test runner, inspector) are not passed on.
     env: { ...process.env, NODE_OPTIONS: '', WATCH_REPORT_DEPENDENCIES: undefined },
   });
-  const tell = (order: JobOrder) => child.connected && child.send(order, () => {});
-  log.info({ job: job.id, pid: child.pid }, 'An import by hand begins');
-  tell({ kind: 'run', job, path, imprintsFile, database });
+  const send = (message: ToJobProcess) => child.connected && child.send(message, () => {});
+  log.info({ job: job.id, pid: child.pid }, 'the import of an upload starts');
+  send({ kind: 'run', job, path, imprintsFile, database });
 
-  let patience: NodeJS.Timeout | undefined;
+  let killTimer: NodeJS.Timeout | undefined;
   const cancel = () => {
-    tell({ kind: 'cancel' });
-    patience = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
+    send({ kind: 'cancel' });
+    killTimer = setTimeout(() => child.kill('SIGKILL'), CANCEL_TIMEOUT_MS);
   };
   if (signal.aborted) cancel();
   else signal.addEventListener('abort', cancel, { once: true });
 
   return new Promise<void>((resolve, reject) => {
-    let end: Extract<JobNews, { kind: 'done' | 'failed' }> | undefined;
-    const leave = () => {
-      clearTimeout(patience);
+    let end: Extract<FromJobProcess, { kind: 'done' | 'failed' }> | undefined;
+    const cleanUp = () => {
+      clearTimeout(killTimer);
       signal.removeEventListener('abort', cancel);
     };
-    child.on('message', (news: JobNews) => {
-      if (news.kind === 'warning') return log.warn({ job: job.id, reason: news.text }, 'An import by hand warns');
-      Object.assign(progress, news.progress);
-      if (news.kind !== 'progress') end = news;
+    child.on('message', (message: FromJobProcess) => {
+      if (message.kind === 'warning') return log.warn({ job: job.id, reason: message.text }, 'warning of an import');
+      Object.assign(progress, message.progress);
+      if (message.kind !== 'progress') end = message;
     });
     child.once('error', (error) => {
-      leave();
+      cleanUp();
       child.kill('SIGKILL');
-      reject(new JobFailed('The import could not be begun.', error.message));
+      reject(new JobFailed('The import could not be started.', error.message));
     });
-    child.once('close', (code, killedBy) => {
-      leave();
+    child.once('close', (code, signalName) => {
+      cleanUp();
       if (end?.kind === 'done') resolve();
       else if (end) reject(new JobFailed(end.fault, end.reason));
-      else reject(new JobFailed('The import ended before it was done.', `its process ended with ${code ?? killedBy}`));
+      else
+        reject(
+          new JobFailed('The import ended before it was complete.', `its process ended with ${code ?? signalName}`),
+        );
     });
   });
 }

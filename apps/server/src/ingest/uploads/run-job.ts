@@ -9,9 +9,9 @@ import { retryRejected } from '../retry-rejected.ts';
 import type { ImportReport } from '../runs/import-report.ts';
 import type { ImportJobRow, JobProgress } from './import-jobs.queries.ts';
 
-const CHUNK = 1 << 18;
+const CHUNK_BYTES = 1 << 18;
 
-/** How far a job is, and the files of it that went in before. */
+/** Progress of a job, and its files that were imported before. */
 export interface JobRunProgress extends JobProgress {
   runIds: number[];
   known: string[];
@@ -20,14 +20,17 @@ export interface JobRunProgress extends JobProgress {
 export interface JobRun {
   database: OpenDatabase;
   imprintCompanies: ImprintCompanies;
-  /** Where the dropped file lies. */
+  /** Path of the uploaded file. */
   path: string;
   signal: AbortSignal;
-  /** Written while the job runs, read by whoever reports how far it is. */
+  /** Updated while the job runs; read by the process that reports it. */
   progress: JobRunProgress;
 }
 
-/** Imports what a job is about: a dropped file, all files of an archive, or rejected records. Throws as `importFeed`. */
+/**
+ * Runs a job: imports an uploaded file or all files of an archive, or retries rejected records.
+ * @throws as `importFeed`
+ */
 export async function runJob(job: ImportJobRow, { path, progress, ...rest }: JobRun): Promise<void> {
   const options = {
     ...rest,
@@ -44,18 +47,18 @@ export async function runJob(job: ImportJobRow, { path, progress, ...rest }: Job
   const sent = fileAt(path, job.file_name);
   const files = await unpackFeedFile(sent);
   const isPlain = files.length === 1 && files[0]?.path === path;
-  let before = 0;
+  let recordsOfEarlierFiles = 0;
   for (const file of files) {
     const onProgress = ({ bytes, records }: { bytes: number; records: number }) =>
-      void Object.assign(progress, { bytesRead: isPlain ? bytes : null, records: before + records });
+      void Object.assign(progress, { bytesRead: isPlain ? bytes : null, records: recordsOfEarlierFiles + records });
     const list = { owner: 'house', isShared: true };
     const report: ImportReport = await importFeed(file, { ...options, list, onProgress });
-    before += report.read;
-    progress.records = before;
+    recordsOfEarlierFiles += report.read;
+    progress.records = recordsOfEarlierFiles;
     if (report.isKnownFile) progress.known.push(file.name);
   }
 }
 
 function fileAt(path: string, name: string): FeedFile {
-  return { name, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: CHUNK }) };
+  return { name, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) };
 }

@@ -3,17 +3,17 @@ import { mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { uploadPieceBytes } from '@titlenet/contract/imports';
+import { UPLOAD_CHUNK_BYTES } from '@titlenet/contract/imports';
 import { AppError } from '../../app-error.ts';
 
-const FILE = /^(\d+)\.upload$/;
-const NAME = 'folder-name';
-/** What stays free on the disk beside an upload, in bytes: an embedded database lives there too. */
-const SPARE_BYTES = 512 * 1024 ** 2;
+const UPLOAD_FILE = /^(\d+)\.upload$/;
+const NAME_FILE = 'folder-name';
+/** Bytes that must stay free on the disk, for the embedded database. */
+const MIN_FREE_BYTES = 512 * 1024 ** 2;
 
 /**
- * The folder in which dropped files wait for their import, made when it is first needed. It has a name of its own, by
- * which the queue knows whose files a server can read; servers that share the folder share the name.
+ * The folder of uploaded files, created when it is first needed. It has an identifier, by which the queue knows which
+ * files a server can read; servers that share the folder share the identifier.
  */
 export class UploadFolder {
   readonly #path: string;
@@ -24,12 +24,15 @@ export class UploadFolder {
     this.#path = path;
   }
 
-  /** Throws what the disk throws. */
+  /**
+   * Identifier of the folder.
+   * @throws errors of the file system
+   */
   async name(): Promise<string> {
     if (this.#name) return this.#name;
     await mkdir(this.#path, { recursive: true, mode: 0o700 });
-    const file = join(this.#path, NAME);
-    // Of two servers that begin at once, the first one names it.
+    const file = join(this.#path, NAME_FILE);
+    // Of two servers that start concurrently, the first one creates the identifier.
     await writeFile(file, crypto.randomUUID(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -45,34 +48,33 @@ export class UploadFolder {
   async assertRoom(bytes: number): Promise<void> {
     await this.name();
     const { bavail, bsize } = await statfs(this.#path);
-    if (bavail * bsize < bytes + SPARE_BYTES)
+    if (bavail * bsize < bytes + MIN_FREE_BYTES)
       throw new AppError('too-large', 'The server has no room for a file of this size.');
   }
 
   /**
-   * Writes what comes at this place of a file, a chunk at a time, and gives how many bytes came. A piece that broke off
-   * is simply sent again.
-   *
-   * @throws AppError `too-large` past `most` bytes, `bad-input` while another piece of the file is written
+   * Writes a piece of a file at an offset, without buffering it whole. An interrupted piece is sent again.
+   * @returns the number of bytes written
+   * @throws AppError `too-large` for more than `most` bytes, `bad-input` while another piece of the file is written
    */
   async writePiece(id: number, offset: number, piece: Readable, most: number): Promise<number> {
-    if (this.#busy.has(id)) throw new AppError('bad-input', 'Another piece of this file is on its way.');
+    if (this.#busy.has(id)) throw new AppError('bad-input', 'Another piece of this file is being uploaded.');
     this.#busy.add(id);
     try {
-      const limit = Math.min(most, uploadPieceBytes);
-      let came = 0;
-      // What is too much is passed over: a request that is broken off in the middle cannot be answered any more.
+      const limit = Math.min(most, UPLOAD_CHUNK_BYTES);
+      let received = 0;
+      // Excess bytes are discarded instead of aborting, because an aborted request cannot be answered.
       const counted = new Transform({
         transform(chunk: Buffer, _encoding, done) {
-          came += chunk.length;
-          done(null, came > limit ? undefined : chunk);
+          received += chunk.length;
+          done(null, received > limit ? undefined : chunk);
         },
       });
-      // `r+` keeps what is there; the first piece makes the file.
+      // `r+` keeps the content; the first piece creates the file.
       const flags = offset === 0 ? 'w' : 'r+';
       await pipeline(piece, counted, createWriteStream(this.pathOf(id), { flags, start: offset, mode: 0o600 }));
-      if (came > limit) throw new AppError('too-large');
-      return came;
+      if (received > limit) throw new AppError('too-large');
+      return received;
     } finally {
       this.#busy.delete(id);
     }
@@ -83,11 +85,11 @@ export class UploadFolder {
   }
 
   /**
-   * Removes the files that belong to no open job: what a crash or a restored database left behind. Jobs are looked up
-   * after the files, since a job is there before its file is.
+   * Removes files without an open job, left by a crash or a restored database. Jobs are looked up after the files are
+   * listed, because a job is stored before its file is written.
    */
-  async sweep(findOpen: () => Promise<ReadonlySet<number>>): Promise<void> {
-    const ids = (await readdir(this.#path)).map((file) => Number(FILE.exec(file)?.[1])).filter(Number.isInteger);
+  async removeOrphans(findOpen: () => Promise<ReadonlySet<number>>): Promise<void> {
+    const ids = (await readdir(this.#path)).map((file) => Number(UPLOAD_FILE.exec(file)?.[1])).filter(Number.isInteger);
     if (ids.length === 0) return;
     const open = await findOpen();
     for (const id of ids) if (!open.has(id)) await this.remove(id);

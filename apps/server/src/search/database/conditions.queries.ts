@@ -34,9 +34,9 @@ function authorCondition(match: Match, typed: string): Condition {
   }
   // The trigram index covers both authors, so the first one is compared in addition. A text without a trigram is
   // searched by an index-only scan of the first authors.
-  const { lookedUp, whole } = containing(text);
+  const { indexed, whole } = containing(text);
   const own = sql<boolean>`((author1_folded || '') like ${whole} or (author1_shown || '') like ${whole})`;
-  return lookedUp === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
+  return indexed === null ? own : sql<boolean>`(${containsText('author_folded', text)} and ${own})`;
 }
 
 /** Digits of an ISBN-13, or a whole ISBN-10, which is converted (G-55). */

@@ -22,7 +22,7 @@ function isLedByDivision(predicate: Predicate): boolean {
   if (predicate.kind === 'number' || predicate.kind === 'dates' || predicate.kind === 'ages') return true;
   if (predicate.kind !== 'text') return false;
   const { column, match, text } = predicate;
-  return column === 'isbn' || match !== 'contains' || containing(foldText(text)).lookedUp === null;
+  return column === 'isbn' || match !== 'contains' || containing(foldText(text)).indexed === null;
 }
 
 /**

@@ -53,8 +53,8 @@ function searchFunction({ field, value, division, companies, maximum }: QuickSea
   }
   const folded = foldText(value);
   if (folded === '') return null;
-  const { lookedUp, whole } = containing(folded);
+  const { indexed, whole } = containing(folded);
   return field === 'title'
-    ? sql`quick_search_title(${lookedUp}, ${whole}, ${among})`
-    : sql`quick_search_author(${lookedUp}, ${whole}, ${among})`;
+    ? sql`quick_search_title(${indexed}, ${whole}, ${among})`
+    : sql`quick_search_author(${indexed}, ${whole}, ${among})`;
 }

@@ -19,7 +19,7 @@ import { sortByTitle, sortRows } from './sort-rows.ts';
 import { TextQueryCache } from './text-query-cache.ts';
 
 export interface CatalogueSearchOptions {
-  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'pool' | 'listen' | 'isHearing'>;
+  database: Pick<OpenDatabase, 'kind' | 'db' | 'read' | 'slowQuery' | 'batch' | 'pool' | 'listen' | 'isListening'>;
   log: Log;
   /** False: all searches run in the database. */
   inMemory: boolean;

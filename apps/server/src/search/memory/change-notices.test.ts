@@ -56,7 +56,7 @@ test('queries the database while the connection that listens is lost', async () 
 test('changes before the connection listened are not missed', async () => {
   const listening = Promise.withResolvers<void>();
   const notices = new ChangeNotices(
-    { kind: 'embedded', isHearing: () => true, listen: () => listening.promise },
+    { kind: 'embedded', isListening: () => true, listen: () => listening.promise },
     'titles_changed',
     quietLog,
   );

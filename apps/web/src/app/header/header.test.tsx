@@ -30,7 +30,7 @@ test('logo, top menu, name and Sign Out [NAV-01] [NAV-02] [NAV-03] [NAV-04] [CON
   await waitFor(() => expect(hash()).toBe('#/'));
 });
 
-test('simple mode: fields, divisions, defaults of a first visit [NAV-08] [NAV-09] [NAV-10] [NAV-31] [NAV-32]', async () => {
+test('simple mode: fields, divisions and defaults [NAV-08] [NAV-09] [NAV-10] [NAV-31] [NAV-32]', async () => {
   const { bar } = await open();
   const field = bar.getByRole('combobox', { name: 'Search field' });
   expect(optionsOf(field)).toEqual(['ISBN', 'Title', 'Author']);
@@ -52,7 +52,7 @@ test.each([
   expect(optionsOf(bar.getByRole('combobox', { name: 'Division' }))).toEqual(names);
 });
 
-test('Search goes to the result with the trimmed text [NAV-13] [ROUTE-005] [ROUTE-006] [QUICK-04]', async () => {
+test('Search opens the result with the trimmed text [NAV-13] [ROUTE-005] [ROUTE-006] [QUICK-04]', async () => {
   const { user, bar, box } = await open();
   await user.type(box(), '  moby & dick ');
   await user.selectOptions(bar.getByRole('combobox', { name: 'Division' }), 'HQNA');
@@ -61,21 +61,21 @@ test('Search goes to the result with the trimmed text [NAV-13] [ROUTE-005] [ROUT
   expect(box()).toHaveValue('moby & dick');
 });
 
-test('Enter searches too [NAV-14]', async () => {
+test('Enter also searches [NAV-14]', async () => {
   const { user, bar, box } = await open();
   await user.selectOptions(bar.getByRole('combobox', { name: 'Search field' }), 'Author');
   await user.type(box(), 'melville{Enter}');
   await waitFor(() => expect(hash()).toBe('#/quickSearch?author=melville&company=1'));
 });
 
-test('a paste is in the shared value at once [NAV-15]', async () => {
+test('pasted text is stored in the shared menu at once [NAV-15]', async () => {
   const { user, box } = await open();
   await user.click(box());
   await user.paste('9780062040800');
   expect(screen.getByRole('textbox', { name: 'What to find' })).toHaveValue('9780062040800');
 });
 
-test('an empty text is named when the box was touched, and goes nowhere [NAV-11] [QUICK-01] [QUICK-02]', async () => {
+test('an empty text shows its message after the box was touched, and does not search [NAV-11] [QUICK-01] [QUICK-02]', async () => {
   const { user, box } = await open('/404');
   expect(screen.queryByText(required)).not.toBeInTheDocument();
   await user.click(box());
@@ -87,7 +87,7 @@ test('an empty text is named when the box was touched, and goes nowhere [NAV-11]
   expect(hash()).toBe('#/404');
 });
 
-test('an empty text is named when the box was changed [QUICK-03]', async () => {
+test('an empty text shows its message after the box was changed [QUICK-03]', async () => {
   const { user, box } = await open('/404');
   await user.type(box(), 'x');
   expect(screen.queryByText(required)).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ test.each(['User', 'HarperCollinsEmployee', 'CacheClearer'])(
   },
 );
 
-test('Help leads to the guides that the installation names, in a new tab [API-45]', async () => {
+test('Help opens the configured guides in a new tab [API-45]', async () => {
   const links = { ...configuration.links, guides: 'https://guides.example/start' };
   fakeServer({ 'GET /configuration': () => ({ ...configuration, links }) });
   renderApp('/404');
@@ -125,12 +125,12 @@ test.each([
   await waitFor(() => expect(hash()).toBe(path));
 });
 
-test('Power Search is hidden from people of the UK alone [NAV-20]', async () => {
+test('Power Search is hidden from UK users [NAV-20]', async () => {
   const { bar } = await open('/', ['400']);
   expect(bar.queryByRole('button', { name: 'Power Search' })).not.toBeInTheDocument();
 });
 
-test('power mode, and back [NAV-21] [NAV-22] [NAV-23] [NAV-24] [NAV-25] [NAV-27]', async () => {
+test('power mode and the way back [NAV-21] [NAV-22] [NAV-23] [NAV-24] [NAV-25] [NAV-27]', async () => {
   const { user, bar, box } = await open();
   await user.type(box(), 'half typed');
   await user.click(bar.getByRole('button', { name: 'Power Search' }));
@@ -144,7 +144,7 @@ test('power mode, and back [NAV-21] [NAV-22] [NAV-23] [NAV-24] [NAV-25] [NAV-27]
   expect(screen.queryByText(required)).not.toBeInTheDocument();
 });
 
-test('Power Search opens the form of the selected division, without earlier criteria [NAV-26] [NAV-28]', async () => {
+test('Power Search opens the empty form of the selected division [NAV-26] [NAV-28]', async () => {
   const { user, bar } = await open();
   window.sessionStorage.setItem('titlenet.powerSearch.HQNA', '{"title_Value":"moby"}');
   await user.selectOptions(bar.getByRole('combobox', { name: 'Division' }), 'HQNA');
@@ -166,7 +166,7 @@ test('field, value and division are stored and restored [STORE-01] [QUICK-57]', 
   expect(box()).toHaveValue('9780310');
 });
 
-test('a stored division that was withdrawn falls back to the first accessible one [NAV-30]', async () => {
+test('a stored division without access falls back to the first accessible one [NAV-30]', async () => {
   window.localStorage.setItem('titlenet.quickSearch', '{"field":"isbn","value":"x","division":180}');
   const { bar, user, box } = await open('/', ['006', '400']);
   expect(bar.getByRole('combobox', { name: 'Division' })).toHaveDisplayValue('HCCP');
@@ -175,7 +175,7 @@ test('a stored division that was withdrawn falls back to the first accessible on
 });
 
 test.each(['not json', '{"field":"price","value":3,"division":"?"}', 'null'])(
-  'a spoilt setting (%s) counts as none',
+  'an invalid stored setting (%s) is ignored',
   async (stored) => {
     window.localStorage.setItem('titlenet.quickSearch', stored);
     const { bar, box } = await open();
@@ -184,14 +184,14 @@ test.each(['not json', '{"field":"price","value":3,"division":"?"}', 'null'])(
   },
 );
 
-test('on a result the menu shows what was searched for', async () => {
+test('a result address fills the menu', async () => {
   const { bar, box } = await open('/quickSearch?author=austen&company=6');
   expect(box()).toHaveValue('austen');
   expect(bar.getByRole('combobox', { name: 'Search field' })).toHaveDisplayValue('Author');
   expect(bar.getByRole('combobox', { name: 'Division' })).toHaveDisplayValue('HCCP');
 });
 
-test("'/' puts the cursor into the box, except from an input", async () => {
+test("'/' focuses the box, except from an input", async () => {
   const { user, bar, box } = await open('/404');
   await user.keyboard('/');
   expect(box()).toHaveFocus();
@@ -203,7 +203,7 @@ test("'/' puts the cursor into the box, except from an input", async () => {
   expect(box()).toHaveFocus();
 });
 
-test('light and dark: the system decides until a choice is made, which stays', async () => {
+test('the colour scheme follows the system until the user chooses one, which is stored', async () => {
   const { user, bar } = await open();
   await user.click(bar.getByRole('button', { name: 'Use dark colors' }));
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');

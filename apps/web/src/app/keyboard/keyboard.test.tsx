@@ -40,7 +40,7 @@ const sameTab = [
 ] as const;
 
 test.each(sameTab)(
-  'Ctrl+Alt+%s opens %s of the title of a sheet [KEY-02, KEY-03, KEY-04, KEY-05, KEY-06]',
+  "Ctrl+Alt+%s opens %s of the sheet's title [KEY-02, KEY-03, KEY-04, KEY-05, KEY-06]",
   async (letter, report) => {
     const { press } = await openSheet();
     await press(letter);
@@ -61,7 +61,7 @@ test.each(newTab)('Ctrl+Alt+%s opens %s in a new tab [KEY-07, KEY-08]', async (l
 });
 
 test.each(sameTab)(
-  'from home Ctrl+Alt+%s opens %s of the ISBN in the search, also while one types [%s]',
+  'on the home page Ctrl+Alt+%s opens %s of the ISBN in the search, also while typing [%s]',
   async (letter, report) => {
     const { user, press } = await open();
     changeSearchMenu({ field: 'isbn', value: '978-0-06-112008-4' });
@@ -81,7 +81,7 @@ test('Ctrl+Alt+M opens order management for the ISBN in the search [KEY-01]', as
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
 });
 
-test('Ctrl+Alt+M on a title sheet says where it works [KEY-09]', async () => {
+test('Ctrl+Alt+M on a title sheet shows where it works [KEY-09]', async () => {
   const { press } = await openSheet();
   await press('m');
   expect(
@@ -94,7 +94,7 @@ test.each([
   ['title', isbn],
   ['isbn', '978006112008'],
   ['isbn', ''],
-] as const)('with the search type %s and the text "%s" the keys say what they need', async (field, value) => {
+] as const)('with search type %s and text "%s" the shortcuts show what they need', async (field, value) => {
   const { press } = await open();
   changeSearchMenu({ field, value });
   await press('p');
@@ -102,27 +102,27 @@ test.each([
   expect(hash()).toBe('#/');
 });
 
-test('on a page without a title the keys say what they need', async () => {
+test('on a page without a title the shortcuts show what they need', async () => {
   const { press } = await open('/backlistView/life');
   changeSearchMenu({ field: 'isbn', value: isbn });
   await press('o');
   expect(await screen.findByText(needIsbn)).toBeInTheDocument();
 });
 
-test('a report that the company lacks is not opened, and that is said', async () => {
+test('a report that the company does not have is not opened; a warning says why', async () => {
   const { press } = await openSheet({ companyCode: '018' });
   await press('k');
   expect(await screen.findByText("Trade (018) titles have no report 'Key Accounts'.")).toBeInTheDocument();
 });
 
-test('an ISBN of no title opens the report of the division’s first company, which says so', async () => {
+test('an ISBN without a title opens the report of the division’s first company', async () => {
   const { press } = await open('/', { [`GET /api/isbn/${isbn}/Company`]: () => Response.json(null) });
   changeSearchMenu({ field: 'isbn', value: isbn });
   await press('o');
   await waitFor(() => expect(hash()).toBe(`#/reports/salesOverview?companyCode=001&isbn=${isbn}`));
 });
 
-test('HQNA needs no call to know its company', async () => {
+test("HQNA's company is known without a call", async () => {
   const { press, server } = await open();
   changeSearchMenu({ field: 'isbn', value: isbn, division: 180 });
   await press('p');
@@ -130,11 +130,11 @@ test('HQNA needs no call to know its company', async () => {
   expect(server.to(`GET /api/isbn/${isbn}/Company`)).toEqual([]);
 });
 
-test('every quick report has its key', () => {
+test('every quick report has a shortcut', () => {
   expect(letters).toEqual(quickReports.map(({ letter }) => letter));
 });
 
-test('what AltGr types is typed', async () => {
+test('AltGr characters are typed', async () => {
   const { user } = await open();
   const box = screen.getByRole('textbox', { name: 'What to find' });
   await user.click(box);
@@ -147,7 +147,7 @@ test('what AltGr types is typed', async () => {
   expect(screen.queryByText(needIsbn)).not.toBeInTheDocument();
 });
 
-test('? lists the keys, but not while one types', async () => {
+test('? lists the shortcuts, but not while typing', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('textbox', { name: 'What to find' }));
   await user.keyboard('?');
@@ -170,7 +170,7 @@ async function openPalette(rendered: Awaited<ReturnType<typeof open>>) {
 
 const places = () => within(screen.getByRole('listbox', { name: 'Places' }));
 
-test('Ctrl+K goes to an ISBN, in any punctuation', async () => {
+test('Ctrl+K opens an ISBN in any punctuation', async () => {
   const rendered = await open();
   await rendered.user.type(await openPalette(rendered), '0-06-112008-1');
   expect(places().getByRole('option', { selected: true })).toHaveTextContent(`Title sheet of ${isbn}`);
@@ -179,14 +179,14 @@ test('Ctrl+K goes to an ISBN, in any punctuation', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Ctrl+K says that no title has the ISBN, and stays', async () => {
+test('Ctrl+K reports an ISBN without a title and stays open', async () => {
   const rendered = await open('/', { [`GET /api/isbn/${isbn}/Company`]: () => Response.json(null) });
   await rendered.user.type(await openPalette(rendered), `${isbn}{Enter}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(`No title with the ISBN ${isbn} was found.`);
   expect(hash()).toBe('#/');
 });
 
-test('Ctrl+K goes to a screen by a part of its name, only to those that one may open', async () => {
+test('Ctrl+K opens a screen by a part of its name, if the user may open it', async () => {
   const rendered = await open('/', permissions(['180'], ['User']));
   const box = await openPalette(rendered);
   await rendered.user.type(box, 'clear');
@@ -196,7 +196,7 @@ test('Ctrl+K goes to a screen by a part of its name, only to those that one may 
   await waitFor(() => expect(hash()).toBe('#/healthcheck'));
 });
 
-test('Ctrl+K goes to a report of an ISBN, chosen with the arrows', async () => {
+test('Ctrl+K opens a report of an ISBN, chosen with the arrow keys', async () => {
   const rendered = await open();
   await rendered.user.type(await openPalette(rendered), `${isbn} acc`);
   const texts = places()
@@ -209,7 +209,7 @@ test('Ctrl+K goes to a report of an ISBN, chosen with the arrows', async () => {
   await waitFor(() => expect(hash()).toBe(`#/reports/keyAccountsProjectionsCA?companyCode=001&isbn=${isbn}`));
 });
 
-test('Ctrl+K opens a report of the title at hand, and searches for any other text', async () => {
+test('Ctrl+K opens a report of the current title, and searches for any other text', async () => {
   const rendered = await openSheet();
   await rendered.user.type(await openPalette(rendered), 'overview{Enter}');
   await waitFor(() => expect(hash()).toBe(`#/titleSheet/reports/salesOverview?companyCode=001&isbn=${isbn}`));
@@ -218,7 +218,7 @@ test('Ctrl+K opens a report of the title at hand, and searches for any other tex
   await waitFor(() => expect(hash()).toBe('#/quickSearch?author=moby+dick&company=1'));
 });
 
-test('Ctrl+K again, or Esc, closes it', async () => {
+test('Ctrl+K or Esc closes it', async () => {
   const rendered = await open();
   for (const key of ['{Control>}k{/Control}', '{Escape}']) {
     await openPalette(rendered);
@@ -227,7 +227,7 @@ test('Ctrl+K again, or Esc, closes it', async () => {
   }
 });
 
-test('on the HCCP site Canada’s keys do nothing', async () => {
+test('on the HCCP site the Canadian shortcuts do nothing', async () => {
   const { press } = await openSheet({ companyCode: '006', isbn: '9780310000006' });
   const { hash: at } = window.location;
   window.history.replaceState(null, '', `/hccp/${at}`);
@@ -239,7 +239,7 @@ test('on the HCCP site Canada’s keys do nothing', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Enter runs the simple search, of what was pasted a moment before [KEY-10] [KEY-12]', async () => {
+test('Enter runs the simple search with text pasted just before [KEY-10] [KEY-12]', async () => {
   const { user } = await open('/404');
   await user.keyboard('/');
   expect(screen.getByRole('textbox', { name: 'Search text' })).toHaveFocus();
@@ -248,7 +248,7 @@ test('Enter runs the simple search, of what was pasted a moment before [KEY-10] 
   await waitFor(() => expect(hash()).toBe('#/quickSearch?title=moby&company=1'));
 });
 
-test('nobody without any access has keys', async () => {
+test('users without access have no shortcuts', async () => {
   fakeServer(permissions([], []));
   const { user } = renderApp('/403');
   await screen.findByRole('heading', { name: 'Access denied :(' });

@@ -7,7 +7,7 @@ import { groupTitles } from './exported-titles.ts';
 
 const bar = titleBar();
 
-test('the sheet exports its title: what is lacking is said first, then the file is saved in the chosen version', async () => {
+test('the sheet exports its title: the dialog shows missing data, then saves the file in the chosen version', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -44,7 +44,7 @@ test('the sheet exports its title: what is lacking is said first, then the file 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a title that lacks something alone cannot be downloaded; Esc leaves', async () => {
+test('a title with missing data cannot be downloaded; Esc closes the dialog', async () => {
   fakeServer({
     ...titleHandlers(bar),
     'POST /api/Onix/Check': () => ({
@@ -63,7 +63,7 @@ test('a title that lacks something alone cannot be downloaded; Esc leaves', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('titles go by company, those without an ISBN are counted', () => {
+test('titles are grouped by company; titles without an ISBN are counted', () => {
   const titles = [
     { companyCode: '001', isbn: '1' },
     { companyCode: '003', isbn: '2' },

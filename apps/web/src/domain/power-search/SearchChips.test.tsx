@@ -10,7 +10,7 @@ const result =
   '/Searching/PowerSearch/HQNA/result?title_Value=emma&title_Switch=1&snMCode=snMCodes-1&isHqna=true&sortBy=Title&isShowCover=false';
 const chips = () => [...screen.getByLabelText('You searched for').children].map((chip) => chip.textContent);
 
-test('a result says what was searched; a chip taken away searches again, the last one leads to the form', async () => {
+test('a result shows its criteria; removing one searches again, removing the last one opens the form', async () => {
   const server = fakeServer(powerSearchHandlers());
   const { user } = renderApp(result);
   await waitFor(() => expect(chips()).toEqual(['Title starts with emma', 'Sales & Marketing Code snMCodes one']));
@@ -27,7 +27,7 @@ test('a result says what was searched; a chip taken away searches again, the las
   await waitFor(() => expect(hash()).toBe('#/Searching/PowerSearch/HQNA'));
 });
 
-test('Refine Search leads to the form filled with the address, also in a tab that never saw it', async () => {
+test('Refine Search opens the form filled from the address, also in a new tab', async () => {
   fakeServer(powerSearchHandlers());
   const { user } = renderApp(result);
   await user.click((await screen.findAllByText('Refine Search'))[0]!);

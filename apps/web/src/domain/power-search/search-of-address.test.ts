@@ -11,7 +11,7 @@ const placeOf = (address: string) => {
   return { path, query: parseQuery(query) };
 };
 
-test('a search survives its address, both ways', () => {
+test('writing and reading an address returns the same search', () => {
   const address =
     '/Searching/PowerSearch/HarperCollins/result?title=a%26b&titleSwitch=2&format=HC&format=TP&releaseDateStart=1770076800&zeroPrice=true&company=1&sortBy=price+desc&isShowCover=true&isShowAuthor=false';
   const search = searchFromLocation(placeOf(address))!;
@@ -29,7 +29,7 @@ test('a search survives its address, both ways', () => {
   expect(refineAddress(search.form, search.values)).toMatch(/^\/Searching\/PowerSearch\/HarperCollins\?title=a%26b&/);
 });
 
-test('what an old or foreign link says wrongly is left out', () => {
+test('invalid parts of an address are ignored', () => {
   const { values } = searchFromLocation(
     placeOf('/searching/powersearch/hccp/result?title=+&titleSwitch=9&usdPrice=5&nacDateStart=soon&colour=red&sortBy='),
   )!;
@@ -38,7 +38,7 @@ test('what an old or foreign link says wrongly is left out', () => {
   expect(searchFromLocation(placeOf('/Searching/PowerSearch/UK'))).toBeNull();
 });
 
-test('chips: label, how and what, with the words of the lists', () => {
+test('chips have label, operator and value, with descriptions from the lists', () => {
   const lists = { describe: (lookup: string, code: string) => (lookup === 'bisac' ? `${code} in words` : undefined) };
   const values = { title: 'a', price: '5', priceSwitch: 5, author: 'b', bisacCategory: 'FIC', format: ['X', 'Y'] };
   expect(chipsToShow(HarperCollins, { ...values, agesStart: '7', onSaleDateEnd: 1770076800 }, lists)).toEqual([
@@ -52,14 +52,14 @@ test('chips: label, how and what, with the words of the lists', () => {
   ]);
 });
 
-test('fields are chosen for the first of the companies held in the division', () => {
+test("Customize Fields opens for the user's first company in the division", () => {
   expect(customizeFieldsAddress(HarperCollins, ['180', '018', '003'])).toMatch(/CustomizeFields\?companyCode=003$/);
   expect(customizeFieldsAddress(HarperCollins, [])).toMatch(/companyCode=001$/);
   expect(customizeFieldsAddress(HQNA, ['180'])).toMatch(/HQNA\/CustomizeFields\?companyCode=180$/);
   expect(customizeFieldsAddress(HCCP, ['006'])).toMatch(/HCCP\/CustomizeFields\?companyCode=006$/);
 });
 
-test('each form is remembered in an entry of its own, in this tab alone [STORE-07]', () => {
+test('each form is stored under its own key, in this tab only [STORE-07]', () => {
   for (const form of [HarperCollins, HQNA, HCCP]) storeSearch(form, { values: {}, result: `/of/${form.name}` });
   const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.'));
   expect(entries.sort()).toEqual(['HCCP', 'HQNA', 'HarperCollins'].map((name) => `titlenet.powerSearch.${name}`));
@@ -70,7 +70,7 @@ test('each form is remembered in an entry of its own, in this tab alone [STORE-0
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('/of/');
 });
 
-test('a form is remembered in this tab, spoilt memory counts as none', () => {
+test('a form is stored in this tab; invalid stored values are ignored', () => {
   expect(storedSearch(HCCP)).toBeNull();
   storeSearch(HCCP, { values: { title: 'a', titleSwitch: 3, nacDateStart: 1770076800 }, result: '/x' });
   expect(storedSearch(HCCP)).toEqual({

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal } from '@mantine/core';
 import { type PrintableFlags, printableSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOf, titleAddressId } from '@titlenet/catalogue/companies';
-import { printNowMaximum, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
+import { MAX_PRINT_NOW_TITLES, titleSheetPrintDefaults } from '@titlenet/catalogue/constants';
 import { useState } from 'react';
 import { hrefOf } from '../../ui/address/links.ts';
 import { DownloadProgress } from '../../ui/dialog/DownloadProgress.tsx';
@@ -42,16 +42,16 @@ const optionLabels: readonly [keyof PrintableFlags, string][] = [
 type Output = 'print' | FileFormat;
 
 const outputs: readonly [Output, string, string][] = [
-  ['print', 'Print now in a new tab', `Choose this if you have selected ${printNowMaximum} or fewer titles...`],
+  ['print', 'Print now in a new tab', `Choose this if you have selected ${MAX_PRINT_NOW_TITLES} or fewer titles...`],
   ['word', 'Download as a Word file', 'TitleSheet.doc, to be edited or mailed'],
   ['html', 'Download as an HTML file', 'TitleSheet.htm, to be read in a browser and printed'],
 ];
 
-const disabledNote = `This option has been disabled because you have selected more than ${printNowMaximum} titles.`;
+const disabledNote = `This option has been disabled because you have selected more than ${MAX_PRINT_NOW_TITLES} titles.`;
 
 /** Prints title sheets in a new tab, or downloads them as one file. */
 export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: PrintTitleSheetsDialogProps) {
-  const isPrintDisabled = titles.length > printNowMaximum;
+  const isPrintDisabled = titles.length > MAX_PRINT_NOW_TITLES;
   const [flags, setFlags] = useState<PrintableFlags>({ ...titleSheetPrintDefaults, ...initial });
   const [output, setOutput] = useState<Output>(isPrintDisabled ? 'html' : 'print');
   const person = useSession().subject();

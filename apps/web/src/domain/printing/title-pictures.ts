@@ -1,16 +1,15 @@
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { downloadAddress, thumbnailAddress } from '../covers/picture-address.ts';
+import { thumbnailAddress } from '../covers/picture-address.ts';
 import type { WordPicture } from './word/word-title.ts';
 
 /** The cover in a file: as on paper in its proportions, sharp enough for print. In CSS pixels. */
 const wordCoverBox = { width: 110, height: 168 } as const;
 
-/** The cover that a file gets, or null where the title has none. The product's own covers come as PNG. */
+/** The cover that a file gets, as on paper; null where the title has none. */
 export function fileCoverAddress(pictures: Configuration['pictures'], bar: TitleBar): string | null {
-  if (!hasPicture(bar.isbn)) return null;
-  return downloadAddress(thumbnailAddress(pictures, bar)).replace(/([?&]width=)\d+/, '$1220');
+  return hasPicture(bar.isbn) ? thumbnailAddress(pictures, bar) : null;
 }
 
 async function fetchPicture(address: string, signal?: AbortSignal): Promise<Blob | null> {
@@ -41,15 +40,41 @@ const signatures: readonly [WordPicture['type'], readonly number[]][] = [
   ['gif', [0x47, 0x49, 0x46]],
 ];
 
-/** A picture for a Word file, scaled into its place; null where it could not be loaded or Word cannot show it. */
+/** Draws a vector picture as a PNG of the box's proportions, at this many pixels to a CSS pixel. */
+const PIXEL_RATIO = 2;
+
+async function drawAsPng(vector: Blob): Promise<Blob | null> {
+  const address = URL.createObjectURL(vector);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = Math.min(wordCoverBox.width / image.width, wordCoverBox.height / image.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale * PIXEL_RATIO);
+    canvas.height = Math.round(image.height * scale * PIXEL_RATIO);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/**
+ * A picture for a Word file, scaled into its place; null where it could not be loaded or Word cannot show it. Vector
+ * pictures are drawn here: Word before 2016 shows none.
+ */
 export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
-  const blob = await fetchPicture(address, signal);
+  const loaded = await fetchPicture(address, signal);
+  const blob = loaded?.type.startsWith('image/svg') ? await drawAsPng(loaded) : loaded;
   if (!blob) return null;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const type = signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];
   const size = type && (await createImageBitmap(blob).catch(() => null));
   if (!type || !size) return null;
-  const scale = Math.min(wordCoverBox.width / size.width, wordCoverBox.height / size.height, 1);
+  const scale = Math.min(wordCoverBox.width / size.width, wordCoverBox.height / size.height);
   const scaled = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   size.close();
   return { bytes, type, ...scaled };

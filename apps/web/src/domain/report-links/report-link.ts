@@ -4,9 +4,9 @@ import {
   hasReport,
   hccpSiteCompany,
   isOfferedOn,
+  linkedReports,
   type Report,
   reportViewIds,
-  titleViewCompany,
 } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { fillAddress } from '../../ui/address/configured-address.ts';
@@ -44,12 +44,10 @@ function configured(template: string, values: Record<string, string>, opensInNew
 
 const isbnOf = (title: ReportedTitle) => title.isbn?.trim() ?? '';
 
-const templates = { monthlySummary: 'monthlySummary', pendingOrders: 'pendingOrders' } as const;
-
-function viewId(report: keyof typeof reportViewIds, companyCode: string): string {
-  const ids = reportViewIds[report];
+function viewId(report: Report, companyCode: string): string {
+  const ids = reportViewIds[report.name];
   const company = findCompany(companyCode);
-  return (company && ids[company.code]) ?? ids['001']!;
+  return (company && ids?.[company.code]) ?? ids?.['001'] ?? '';
 }
 
 /**
@@ -58,15 +56,15 @@ function viewId(report: keyof typeof reportViewIds, companyCode: string): string
  * @returns null if the title's company does not have the report, or the site does not offer it
  */
 export function reportLink(report: Report, title: ReportedTitle, { links, area }: LinkContext): ResolvedLink | null {
-  if (report.name === 'salesOverview' && title.companyCode === titleViewCompany) {
-    return configured(links.titleView, { isbn: isbnOf(title), companyCode: title.companyCode }, false);
+  const linked = linkedReports[report.name];
+  if (linked?.companies?.some((code) => code === title.companyCode)) {
+    return configured(links[linked.link], { isbn: isbnOf(title), companyCode: title.companyCode }, false);
   }
   const companyCode = linkedCompany(title);
   if (!hasReport(report, companyCode) || !isOfferedOn(report, { isHccp: isHccpSite() })) return null;
-  if (report.name in templates) {
-    const name = templates[report.name as keyof typeof templates];
-    const values = { isbn: isbnOf(title), companyCode, viewId: viewId(name, companyCode) };
-    return configured(links[name], values, report.opensInNewTab);
+  if (linked && !linked.companies) {
+    const values = { isbn: isbnOf(title), companyCode, viewId: viewId(report, companyCode) };
+    return configured(links[linked.link], values, report.opensInNewTab);
   }
   const addressIn = area === 'reports' ? reportAddress : titleSheetReportAddress;
   return {

@@ -39,7 +39,7 @@ async function open(initial: SavedSearches = { saved: [saved], recent: [recent] 
   return { ...rendered, server };
 }
 
-test('home leads back to named and recent searches', async () => {
+test('the home page links to named and recent searches', async () => {
   const { user } = await open();
   expect(await screen.findByRole('link', { name: 'Whales' })).toHaveAttribute('href', `#${address}`);
   const links = within(screen.getByRole('region', { name: 'Recent searches' })).getAllByRole('link');
@@ -50,7 +50,7 @@ test('home leads back to named and recent searches', async () => {
   await waitFor(() => expect(hash()).toBe(`#${recent.address}`));
 });
 
-test('home asks for them when they are opened', async () => {
+test('the home page loads them when they are opened', async () => {
   const { server, user } = await open({ saved: [], recent: [] });
   expect(await screen.findByText(/^No searches yet/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'My power searches', expanded: true }));
@@ -58,13 +58,13 @@ test('home asks for them when they are opened', async () => {
   expect(server.to('GET /api/SavedSearches')).toHaveLength(1);
 });
 
-test('that they cannot be had is no toast', async () => {
+test('a failure to load them shows no toast', async () => {
   const { server } = await open(undefined, { 'GET /api/SavedSearches': () => failure(500) });
   await waitFor(() => expect(server.to('GET /api/SavedSearches')).toHaveLength(1));
   expect(screen.queryByText('Server error')).not.toBeInTheDocument();
 });
 
-test('a named search is renamed, and a name that is taken refused', async () => {
+test('a named search is renamed; a duplicate name is refused', async () => {
   const message = "You have a search 'Squids' already.";
   const { user, server } = await open();
   await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
@@ -85,7 +85,7 @@ test('a named search is renamed, and a name that is taken refused', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the address of a named search is copied whole, to be shared', async () => {
+test('the complete address of a named search can be copied', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Manage saved searches' }));
   await user.click(screen.getByRole('button', { name: 'Copy link to Whales' }));

@@ -8,7 +8,7 @@ const path = () => powerSearchPath(searchMenu(), everyDivision);
 
 beforeEach(reloadSearchMenu);
 
-test('the tab chosen last comes back, after a reload too, until another division is chosen [NAV-27] [NAV-29]', () => {
+test('the last tab is restored, also after a reload, until another division is selected [NAV-27] [NAV-29]', () => {
   expect(path()).toBe('/Searching/PowerSearch/HarperCollins');
   rememberPowerSearchTab('/Searching/PowerSearch/HQNA');
   reloadSearchMenu();
@@ -17,7 +17,7 @@ test('the tab chosen last comes back, after a reload too, until another division
   expect(path()).toBe('/Searching/PowerSearch/HCCP');
 });
 
-test('a remembered tab that may not be opened any more counts for nothing', () => {
+test('a stored tab without access is ignored', () => {
   rememberPowerSearchTab('/Searching/PowerSearch/HCCP');
   expect(powerSearchPath(searchMenu(), accessibleDivisions(['180']))).toBe('/Searching/PowerSearch/HQNA');
 });

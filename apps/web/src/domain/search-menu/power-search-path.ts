@@ -1,4 +1,4 @@
-import { type Division, findDivision } from '@titlenet/catalogue/divisions';
+import { type Division, divisions, findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchMenu } from './search-menu.ts';
 
 const pathOf = (division: Division) => `/Searching/PowerSearch/${division.powerSearch}`;
@@ -18,7 +18,9 @@ export function powerSearchPath(menu: SearchMenu, accessible: readonly Division[
 /** Session storage key for the criteria of a form [STORE-07]. */
 export const powerSearchCriteriaKey = (form: string) => `titlenet.powerSearch.${form}`;
 
-const powerSearchCriteriaKeys = ['HarperCollins', 'HQNA', 'HCCP'].map(powerSearchCriteriaKey);
+const powerSearchCriteriaKeys = divisions.flatMap(({ powerSearch }) =>
+  powerSearch === null ? [] : [powerSearchCriteriaKey(powerSearch)],
+);
 
 /** Removes the stored criteria of all forms [NAV-26]. */
 export function clearPowerSearchCriteria(): void {

@@ -6,9 +6,9 @@ import {
   deleteUserList,
   findUserLists,
   getUserList,
+  MAX_ISBNS_PER_REQUEST,
   removeFromUserList,
   type UserList,
-  userListBatch,
 } from '@titlenet/contract/user-lists';
 import { callApi } from '../../ui/api/call-api.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
@@ -37,8 +37,10 @@ async function invalidateLists(client: QueryClient): Promise<void> {
 }
 
 function batches(isbns: readonly string[]): string[][] {
-  const count = Math.ceil(isbns.length / userListBatch);
-  return Array.from({ length: count }, (_, index) => isbns.slice(index * userListBatch, (index + 1) * userListBatch));
+  const count = Math.ceil(isbns.length / MAX_ISBNS_PER_REQUEST);
+  return Array.from({ length: count }, (_, index) =>
+    isbns.slice(index * MAX_ISBNS_PER_REQUEST, (index + 1) * MAX_ISBNS_PER_REQUEST),
+  );
 }
 
 /** Result of an addition. */

@@ -68,7 +68,7 @@ test('the coop page shows contracts and placements beside the sidebar of its tit
   expect(document.title).toBe('Co-Op Info - TitleNet');
 });
 
-test('a promotion without an end ends at 00/00/00 [COOP-16, COOP-17]', async () => {
+test('a promotion without an end date ends at 00/00/00 [COOP-16, COOP-17]', async () => {
   open('coopInfo', { handlers: { [coopCall]: () => ({ ...none, retailPlacements: [placement] }) } });
   await screen.findByRole('table', { name: 'Retail Placements' });
   expect(cellsOf('Retail Placements')).toEqual([
@@ -77,13 +77,13 @@ test('a promotion without an end ends at 00/00/00 [COOP-16, COOP-17]', async () 
   expect(screen.queryByText(noCoop)).not.toBeInTheDocument();
 });
 
-test('empty lists say so [COOP-18]', async () => {
+test('empty lists show a message [COOP-18]', async () => {
   open('coopInfo', { handlers: { [coopCall]: () => none } });
   expect(await screen.findByText(noCoop)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('an HCCP title is named by its ISBN [ROUTE-045]', async () => {
+test('an HCCP title is identified by its ISBN [ROUTE-045]', async () => {
   const bar = titleBar({ companyCode: '006', isbn: '9780310000006', isbn10: '0310000009' });
   const { server } = open('coopInfo', {
     bar,
@@ -95,7 +95,7 @@ test('an HCCP title is named by its ISBN [ROUTE-045]', async () => {
   expect(server.to('GET /api/TitleSheet/006/9780310000006/bar')).toHaveLength(1);
 });
 
-test('the sheet leads to the coop page of a title without ISBN-10 by its ISBN-13', async () => {
+test('the sheet links to the coop page of a title without ISBN-10 by its ISBN-13', async () => {
   const bar = titleBar({ isbn: '9798400000010', isbn10: null });
   const server = fakeServer({ ...titleHandlers(bar), [coopCall]: () => none });
   const { user } = renderApp(sheetAddress(bar));
@@ -104,7 +104,7 @@ test('the sheet leads to the coop page of a title without ISBN-10 by its ISBN-13
   expect(server.to(coopCall)[0]?.query.get('isbn10')).toBe('9798400000010');
 });
 
-test('the advertising page shows what the response holds, and nothing else of marketing [COOP-21]', async () => {
+test('the advertising page shows the fields of the response, and no other marketing fields [COOP-21]', async () => {
   const response = {
     advertising: '<p>Full page in <b>Weekly</b></p>',
     promotion: null,
@@ -137,7 +137,7 @@ test.each([
   expect(server.to(onlineCall)[0]?.query.get('isbn10')).toBe('0061120081');
 });
 
-test('HQNA, whose sheet has no online section, shows the page all the same', async () => {
+test('HQNA, whose sheet has no online section, also shows the page', async () => {
   open('onlineMarketing', { bar: titleBar({ companyCode: '180' }), handlers: { [onlineCall]: () => online } });
   expect(await screen.findByText('Ann Site')).toBeVisible();
 });
@@ -145,12 +145,12 @@ test('HQNA, whose sheet has no online section, shows the page all the same', asy
 test.each([
   ['adPromo', 'Advertising', 'No Ad/Promo information found.', titleSheet().marketing],
   ['onlineMarketing', 'OnlineMarketing', 'No Online Marketing information found.', titleSheet().online],
-] as const)('an empty response of %s says so', async (page, call, text, response) => {
+] as const)('an empty response of %s shows a message', async (page, call, text, response) => {
   open(page, { handlers: { [`GET /api/TitleSheet/${call}`]: () => response } });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the page loads under the spinner, says that it failed, and tries again', async () => {
+test('the page loads with the spinner, shows a failure, and can be reloaded', async () => {
   const first = deferredResponse();
   const { server, user } = open('coopInfo', { handlers: { [coopCall]: () => first.response } });
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -161,13 +161,13 @@ test('the page loads under the spinner, says that it failed, and tries again', a
   expect(await screen.findByText(noCoop)).toBeVisible();
 });
 
-test('a title that is not there gives the error panel', async () => {
+test('a missing title shows the error panel', async () => {
   open('coopInfo', { handlers: { [coopCall]: () => Response.json(null) } });
   expect(await screen.findByText('Title information could not be loaded.')).toBeVisible();
 });
 
 test.each(['isbn10=0061120081', 'companyCode=001&productId=42', 'isbn10=0061120081&companyCode=999'])(
-  'an address of %s names no title: the error panel, without a call',
+  'an address of %s without a title shows the error panel without a call',
   async (query) => {
     const server = fakeServer();
     renderApp(`/titleSheet/reports/subsection/coopInfo?${query}`);
@@ -176,7 +176,7 @@ test.each(['isbn10=0061120081', 'companyCode=001&productId=42', 'isbn10=00611200
   },
 );
 
-test('a company that the person does not hold leads to 403, without a call', async () => {
+test('a company that the user may not access redirects to 403 without a call', async () => {
   const { server } = open('coopInfo', { handlers: permissions(['003'], ['employee']) });
   await waitFor(() => expect(hash()).toBe('#/403'));
   expect(server.to(coopCall)).toEqual([]);

@@ -13,7 +13,7 @@ export function DownloadCoverScreen() {
   const { params, query } = useLocation();
   const isbn = useCoverIsbn(params.isbn ?? '');
   const companyCode = queryValue(query, 'companyCode');
-  const isHqna = hasOwnImage(companyCode);
+  const isOwnImage = hasOwnImage(companyCode);
   const address = useLargeCover({ isbn, companyCode, imageURL: queryValue(query, 'imageURL') });
   return (
     <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>
@@ -21,9 +21,9 @@ export function DownloadCoverScreen() {
         key={address}
         address={address && downloadAddress(address)}
         alt={`Cover of ISBN ${isbn ?? ''}`}
-        size={isHqna ? hqnaCoverBox : undefined}
+        size={isOwnImage ? hqnaCoverBox : undefined}
         missing={
-          isHqna ? <MissingHqnaCover isbn={isbn ?? ''} className={styles.missing} hasCaption /> : <MissingPicture />
+          isOwnImage ? <MissingHqnaCover isbn={isbn ?? ''} className={styles.missing} hasCaption /> : <MissingPicture />
         }
       />
     </DownloadPage>

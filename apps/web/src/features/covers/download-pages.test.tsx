@@ -15,7 +15,7 @@ function open(address: string, handlers: Record<string, Handler> = {}) {
 
 const hiddenPicture = (alt: RegExp | string) => screen.findByAltText(alt);
 
-test('a cover shows once it has loaded, without the header [COVER-01, COVER-05, COVER-12, ROUTE-052, ROUTE-053, ROUTE-055]', async () => {
+test('a cover is shown after it has loaded, without the header [COVER-01, COVER-05, COVER-12, ROUTE-052, ROUTE-053, ROUTE-055]', async () => {
   open(`/downloadCover/${isbn13}?companyCode=003`);
   const cover = await hiddenPicture(`Cover of ISBN ${isbn13}`);
   expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
@@ -26,7 +26,7 @@ test('a cover shows once it has loaded, without the header [COVER-01, COVER-05, 
   expect(document.title).toBe('Download Cover - TitleNet');
 });
 
-test('covers come from where the settings say, by division [COVER-12]', async () => {
+test('the address of covers is configured by division [COVER-12]', async () => {
   const pictures = { ...configuration.pictures, cover: 'https://covers.example/{division}/{isbn}-{width}.jpg' };
   const settings = { 'GET /configuration': () => ({ ...configuration, pictures }) };
   open(`/downloadCover/${isbn13}?companyCode=400`, settings);
@@ -36,19 +36,19 @@ test('covers come from where the settings say, by division [COVER-12]', async ()
 test.each([
   ['cover', '[COVER-02, COVER-03]', `/downloadCover/${isbn13}?companyCode=001`],
   ['photo', '[PHOTO-02]', '/downloadPhoto/12'],
-])('the %s page says how to save the image %s', async (_name, _lines, address) => {
+])('the %s page explains how to save the image %s', async (_name, _lines, address) => {
   open(address);
   expect(await screen.findByText('PC: right-click the image and choose "Save image as…".')).toBeVisible();
   expect(screen.getByText('Mac: hold Control, click the image and choose "Save Image As…".')).toBeVisible();
 });
 
-test('an ISBN of 13 is used as it is [COVER-08]', async () => {
+test('an ISBN of 13 characters is used unchanged [COVER-08]', async () => {
   const { server } = open('/downloadCover/1234567890123?companyCode=001');
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/1234567890123?width=648&format=png');
   expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
 });
 
-test('an ISBN of 10 is converted by the server [COVER-09]', async () => {
+test('an ISBN of 10 characters is converted by the server [COVER-09]', async () => {
   const { server } = open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => isbn13 });
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
   expect(server.to(converts)).toHaveLength(1);
@@ -58,18 +58,18 @@ test.each([
   '/downloadCover?companyCode=001',
   '/downloadCover/978?companyCode=001',
   `/downloadCover/${isbn13}0?companyCode=001`,
-])('%s shows the cover of thirteen zeros, which there is none of [COVER-10]', async (address) => {
+])('%s shows the cover of thirteen zeros, which does not exist [COVER-10]', async (address) => {
   const { server } = open(address);
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648&format=png');
   expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
 });
 
-test('ten characters that the server does not convert give zeros too [COVER-10]', async () => {
+test('ten characters that the server cannot convert also become zeros [COVER-10]', async () => {
   open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => 400 });
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648&format=png');
 });
 
-test('a cover that fails gives way to the alternate logo [COVER-06]', async () => {
+test('a cover that fails to load is replaced by the alternate logo [COVER-06]', async () => {
   open(`/downloadCover/${isbn13}?companyCode=001`);
   const cover = await hiddenPicture(/Cover/);
   fireEvent.error(cover);
@@ -78,7 +78,7 @@ test('a cover that fails gives way to the alternate logo [COVER-06]', async () =
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an HQNA cover is 428x648 and comes from its own address [COVER-04, ROUTE-054]', async () => {
+test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', async () => {
   const imageURL = 'https://hqna.example/love.jpg';
   const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
   const cover = await hiddenPicture(/Cover/);
@@ -88,7 +88,7 @@ test('an HQNA cover is 428x648 and comes from its own address [COVER-04, ROUTE-0
   expect(server.to(hqnaCover)).toEqual([]);
 });
 
-test('the address of an image counts for HQNA only', async () => {
+test('the imageURL of the address is used for HQNA only', async () => {
   open(`/downloadCover/${isbn13}?companyCode=001&imageURL=https%3A%2F%2Fhqna.example%2Flove.jpg`);
   const cover = await hiddenPicture(/Cover/);
   expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
@@ -103,7 +103,7 @@ test.each([
   expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', source);
 });
 
-test('a missing HQNA image says of which ISBN on a click; Esc closes and gives the focus back [COVER-07]', async () => {
+test('a click on a missing HQNA image shows its ISBN; Esc closes the dialog and returns the focus [COVER-07]', async () => {
   const { user } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=%2Fx.jpg`);
   fireEvent.error(await hiddenPicture(/Cover/));
   const missing = screen.getByRole('button', { name: 'Image is not available' });
@@ -120,7 +120,7 @@ test.each([
   ['performer', '[PHOTO-06]', '31'],
   ['artist', '[PHOTO-07]', 'A 9'],
 ])(
-  'the photo of an %s shows once it has loaded, without the header [PHOTO-01, PHOTO-03, PHOTO-08, PHOTO-09, ROUTE-056, ROUTE-057] %s',
+  'the photo of an %s is shown after it has loaded, without the header [PHOTO-01, PHOTO-03, PHOTO-08, PHOTO-09, ROUTE-056, ROUTE-057] %s',
   async (_name, _line, id) => {
     open(`/downloadPhoto/${encodeURIComponent(id)}`);
     const photo = await hiddenPicture(`Photo of person ${id}`);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a photo that fails gives way to the alternate logo', async () => {
+test('a photo that fails to load is replaced by the alternate logo', async () => {
   open('/downloadPhoto/0');
   fireEvent.error(await hiddenPicture(/Photo/));
   expect(within(screen.getByRole('figure')).getByText('Image is not available')).toBeVisible();

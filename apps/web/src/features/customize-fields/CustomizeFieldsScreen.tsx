@@ -26,7 +26,7 @@ export function CustomizeFieldsScreen() {
   const { form } = useSearchFromLocation();
   const company = useCompany(form);
   const client = useQueryClient();
-  const store = useMemo(() => fieldStoreOf(form.source, company), [form, company]);
+  const store = useMemo(() => fieldStoreOf(form, company), [form, company]);
   const queryKey = ['resultFields', form.source, company];
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => store.load(signal), gcTime: 0 });
 

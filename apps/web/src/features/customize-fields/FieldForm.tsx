@@ -69,7 +69,7 @@ export function FieldForm({ blocks, form, store, client }: FieldFormProps) {
     try {
       await store.save(all.filter(({ key }) => chosen.has(key)).map(({ key }) => key));
       // Cached results still have the previous fields [GRID-052].
-      dropCachedResult(client, form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
+      dropCachedResult(client, form.resultCache);
       setValidation({ isValid: true, text: 'Valid: your changes were saved.' });
     } catch {
       setValidation({ isValid: false, text: 'Error: your changes were not saved.' });

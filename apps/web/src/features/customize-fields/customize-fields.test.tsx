@@ -41,7 +41,7 @@ test.each([
   ['HQNA', hqna],
   ['HCCP', hccp],
 ])(
-  '%s chooses its fields on the one screen that all share [CUSTOM-01, CUSTOM-04, CUSTOM-05, CUSTOM-06, ROUTE-071, ROUTE-072, ROUTE-073, ROUTE-075]',
+  '%s uses the shared screen [CUSTOM-01, CUSTOM-04, CUSTOM-05, CUSTOM-06, ROUTE-071, ROUTE-072, ROUTE-073, ROUTE-075]',
   async (_, address) => {
     open(address);
     expect(await heading()).toBeVisible();
@@ -72,14 +72,14 @@ test('HarperCollins has ten blocks and the title audit [CUSTOM-03, CUSTOM-09, CU
 test.each([
   ['HQNA', hqna],
   ['HCCP', hccp],
-])('%s has fewer, and no title audit [CUSTOM-03, CUSTOM-19]', async (_, address) => {
+])('%s has fewer blocks and no title audit [CUSTOM-03, CUSTOM-19]', async (_, address) => {
   open(address);
   await ready();
   expect(blocks().length).toBeLessThan(10);
   expect(screen.queryByRole('button', { name: 'Select Title Audit Items' })).not.toBeInTheDocument();
 });
 
-test('without a choice the standard set is checked, its labels are bold, those of the audit italic [CUSTOM-27, CUSTOM-30, CUSTOM-31, CUSTOM-32]', async () => {
+test('without saved fields the standard set is checked; its labels are bold, those of the audit italic [CUSTOM-27, CUSTOM-30, CUSTOM-31, CUSTOM-32]', async () => {
   open(main);
   await ready();
   expect(checked()).toEqual([
@@ -100,7 +100,7 @@ test('without a choice the standard set is checked, its labels are bold, those o
   expect(audit.every((one) => one.closest('label')?.hasAttribute('data-italic'))).toBe(true);
 });
 
-test('buttons check the standard set, the audit, all, or only ISBN and Title, which cannot go [CUSTOM-02, CUSTOM-05, CUSTOM-06, CUSTOM-07, CUSTOM-08]', async () => {
+test('buttons check the standard set, the audit, all, or only ISBN and Title, which are fixed [CUSTOM-02, CUSTOM-05, CUSTOM-06, CUSTOM-07, CUSTOM-08]', async () => {
   const { server, user } = open(main, ['ISBN', 'TITLE', 'KEYNOTE']);
   await ready();
   expect(checked()).toEqual(['ISBN', 'Title', 'Keynote']);
@@ -121,7 +121,7 @@ test('buttons check the standard set, the audit, all, or only ISBN and Title, wh
   expect(checked()).toHaveLength(10);
 });
 
-test('the choice is read and saved for the company of the address [CUSTOM-20, CUSTOM-21, CUSTOM-23]', async () => {
+test('fields are loaded and saved for the company of the address [CUSTOM-20, CUSTOM-21, CUSTOM-23]', async () => {
   const { server, user } = open(`${path}/HarperCollins/CustomizeFields?companyCode=003`);
   await ready();
   expect(server.to(`GET ${preference}`).map(({ query }) => query.get('company'))).toEqual(['003']);
@@ -131,7 +131,7 @@ test('the choice is read and saved for the company of the address [CUSTOM-20, CU
   expect(server.to(`POST ${preference}`).map(({ query }) => query.get('company'))).toEqual(['003']);
 });
 
-test('HQNA saves by send name, and its standard set has the CA price and keywords [CUSTOM-22, CUSTOM-28, CUSTOM-33, CUSTOM-34, CUSTOM-35]', async () => {
+test('HQNA saves send names; its standard set has the CA price and keywords [CUSTOM-22, CUSTOM-28, CUSTOM-33, CUSTOM-34, CUSTOM-35]', async () => {
   const { server, user } = open(hqna);
   await ready();
   await user.click(screen.getByRole('button', { name: 'Select Standard Items' }));
@@ -144,7 +144,7 @@ test('HQNA saves by send name, and its standard set has the CA price and keyword
   expect(sent.some((name) => name.includes('.'))).toBe(false);
 });
 
-test('HCCP reads blocks and saves the ids of the checked fields [CUSTOM-24, CUSTOM-25, CUSTOM-26]', async () => {
+test('HCCP loads blocks and saves the ids of the checked fields [CUSTOM-24, CUSTOM-25, CUSTOM-26]', async () => {
   const fields = [
     { id: 1, description: 'ISBN', isSelected: true, isDefault: true },
     { id: 2, description: 'Title', isSelected: true, isDefault: true },
@@ -162,7 +162,7 @@ test('HCCP reads blocks and saves the ids of the checked fields [CUSTOM-24, CUST
   expect(saves(server, hccpPath)).toEqual([[1, 2, 40]]);
 });
 
-test('the banner is green after a save and red after a failed one, which loses nothing [GRID-117, GRID-118]', async () => {
+test('the banner is green after a save and red after a failed one, which keeps the choice [GRID-117, GRID-118]', async () => {
   const { server, user } = open(main);
   await ready();
   await user.click(box('Keynote'));
@@ -176,7 +176,7 @@ test('the banner is green after a save and red after a failed one, which loses n
   expect(box('Tagline').checked).toBe(true);
 });
 
-test('fields that do not come are asked for again by a button', async () => {
+test('fields that failed to load can be loaded again', async () => {
   const { server, user } = open(main, () => failure(500));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   server.on(`GET ${preference}`, () => []);
@@ -184,7 +184,7 @@ test('fields that do not come are asked for again by a button', async () => {
   expect(await ready()).toBeVisible();
 });
 
-test('who has no company of the division is denied', async () => {
+test('users without a company of the division have no access', async () => {
   const server = fakeServer(permissions(['001'], ['HarperCollinsEmployee']));
   renderApp(hqna);
   await waitFor(() => expect(hash()).toBe('#/403'));

@@ -1,4 +1,5 @@
 import type { SearchSource } from '@titlenet/catalogue/enumerations';
+import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { type CustomizeBlock, customizeBlocks } from '@titlenet/catalogue/result-columns/column-definitions';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
@@ -81,7 +82,12 @@ const hccpStore: FieldStore = {
   save: (keys) => callApi(saveHccpFields, { body: keys.map(Number) }),
 };
 
+const stores: Record<PowerSearchForm['fieldPreference'], (form: PowerSearchForm, company: string) => FieldStore> = {
+  names: (form, company) => preferenceStore(form.source, company),
+  ids: () => hccpStore,
+};
+
 /** @param company the company whose choice is edited [CUSTOM-23] */
-export function fieldStoreOf(source: SearchSource, company: string): FieldStore {
-  return source === 'Hccp' ? hccpStore : preferenceStore(source, company);
+export function fieldStoreOf(form: PowerSearchForm, company: string): FieldStore {
+  return stores[form.fieldPreference](form, company);
 }

@@ -5,6 +5,6 @@ test.each([
   ['001', 'Trade (001)'],
   ['018', 'Trade (018)'],
   [null, 'from the file'],
-])('%s is called %s: no company has its code twice', (code, text) => {
+])('%s is labelled %s, with its code once', (code, text) => {
   expect(companyText(code)).toBe(text);
 });

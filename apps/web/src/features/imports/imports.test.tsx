@@ -94,7 +94,7 @@ async function open({
   return { ...rendered, server };
 }
 
-test('administrators get there from home and from the top menu, others do not', async () => {
+test('administrators have links to imports on the home page and in the top menu, others do not', async () => {
   fakeServer(administrator);
   const { user } = renderApp('/');
   await waitUntilSignedIn();
@@ -103,14 +103,14 @@ test('administrators get there from home and from the top menu, others do not', 
   await waitFor(() => expect(hash()).toBe('#/imports'));
 });
 
-test('an employee has no link to imports, and their address leads to 403', async () => {
+test('an employee has no link to imports, and the address redirects to 403', async () => {
   fakeServer(permissions(['001'], ['HarperCollinsEmployee']));
   renderApp('/imports');
   await waitFor(() => expect(hash()).toBe('#/403'));
   expect(screen.queryByRole('link', { name: /Import/ })).toBeNull();
 });
 
-test('dropped files wait for their company, then go to the server in pieces', async () => {
+test('dropped files wait for their company, then are uploaded in pieces', async () => {
   const pieces: Call[] = [];
   let received = 0;
   const { server, user } = await open({
@@ -147,7 +147,7 @@ test('dropped files wait for their company, then go to the server in pieces', as
   expect(screen.queryByRole('heading', { name: 'Files to import' })).toBeNull();
 });
 
-test('a file that the server does not take says why and stays', async () => {
+test('a file that the server refuses shows the reason and stays', async () => {
   const { user } = await open({
     'POST /api/Imports': () =>
       Response.json(
@@ -164,7 +164,7 @@ test('a file that the server does not take says why and stays', async () => {
   ]);
 });
 
-test('the queue shows how far each file is, and each can be cancelled', async () => {
+test('the queue shows the progress of each file, and each can be cancelled', async () => {
   const { server, user } = await open({
     jobs: [
       job(),
@@ -184,7 +184,7 @@ test('the queue shows how far each file is, and each can be cancelled', async ()
   await waitFor(() => expect(server.to('DELETE /api/Imports/5')).toHaveLength(1));
 });
 
-test('what came of an import is said when it ends', async () => {
+test('the result of an import is announced when it ends', async () => {
   const { server } = await open({ jobs: [job()] });
   await screen.findByText('Reading, 1,234 records');
   server.on('GET /api/Imports', () => [job({ state: 'done', runs: [run()] })]);
@@ -193,7 +193,7 @@ test('what came of an import is said when it ends', async () => {
   );
 });
 
-test('a run opens to its report: rejected records with reason and place, to download and to try again', async () => {
+test('a run expands to its report: rejected records with reason and position, downloads and retry', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -230,7 +230,7 @@ test('a run opens to its report: rejected records with reason and place, to down
   expect(JSON.parse(server.to('POST /api/Imports/Runs/7/Retry')[0]!.body)).toEqual({ company: '001' });
 });
 
-test('a run tells what it warns of, the most frequent first, and of which records', async () => {
+test('a run lists its warnings, most frequent first, with their records', async () => {
   const { user } = await open({ runs: [run({ counts: { ...counts, rejected: 0 }, retriable: 0 })] });
   await user.click(await screen.findByRole('button', { name: 'spring.xml' }));
   const table = within(await screen.findByRole('table', { name: 'Warnings' }));
@@ -244,7 +244,7 @@ test('a run tells what it warns of, the most frequent first, and of which record
   expect(screen.queryByRole('table', { name: 'Rejected records' })).toBeNull();
 });
 
-test('records of companies that are not one’s own are not shown', async () => {
+test('records of other companies are not shown', async () => {
   const denied = () => failure(403, 'denied');
   const { user } = await open({
     runs: [run()],
@@ -258,7 +258,7 @@ test('records of companies that are not one’s own are not shown', async () => 
   ).toBeInTheDocument();
 });
 
-test('the demo is called so, and names no company', async () => {
+test('the demo is labelled without a company', async () => {
   const { user } = await open({ runs: [run({ kind: 'demo', fileName: 'demo catalogue', company: null })] });
   const table = within(await screen.findByRole('table', { name: 'Imports' }));
   await user.click(table.getByRole('button', { name: 'demo catalogue' }));

@@ -1,5 +1,5 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import { sendImportPiece, startImport, uploadPieceBytes } from '@titlenet/contract/imports';
+import { sendImportPiece, startImport, UPLOAD_CHUNK_BYTES } from '@titlenet/contract/imports';
 import { ApiError } from '../../ui/api/api-error.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
@@ -27,7 +27,7 @@ export async function startUpload(file: File, company?: CompanyCode): Promise<{ 
 
 async function sendPieces(id: number, file: File): Promise<void> {
   for (let offset = 0; offset < file.size; ) {
-    const response = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + uploadPieceBytes)));
+    const response = await withRetries(() => sendPiece(id, offset, file.slice(offset, offset + UPLOAD_CHUNK_BYTES)));
     // The job was cancelled.
     if (!response) return;
     offset = response.received;

@@ -19,10 +19,10 @@ interface ExcelButtonProps extends ShownTitles {
 }
 
 /** Exports the result or its selected titles to Excel (G-83, G-84) [GRID-045]. */
-export function ExcelButton({ form, result, request, titles, exports, criteriaToExport, onMissing }: ExcelButtonProps) {
+export function ExcelButton({ form, result, request, titles, criteriaToExport, onMissing }: ExcelButtonProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
-  const isAll = exports === 'all';
+  const isAll = form.exports === 'all';
   const start = () => {
     if (!isAll && titles.length === 0) return onMissing('Please select ISBN.');
     const fields = responseColumns(resultSource(form.source), result.titles).map(({ name, label }) => ({

@@ -22,7 +22,7 @@ const dialogs = {
 
 /** What can be done with a result and its chosen titles, for people who hold one of the three roles. */
 export function ResultActions(props: ShownTitles & { titles: readonly SelectedTitle[] }) {
-  const { titles, hasMarketingSheets = false } = props;
+  const { titles, form } = props;
   const access = usePermissions();
   const [message, setMessage] = useState<string | null>(null);
   const [printing, setPrinting] = useState<Extract<PrintOutcome, { dialog: unknown }> | null>(null);
@@ -32,7 +32,7 @@ export function ResultActions(props: ShownTitles & { titles: readonly SelectedTi
   return (
     <>
       {printActions
-        .filter((action) => hasMarketingSheets || !action.isMarketingSheet)
+        .filter((action) => form.hasMarketingSheets || !action.isMarketingSheet)
         .map(({ label, outcomeOf }) => (
           <Button
             key={label}

@@ -16,9 +16,6 @@ export interface ShownTitles extends FoundTitles {
   readonly form: PowerSearchForm;
   readonly isShowCover?: boolean;
   readonly isShowAuthor?: boolean;
-  /** Which titles are exported to Excel: the whole result, or the selected ones. */
-  readonly exports: 'all' | 'chosen';
   /** Criteria of the export, if they differ from the request of this result. */
   readonly criteriaToExport?: () => Record<string, unknown>;
-  readonly hasMarketingSheets?: boolean;
 }

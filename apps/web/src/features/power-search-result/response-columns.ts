@@ -1,6 +1,6 @@
 import type { ColumnDefinition, HccpColumnDefinition } from '@titlenet/catalogue/result-columns/column-definitions';
 import { isSortable } from '@titlenet/catalogue/result-columns/column-definitions';
-import { type ResultField, type ResultType, resultTypes } from '@titlenet/catalogue/result-columns/result-field';
+import { cellTypes, fieldTypeOf, type ResultField } from '@titlenet/catalogue/result-columns/result-field';
 import { findResultField, type ResultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 
@@ -11,6 +11,8 @@ export interface ResponseColumn {
   readonly isSortable: boolean;
   /** The cell links to the title's sheet. */
   readonly isLink: boolean;
+  /** The title's ISBN, which has a reissue mark and a preview beside its link. */
+  readonly isIsbn: boolean;
   readonly isBold: boolean;
   readonly format: Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
   readonly width: number;
@@ -25,15 +27,15 @@ const isHccp = (definition: Definition): definition is HccpColumnDefinition => '
  * The response names the type of a column. If it matches the field's definition, the more precise definition is used.
  */
 function formatOf(field: ResultField | undefined, type: ColumnDefinition['type']): ResponseColumn['format'] {
-  const known: ResultType = field?.type ?? 'text';
-  const isTheSame = field !== undefined && (type ?? null) === resultTypes[known].wireType;
-  return isTheSame ? field : { type, currency: field?.currency, isNeverBlank: field?.isNeverBlank };
+  const known = field?.type ?? 'text';
+  const isTheSame = field !== undefined && (type ?? null) === cellTypes[known].wireType;
+  return isTheSame ? field : { type: fieldTypeOf(type), currency: field?.currency, isNeverBlank: field?.isNeverBlank };
 }
 
 function columnOf(source: ResultSource, definition: Definition): ResponseColumn {
   const name = isHccp(definition) ? definition.fieldName : definition.propertyName;
   const field = findResultField(source, name);
-  const rest = { name, compliance: field?.compliance?.name };
+  const rest = { name, compliance: field?.compliance?.name, isIsbn: field?.isSheetLink ?? false };
   if (isHccp(definition))
     return {
       ...rest,
@@ -42,7 +44,7 @@ function columnOf(source: ResultSource, definition: Definition): ResponseColumn 
       isLink: field?.isSheetLink ?? false,
       isBold: field?.isBold ?? false,
       format: field ?? {},
-      width: field ? startWidth(field) : resultTypes.text.width,
+      width: field ? startWidth(field) : cellTypes.text.width,
     };
   const { displayColumn, isSortable: canSort, isRowInnerUrl, isInnerLink, bold, type } = definition;
   const format = formatOf(field, type);
@@ -53,7 +55,7 @@ function columnOf(source: ResultSource, definition: Definition): ResponseColumn 
     isLink: isRowInnerUrl || isInnerLink,
     isBold: bold,
     format,
-    width: field ? startWidth(field) : resultTypes[format.type ?? 'text'].width,
+    width: field ? startWidth(field) : cellTypes[format.type ?? 'text'].width,
   };
 }
 

@@ -95,7 +95,7 @@ test('30 titles can be printed now, which is preselected, with its hint [PRINT-1
 test.each([
   ['Print Projection Reports', '#/reports/projectionsMultiple', 'Projections'],
   ['Print Key Account Reports', '#/reports/keyAccountsMultiple', 'KeyAccounts'],
-])('%s opens its page with the titles in the browser’s storage [STORE-08]', async (name, address, report) => {
+])('%s opens its page with the titles in local storage [STORE-08]', async (name, address, report) => {
   const user = await openThree();
   await choose(user, 1);
   await user.click(await button(name));
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test("marketing sheets take Children's titles alone; without one 'Please select ISBN.' [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {
+test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {
   const user = await openThree();
   await choose(user, 0);
   await user.click(await button(marketing));
@@ -133,13 +133,13 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test.each(['HarperCollinsEmployee', 'User', 'CacheClearer'])('the buttons show to %s [GRID-047]', async (role) => {
+test.each(['HarperCollinsEmployee', 'User', 'CacheClearer'])('the buttons are shown to %s [GRID-047]', async (role) => {
   const { server } = openMain([mainRow()]);
   server.on('GET /api/account/Permissions', () => ({ companies: ['001'], roles: [role] }));
   for (const name of [...prints, 'Export Search Results to Excel']) expect(await button(name)).toBeEnabled();
 });
 
-test('HQNA and HCCP print too, without marketing sheets', async () => {
+test('HQNA and HCCP have print buttons, without marketing sheets', async () => {
   const { view } = openHqna([hqnaRow()]);
   for (const name of prints) expect(await button(name)).toBeVisible();
   expect(screen.queryByRole('button', { name: marketing })).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ test('HQNA and HCCP print too, without marketing sheets', async () => {
   expect(screen.queryByRole('button', { name: marketing })).not.toBeInTheDocument();
 });
 
-test('what other features offer stands in the bar, with the chosen titles', async () => {
+test('actions of other features are in the bar, with the selected titles', async () => {
   let seen: readonly SelectedTitle[] = [];
   offerSelectionAction(function AddToList({ titles }) {
     seen = titles;

@@ -52,13 +52,13 @@ test('checkbox, pictures, reports, then the columns of the response [GRID-002, G
   expect((await grid()).style.getPropertyValue('--row-height')).toBe('72px');
 });
 
-test('covers and authors are off unless the address says so [GRID-002, GRID-003]', async () => {
+test('covers and authors are off by default [GRID-002, GRID-003]', async () => {
   openMain([mainRow({ AUTHOR_ID_1: 'A7' })]);
   expect((await heads()).slice(0, 2)).toEqual(['Select all', 'Overview']);
   expect(screen.queryByRole('img', { name: /^(Cover|Photo) of/ })).not.toBeInTheDocument();
 });
 
-test('an author without a photo, and a title without an ISBN, leave no broken picture', async () => {
+test('an author without a photo, and a title without an ISBN, show no broken picture', async () => {
   const address = mainAddress.replace('isShowCover=false&isShowAuthor=false', 'isShowCover=true&isShowAuthor=true');
   openMain([mainRow({ AUTHOR_ID_1: '0', ISBN_13: null, ISBN: null })], {}, address);
   await grid();
@@ -74,12 +74,12 @@ test('each report of a title opens in a new tab [GRID-034]', async () => {
     );
 });
 
-test('Canada is hidden where no title has it: HCCP [GRID-028, GRID-029]', async () => {
+test('Canadian columns are hidden if no title has them: HCCP [GRID-028, GRID-029]', async () => {
   openHccp([hccpRow()]);
   expect((await heads()).filter((head) => head.endsWith('CA'))).toEqual([]);
 });
 
-test('an ISBN leads to its sheet by product id, for HCCP by ISBN, with companyCode; a reissue carries R [GRID-033]', async () => {
+test('an ISBN links to its sheet by product id, for HCCP by ISBN, with companyCode; a reissue shows R [GRID-033]', async () => {
   const { user } = openMain([mainRow({ REISSUE_NO: 3 })]);
   const cell = await cellUnder('ISBN');
   expect(cell).toHaveTextContent('9780061120084 R3');
@@ -89,7 +89,7 @@ test('an ISBN leads to its sheet by product id, for HCCP by ISBN, with companyCo
   expect(hash()).toBe('#/titleSheet/42?companyCode=001');
 });
 
-test('HCCP leads by ISBN, and its system columns are not shown [GRID-033, ROUTE-070]', async () => {
+test('HCCP links by ISBN, and its system columns are hidden [GRID-033, ROUTE-070]', async () => {
   openHccp([hccpRow({ ISBN: '9780310000000 ' })]);
   expect(within(await cellUnder('ISBN')).getByRole('link')).toHaveAttribute(
     'href',
@@ -100,7 +100,7 @@ test('HCCP leads by ISBN, and its system columns are not shown [GRID-033, ROUTE-
   expect(shown).not.toContain('COMPANYCODE');
 });
 
-test('a row may say itself where its link leads [GRID-068, GRID-107]', async () => {
+test('a row may define the target of its links [GRID-068, GRID-107]', async () => {
   const inner = { innerUrl: '/titleSheet/9', queryParams: { companyCode: '003', from: 'search' } };
   openMain([mainRow(inner), mainRow({ PRODUCT_ID: 5 })]);
   const hrefs = within(await grid())
@@ -111,7 +111,7 @@ test('a row may say itself where its link leads [GRID-068, GRID-107]', async () 
   );
 });
 
-test('any column may be a link, bold, or not for sorting, as its definition says [GRID-105, GRID-106, GRID-107, GRID-108]', async () => {
+test('columns are links, bold or not sortable as defined [GRID-105, GRID-106, GRID-107, GRID-108]', async () => {
   const [isbn, title] = columnDefinitions(resultFields(resultSource('HarperCollins')));
   const keynote = {
     displayColumn: 'What it is about',
@@ -150,7 +150,7 @@ test.each([
   expect(cell.querySelector('script, b')).toBeNull();
 });
 
-test('a derived column shows what the server derived [GRID-057]', async () => {
+test("a derived column shows the server's value [GRID-057]", async () => {
   openMain([mainRow({ DIGITAL_FORMAT_SUBFORMAT: 'Digital - EPUB' })], { fields: ['DIGITAL_FORMAT_SUBFORMAT'] });
   expect(await cellTexts('Digital Format/Subformat')).toEqual(['Digital - EPUB']);
 });
@@ -160,7 +160,7 @@ test.each([
   ['In Compliance', '●'],
   ['Missing price', '◆'],
 ])(
-  'a price whose compliance is %s is marked %s with the text as tooltip [GRID-035, GRID-036, GRID-037, GRID-038, GRID-039, CUSTOM-29]',
+  'a price whose compliance is %s has the mark %s with the text as tooltip [GRID-035, GRID-036, GRID-037, GRID-038, GRID-039, CUSTOM-29]',
   async (value, mark) => {
     openMain([mainRow({ PRICE: 9.99, COMPLIANCE_PRICE: value, COMPLIANCETEXT: 'Price checked in May' })]);
     const cell = await cellUnder('Price');
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('without a compliance value, or with the marks off, there is none [GRID-019, GRID-038]', async () => {
+test('without a compliance value, or with marks switched off, there is no mark [GRID-019, GRID-038]', async () => {
   const { view } = openMain([mainRow({ PRICE: 9.99, COMPLIANCE_PRICE: '', COMPLIANCETEXT: 'x' })]);
   expect(within(await cellUnder('Price')).queryByRole('img')).not.toBeInTheDocument();
   view.unmount();
@@ -197,7 +197,7 @@ test('HQNA shows nested members: the JDE release date and prices by currency [GR
   expect(row).toHaveTextContent('CA$11.50');
 });
 
-test('numbers, dates and texts sort as what they are', async () => {
+test('numbers, dates and texts are sorted by their type', async () => {
   const rows = [
     mainRow({ PRODUCT_ID: 1, TITLE: 'Vol 10', LTD_NET: 9, ON_SALE_DATE: '2026-10-01T00:00:00' }),
     mainRow({ PRODUCT_ID: 2, TITLE: 'Vol 2', LTD_NET: 1000, ON_SALE_DATE: '2026-09-30T00:00:00' }),

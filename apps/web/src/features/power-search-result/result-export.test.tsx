@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-test('the whole result is exported with its columns, and saved decoded under its file name [EXPORT-09, GRID-045]', async () => {
+test("the whole result is exported with its columns, and saved under the server's file name [EXPORT-09, GRID-045]", async () => {
   const { server, user } = openMain([mainRow()], { fields: ['KEYNOTE'] });
   server.on(mainExport, () => workbook);
   await user.click(await button(all));
@@ -47,7 +47,7 @@ test('the whole result is exported with its columns, and saved decoded under its
   expect(await screen.findByText('SearchResults_2026-11-21.xlsx was saved.')).toBeVisible();
 });
 
-test('a running export shows its progress, and Cancel ends it without a file', async () => {
+test('a running export shows its progress; Cancel ends it without a file', async () => {
   const call = deferredResponse();
   const { server, user } = openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
   server.on(mainExport, () => call.response);
@@ -63,7 +63,7 @@ test('a running export shows its progress, and Cancel ends it without a file', a
   expect(screen.queryByText(/was saved/)).not.toBeInTheDocument();
 });
 
-test('Esc ends it too, and the next one can start', async () => {
+test('Esc also cancels, and another export can start', async () => {
   const { server, user } = openMain([mainRow()]);
   server.on(mainExport, () => deferredResponse().response);
   await user.click(await button(all));
@@ -76,7 +76,7 @@ test('Esc ends it too, and the next one can start', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('a failed export says so and saves nothing', async () => {
+test('a failed export shows a message and saves no file', async () => {
   const { server, user } = openMain([mainRow()]);
   server.on(mainExport, () => failure(500));
   await user.click(await button(all));
@@ -85,7 +85,7 @@ test('a failed export says so and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('HQNA hides the export of the whole result, and exports what is chosen [GRID-046]', async () => {
+test('HQNA exports selected titles instead of the whole result [GRID-046]', async () => {
   const { server, user } = openHqna([
     hqnaRow(),
     hqnaRow({ PRODUCT_ID: 9, ISBN_13: '9780373000029', isbn: '9780373000029' }),
@@ -101,7 +101,7 @@ test('HQNA hides the export of the whole result, and exports what is chosen [GRI
   expect(body).toMatchObject({ isbns: ['9780373000029'], criteria: { title_Value: 'bay' } });
 });
 
-test('HCCP exports the criteria that are stored, those of the last search [EXPORT-04]', async () => {
+test('HCCP exports with the stored criteria, those of the last search [EXPORT-04]', async () => {
   const { server, user } = openHccp([hccpRow()]);
   server.on(hccpExport, () => workbook);
   await grid();

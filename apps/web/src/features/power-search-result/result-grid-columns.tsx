@@ -1,5 +1,6 @@
+import { isNumericType } from '@titlenet/catalogue/field';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import { formatCell, isNumeric } from '@titlenet/catalogue/result-columns/format-cell';
+import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
@@ -26,7 +27,7 @@ interface ResultColumnsInput {
 
 function valueTypeOf(format: ResponseColumn['format']): GridValueType {
   if (format.type === 'date' || format.type === 'datetime') return 'date';
-  return isNumeric(format) ? 'number' : 'text';
+  return isNumericType(format.type ?? 'text') ? 'number' : 'text';
 }
 
 /** Minimum width in px at which a label fits on two lines. */
@@ -89,9 +90,8 @@ export function resultGridColumns(input: ResultColumnsInput): GridColumn<ResultR
   const { links, pictures } = configuration;
   const source = resultSource(form.source);
   const columns = responseColumns(source, result.titles).map((column) => {
-    const { name, label, isLink } = column;
-    // The ISBN column has a reissue mark and a preview [GRID-033].
-    if (isLink && name.toUpperCase() === 'ISBN')
+    const { name, label, isLink, isIsbn } = column;
+    if (isLink && isIsbn)
       return isbnColumn<ResultRow>({ name, label, titleOf: titleOfRow, addressOf: addressOfRow, pictures, onOpen });
     return isLink ? linkColumn(column, onOpen) : dataColumn(column, result.complianceIndicator);
   });

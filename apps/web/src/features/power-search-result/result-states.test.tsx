@@ -26,7 +26,7 @@ beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
 const bodies = (server: ReturnType<typeof openMain>['server'], endpoint: string = endpoints.HarperCollins) =>
   server.to(endpoint).map((call) => JSON.parse(call.body) as Record<string, unknown>);
 
-test('the search is what the address holds: days as epoch seconds, lists single or repeated [GRID-004, GRID-005, GRID-006, GRID-007, ROUTE-068]', async () => {
+test('the request contains the criteria of the address: dates as epoch seconds, single and repeated values [GRID-004, GRID-005, GRID-006, GRID-007, ROUTE-068]', async () => {
   const more = '&onSaleDateStart=1767225600&onSaleDateEnd=1769817600&format=HC&editorialImprint=A&editorialImprint=B';
   const { server } = openMain([mainRow()], {}, mainAddress + more);
   await grid();
@@ -44,14 +44,14 @@ test('the search is what the address holds: days as epoch seconds, lists single 
   ]);
 });
 
-test('isHqna searches and shows as HQNA [GRID-001, GRID-006]', async () => {
+test('isHqna searches HQNA and shows its result [GRID-001, GRID-006]', async () => {
   const { server } = openResult(hqnaAddress, { [endpoints.Hqna]: () => responseOf('Hqna', [hqnaRow()]) });
   expect(await heads()).toContain('Sales & Marketing Code');
   expect(screen.queryByRole('button', { name: 'Print Selected CH Marketing Sheets' })).not.toBeInTheDocument();
   expect(bodies(server, endpoints.Hqna)[0]).toMatchObject({ title_Value: 'bay', isHqna: 'true' });
 });
 
-test('says how many titles there are, and none is chosen [GRID-008, GRID-048, GRID-049]', async () => {
+test('shows the number of titles, with none selected [GRID-008, GRID-048, GRID-049]', async () => {
   openMain([mainRow(), mainRow({ PRODUCT_ID: 2 })]);
   expect(await screen.findByRole('heading', { level: 1, name: '2 Titles' })).toBeVisible();
   expect(screen.getByText('None selected')).toBeVisible();
@@ -59,13 +59,13 @@ test('says how many titles there are, and none is chosen [GRID-008, GRID-048, GR
   expect((await grid()).style.maxHeight).toBe('68vh');
 });
 
-test("says 'No titles found' when there are none [GRID-009]", async () => {
+test("shows 'No titles found' for an empty result [GRID-009]", async () => {
   openMain([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'No titles found' })).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-test('above the maximum says how many, with a way to refine and no grid [GRID-010, GRID-011, GRID-012]', async () => {
+test('above the maximum shows the number and a refine link, but no grid [GRID-010, GRID-011, GRID-012]', async () => {
   openMain([], { total: 12345, noData: false, moreCriteriaRequired: true });
   const text = '12345 Titles. (*note: over maximum size, please refine your search.)';
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
@@ -76,7 +76,7 @@ test('above the maximum says how many, with a way to refine and no grid [GRID-01
   );
 });
 
-test('Refine Search leads back to the form [GRID-040]', async () => {
+test('Refine Search opens the form [GRID-040]', async () => {
   const { user } = openMain([mainRow()]);
   await user.click(await screen.findByRole('link', { name: 'Refine Search' }));
   await waitFor(() => expect(hash()).toMatch(/^#\/Searching\/PowerSearch\/HarperCollins\?/));
@@ -92,7 +92,7 @@ test('shows the spinner, then the rows', async () => {
   expect(await grid()).toBeVisible();
 });
 
-test('a failed search gives no verdict on titles, and is made again by a button', async () => {
+test('a failed search shows no empty result, and can be repeated by a button', async () => {
   const { server, user } = openResult(mainAddress, { [endpoints.HarperCollins]: () => failure(500) });
   await screen.findByText('The search failed. Try again.');
   expect(screen.queryByText('No titles found')).not.toBeInTheDocument();
@@ -101,13 +101,13 @@ test('a failed search gives no verdict on titles, and is made again by a button'
   expect(await grid()).toBeVisible();
 });
 
-test('an address that no form would search says what is missing, and asks nobody', async () => {
+test('an address with invalid criteria shows what is missing, without a call', async () => {
   const { server } = openMain([], {}, '/Searching/PowerSearch/HarperCollins/result?company=1&sortBy=title');
   expect(await screen.findByText('Please add more criteria to further refine your search.')).toBeVisible();
   expect(bodies(server)).toEqual([]);
 });
 
-test('a chip that is taken away searches again without it', async () => {
+test('removing a chip searches again without it', async () => {
   const { server, user } = openMain([mainRow()], {}, `${mainAddress}&price=9.99&priceSwitch=3`);
   await grid();
   await user.click(screen.getByRole('button', { name: /^Remove Price/ }));
@@ -115,7 +115,7 @@ test('a chip that is taken away searches again without it', async () => {
   expect(bodies(server)[1]).not.toHaveProperty('price');
 });
 
-test('Back shows the kept result with its selection and order, without a call; another address is searched [GRID-050, GRID-051]', async () => {
+test('Back shows the cached result with its selection and order, without a call; another address is searched [GRID-050, GRID-051]', async () => {
   const rows = ['Cats', 'Ants'].map((TITLE, index) =>
     mainRow({ TITLE, PRODUCT_ID: index, ISBN_13: `978000000000${index}` }),
   );
@@ -133,7 +133,7 @@ test('Back shows the kept result with its selection and order, without a call; a
   await waitFor(() => expect(bodies(server)).toHaveLength(2));
 });
 
-test('saving other fields forgets the result: the same address is searched again [GRID-052]', async () => {
+test('saving other fields removes the cached result [GRID-052]', async () => {
   const { server, user } = openMain([mainRow()]);
   server.on('GET /api/Account/Preference', () => []);
   server.on('POST /api/Account/Preference', () => new Response(null, { status: 204 }));
@@ -146,7 +146,7 @@ test('saving other fields forgets the result: the same address is searched again
   expect(await grid()).toBeVisible();
 });
 
-test('HCCP has a screen of its own: no pictures, no marketing sheets [ROUTE-074]', async () => {
+test('HCCP results have no pictures and no marketing sheets [ROUTE-074]', async () => {
   openHccp([hccpRow()]);
   expect(await screen.findByRole('heading', { level: 1, name: '1 Title' })).toBeVisible();
   expect(await heads()).not.toContain('Cover');
@@ -157,7 +157,7 @@ test.each([
   ['HarperCollins', mainAddress, '006'],
   ['HQNA', hqnaAddress, '001'],
   ['HCCP', hccpAddress, '001'],
-])('the result of %s is denied to whom has none of its companies', async (_, address, company) => {
+])('the result of %s is denied to users without a company of it', async (_, address, company) => {
   const { server } = openResult('/', permissions([company], ['HarperCollinsEmployee']));
   renderApp(address);
   await waitFor(() => expect(hash()).toBe('#/403'));

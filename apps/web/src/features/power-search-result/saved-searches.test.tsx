@@ -4,7 +4,7 @@ import { failure } from '../../../test/fake-server.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { endpoints, grid, mainAddress, mainRow, openMain, openResult, responseOf } from './result-test-support.ts';
 
-test('a search that was answered is a recent one, once, in its words', async () => {
+test('a successful search is recorded once among the recent ones, with its description', async () => {
   const { server } = openMain([mainRow()]);
   await grid();
   await waitFor(() => expect(server.to('POST /api/RecentSearches')).toHaveLength(1));
@@ -14,13 +14,13 @@ test('a search that was answered is a recent one, once, in its words', async () 
   });
 });
 
-test('a search that failed is no recent one', async () => {
+test('a failed search is not recorded', async () => {
   const { server } = openResult(mainAddress, { [endpoints.HarperCollins]: () => failure(500) });
   expect(await screen.findByText('Search again')).toBeVisible();
   expect(server.to('POST /api/RecentSearches')).toEqual([]);
 });
 
-test('that it cannot be remembered disturbs nobody', async () => {
+test('a failure to record it is not shown', async () => {
   const { server } = openResult(mainAddress, {
     [endpoints.HarperCollins]: () => responseOf('HarperCollins', [mainRow()]),
     'POST /api/RecentSearches': () => failure(500),
@@ -43,7 +43,7 @@ test('a result is saved under a name', async () => {
   });
 });
 
-test('chosen titles go onto a user list', async () => {
+test('selected titles are added to a user list', async () => {
   giveElementsSize({ width: 3000, height: 600 });
   const { user, server } = openMain([
     mainRow(),

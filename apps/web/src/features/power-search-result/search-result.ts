@@ -26,12 +26,9 @@ export function requestOf(form: PowerSearchForm, values: PowerSearchValues, quer
   return { ...values, ...Object.fromEntries(fixed) };
 }
 
-/** HCCP has a separate cached result. */
-const screenOf = (form: PowerSearchForm) => (form.source === 'Hccp' ? 'hccpPowerSearch' : 'powerSearch');
-
 /** The result of a search, cached by its address (G-59) [GRID-050, GRID-051]. */
 export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
-  return useCachedResult<SearchResult>(screenOf(form), address, (signal) =>
+  return useCachedResult<SearchResult>(form.resultCache, address, (signal) =>
     callApi(searches[form.name], { body: request }, { signal }),
   );
 }

@@ -26,7 +26,7 @@ const customizeCode = { HarperCollins: '001', HQNA: '180', HCCP: '006' };
 const ownRow = { HarperCollins: 'Business Group', HQNA: 'CountryCode', HCCP: 'Answer Code' };
 
 test.each(forms)(
-  '%s: its own form, Clear All, GO, Customize Fields, order [PSCOM-01, PSCOM-02] [PSCOM-04, PSCOM-05] [ROUTE-064..ROUTE-066] [ROUTE-071, ROUTE-072, ROUTE-073] [PSHCCP-41, PSHCCP-42, PSHCCP-43]',
+  '%s: form, Clear All, GO, Customize Fields, sort options [PSCOM-01, PSCOM-02] [PSCOM-04, PSCOM-05] [ROUTE-064..ROUTE-066] [ROUTE-071, ROUTE-072, ROUTE-073] [PSHCCP-41, PSHCCP-42, PSHCCP-43]',
   async (name) => {
     await openForm(name);
     expect(Object.values(ownRow).filter((label) => screen.queryByLabelText(label))).toEqual([ownRow[name]]);
@@ -41,7 +41,7 @@ test.each(forms)(
   },
 );
 
-test('the panel shows covers and authors where the form has them [PSCOM-06, PSCOM-07, PSCOM-08] [PSHCCP-40]', async () => {
+test('the panel has covers and authors if the form does [PSCOM-06, PSCOM-07, PSCOM-08] [PSHCCP-40]', async () => {
   const shown = async (name: PowerSearchName) => {
     const { view } = await openForm(name);
     const labels = ['Show covers', 'Show authors'].filter((label) => screen.queryByLabelText(label));
@@ -54,7 +54,7 @@ test('the panel shows covers and authors where the form has them [PSCOM-06, PSCO
   expect(await shown('HCCP')).toEqual([[], true]);
 });
 
-test('Customize Fields opens for the first of the companies that the person has', async () => {
+test("Customize Fields opens for the user's first company", async () => {
   await openForm('HarperCollins', { more: permissions(['035', '003'], ['User']) });
   expect(screen.getByRole('link', { name: 'Customize Fields' })).toHaveAttribute(
     'href',
@@ -62,7 +62,7 @@ test('Customize Fields opens for the first of the companies that the person has'
   );
 });
 
-test('the divisions are tabs; one that is chosen is remembered [ROUTE-067]', async () => {
+test('the divisions are tabs; the last one is remembered [ROUTE-067]', async () => {
   const { user } = await openForm('HarperCollins', { more: permissions(['001', '006', '400'], ['User']) });
   const tabs = within(screen.getByRole('navigation', { name: 'Power search' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['HarperCollins', 'HCCP']);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(forms)(
-  '%s: GO on an untouched form says what is missing, in red at the top, and goes nowhere [PSCOM-09, PSCOM-10, PSCOM-11] [PSHQNA-43] [PSHCCP-51] [ERR-19]',
+  '%s: GO on an empty form shows the red message at the top and does not search [PSCOM-09, PSCOM-10, PSCOM-11] [PSHQNA-43] [PSHCCP-51] [ERR-19]',
   async (name) => {
     const { user } = await openForm(name);
     await go(user);
@@ -97,7 +97,7 @@ test.each(forms)(
   },
 );
 
-test('Enter in a text box searches, and the texts are trimmed [PSCOM-03] [PSCOM-13] [PSTRADE-055]', async () => {
+test('Enter in a text box searches, and texts are trimmed [PSCOM-03] [PSCOM-13] [PSTRADE-055]', async () => {
   const { user } = await openForm('HarperCollins');
   await user.type(control('Series'), '   {Enter}');
   expect(redLine()).toHaveTextContent(addMore);
@@ -108,7 +108,7 @@ test('Enter in a text box searches, and the texts are trimmed [PSCOM-03] [PSCOM-
 });
 
 test.each(forms)(
-  '%s: what was searched is back on return, switches and days too [PSCOM-14, PSCOM-15, PSCOM-16]',
+  '%s: the form is restored on return, with operators and dates [PSCOM-14, PSCOM-15, PSCOM-16]',
   async (name) => {
     const { user, form } = await openForm(name);
     const dates = form.criteria.find((criterion) => criterion.kind === 'dateRange')!.label;
@@ -126,7 +126,7 @@ test.each(forms)(
   },
 );
 
-test('an address with criteria fills the form, which then goes on without it', async () => {
+test('an address with criteria fills the form, and the criteria leave the address', async () => {
   const { user } = await openForm('HQNA', { query: '?title_Value=emma&title_Switch=2&formatType=E&format=eFormats-1' });
   expect(control('Title')).toHaveValue('emma');
   expect(selector('Title: match')).toHaveDisplayValue('Contains');
@@ -140,7 +140,7 @@ test('an address with criteria fills the form, which then goes on without it', a
   expect(selector('FormatType')).toHaveDisplayValue('E');
 });
 
-test('the Power Search button opens the form as it is at first [PSCOM-17]', async () => {
+test('the Power Search button opens the empty form [PSCOM-17]', async () => {
   const { user } = await openForm('HarperCollins');
   await fill(user, control('Title'), 'moby');
   await user.click(screen.getByLabelText('Back to Simple Search'));
@@ -149,7 +149,7 @@ test('the Power Search button opens the form as it is at first [PSCOM-17]', asyn
   await waitFor(() => expect(control('Title')).toHaveValue(''));
 });
 
-test('Clear All puts the trade form back to how it opens, and forgets it [PSCOM-18, PSCOM-19, PSCOM-20] [PSCOM-21, PSCOM-22, PSCOM-23] [PSCOM-24, PSCOM-25, PSCOM-26] [PSCOM-28, PSCOM-29]', async () => {
+test('Clear All resets the trade form and removes its stored criteria [PSCOM-18, PSCOM-19, PSCOM-20] [PSCOM-21, PSCOM-22, PSCOM-23] [PSCOM-24, PSCOM-25, PSCOM-26] [PSCOM-28, PSCOM-29]', async () => {
   const { user, server } = await openForm('HarperCollins', {
     query:
       '?title=a&titleSwitch=2&bisacCategory=bisac-1&bisacCategoryRefine=bisacCategoryRefine-1&agesStart=8up&zeroPrice=true&format=format-1&sortBy=isbn&isShowCover=true&isShowAuthor=true',
@@ -186,7 +186,7 @@ test('Clear All puts the trade form back to how it opens, and forgets it [PSCOM-
   for (const select of document.querySelectorAll('select')) expect(select.selectedIndex).toBe(0);
 });
 
-test("Clear All puts HQNA's format type back to P, and its order and boxes to theirs [PSCOM-27]", async () => {
+test("Clear All resets HQNA's format type to P, its order and its checkboxes [PSCOM-27]", async () => {
   const { user } = await openForm('HQNA', { query: '?formatType=E&country_Code=UK&sortBy=Title&isImprintAll=true' });
   expect(selector('FormatType')).toHaveDisplayValue('E');
   await user.click(button('Clear All'));
@@ -196,7 +196,7 @@ test("Clear All puts HQNA's format type back to P, and its order and boxes to th
   expect(control('All Imprints')).not.toBeChecked();
 });
 
-test("Clear All asks for HCCP's orders again [PSHCCP-50]", async () => {
+test("Clear All reloads HCCP's sort options [PSHCCP-50]", async () => {
   const ordering = 'GET /api/Searching/PowerSearch/Hccp/Ordering';
   const { user, server } = await openForm('HCCP');
   await user.selectOptions(selector('Sort results by:'), 'Price');
@@ -206,7 +206,7 @@ test("Clear All asks for HCCP's orders again [PSHCCP-50]", async () => {
   expect(selector('Sort results by:')).toHaveDisplayValue('Title');
 });
 
-test('lists that cannot be loaded are said, and asked for again', async () => {
+test('a failure to load the lists is shown, and they can be loaded again', async () => {
   const lists = 'GET /api/Searching/PowerSearch/HCCP';
   const server = fakeServer({ ...powerSearchHandlers(), [lists]: () => 520 });
   renderApp('/Searching/PowerSearch/HCCP');
@@ -218,7 +218,7 @@ test('lists that cannot be loaded are said, and asked for again', async () => {
   expect(control('Title')).toBeVisible();
 });
 
-test('a collapsed group says how many of its criteria are set, and opens for what is wrong in it', async () => {
+test('a collapsed group shows the number of its criteria, and expands to show an error', async () => {
   const { user } = await openForm('HarperCollins');
   await fill(user, control('Price'), '1a');
   await fill(user, control('Library Price'), '3');
@@ -230,7 +230,7 @@ test('a collapsed group says how many of its criteria are set, and opens for wha
   expect(control('Price')).toHaveFocus();
 });
 
-test('chips say what the form holds; taking one away empties its rows', async () => {
+test('chips show the criteria of the form; removing one clears its rows', async () => {
   const { user } = await openForm('HarperCollins', {
     query: '?title=moby&bisacCategory=bisac-1&bisacCategoryRefine=bisacCategoryRefine-2&releaseDateStart=1770076800',
   });

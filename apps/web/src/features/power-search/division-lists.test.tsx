@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const root = '/api/Searching/PowerSearch';
 
-test('HQNA: what is chosen at first, and always sent [PSHQNA-06] [PSHQNA-08] [PSHQNA-39, PSHQNA-40, PSHQNA-41] [PSHQNA-42] [PSHQNA-47, PSHQNA-48, PSHQNA-49] [PSHQNA-34]', async () => {
+test('HQNA: defaults and fixed fields [PSHQNA-06] [PSHQNA-08] [PSHQNA-39, PSHQNA-40, PSHQNA-41] [PSHQNA-42] [PSHQNA-47, PSHQNA-48, PSHQNA-49] [PSHQNA-34]', async () => {
   const { user } = await openForm('HQNA');
   expect(selector('CountryCode')).toHaveDisplayValue('NA');
   expect(selector('FormatType')).toHaveDisplayValue('P');
@@ -41,7 +41,7 @@ test('HQNA: what is chosen at first, and always sent [PSHQNA-06] [PSHQNA-08] [PS
   });
 });
 
-test('HQNA: orders of results [PSHQNA-50, PSHQNA-51, PSHQNA-52] [PSHQNA-53, PSHQNA-54, PSHQNA-55] [PSHQNA-56, PSHQNA-57, PSHQNA-58] [PSHQNA-59, PSHQNA-60, PSHQNA-61] [PSHQNA-62, PSHQNA-63, PSHQNA-64]', async () => {
+test('HQNA: sort options [PSHQNA-50, PSHQNA-51, PSHQNA-52] [PSHQNA-53, PSHQNA-54, PSHQNA-55] [PSHQNA-56, PSHQNA-57, PSHQNA-58] [PSHQNA-59, PSHQNA-60, PSHQNA-61] [PSHQNA-62, PSHQNA-63, PSHQNA-64]', async () => {
   await openForm('HQNA');
   expect([...selector('Sort results by').options].map((option) => [option.textContent, option.value])).toEqual([
     ['Title', 'Title'],
@@ -61,7 +61,7 @@ test('HQNA: orders of results [PSHQNA-50, PSHQNA-51, PSHQNA-52] [PSHQNA-53, PSHQ
   expect(selector('Sort results by')).toHaveDisplayValue('On Sale Date');
 });
 
-test('HQNA: the format type reloads the format groups, none of it asks with null [PSHQNA-10, PSHQNA-11]', async () => {
+test('HQNA: the format type reloads the format groups; without one the call has null [PSHQNA-10, PSHQNA-11]', async () => {
   const { user, server } = await openForm('HQNA');
   const asked = () => server.calls.filter(({ path }) => path.includes('/Format/')).map(({ path }) => path);
   expect(asked()).toEqual([`${root}/Format/P/Hqna`]);
@@ -71,14 +71,14 @@ test('HQNA: the format type reloads the format groups, none of it asks with null
   await waitFor(() => expect(asked().at(-1)).toBe(`${root}/Format/null/Hqna`));
 });
 
-test('HQNA: inactive imprints are listed only while All Imprints is ticked [PSHQNA-16, PSHQNA-17]', async () => {
+test('HQNA: inactive imprints are listed only if All Imprints is checked [PSHQNA-16, PSHQNA-17]', async () => {
   const { user } = await openForm('HQNA');
   expect(optionsOf('Imprint')).toEqual(['', 'imprints one', 'imprints two']);
   await user.click(control('All Imprints'));
   expect(optionsOf('Imprint')).toEqual(['', 'imprints one', 'imprints two', 'imprints three']);
 });
 
-test('HQNA: season and year go together [PSHQNA-44, PSHQNA-45]', async () => {
+test('HQNA: season and year require each other [PSHQNA-44, PSHQNA-45]', async () => {
   const { user, server } = await openForm('HQNA');
   await user.selectOptions(selector('Pub Season'), 'pubSeason-1');
   await go(user);
@@ -95,7 +95,7 @@ test('HQNA: season and year go together [PSHQNA-44, PSHQNA-45]', async () => {
   expect((await dialog()).getByText('Please select both "Pub Season" & "Season Year".')).toBeVisible();
 });
 
-test('HCCP: division, imprint, category and format come from the dynamic call, and narrow one another [PSHCCP-44, PSHCCP-45, PSHCCP-46] [PSHCCP-47]', async () => {
+test('HCCP: division, imprint, category and format come from the dynamic call and filter one another [PSHCCP-44, PSHCCP-45, PSHCCP-46] [PSHCCP-47]', async () => {
   const { user, server } = await openForm('HCCP');
   expect(server.to(`GET ${root}/HCCP/Dynamic`)).toHaveLength(1);
   for (const [label, list] of [
@@ -123,7 +123,7 @@ test('HCCP: division, imprint, category and format come from the dynamic call, a
   expect(selector('Division')).toHaveDisplayValue('divisionsList two');
 });
 
-test('HCCP: orders come from their call, and the default is theirs [PSHCCP-49]', async () => {
+test('HCCP: sort options and their default come from a call [PSHCCP-49]', async () => {
   await openForm('HCCP', {
     more: {
       [`GET ${root}/Hccp/Ordering`]: () => [
@@ -135,7 +135,7 @@ test('HCCP: orders come from their call, and the default is theirs [PSHCCP-49]',
   expect([...selector('Sort results by:').options].map((option) => option.value)).toEqual(['1', '11']);
 });
 
-test('HCCP: a subcategory can be chosen once a category is [PSHCCP-11]', async () => {
+test('HCCP: a subcategory requires a category [PSHCCP-11]', async () => {
   const { user } = await openForm('HCCP');
   expect(screen.queryByLabelText('BISAC Subcategory')).not.toBeInTheDocument();
   await user.selectOptions(selector('BISAC Category'), 'bisacCategoriesList-1');

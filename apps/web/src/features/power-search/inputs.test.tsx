@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const invalid = 'Please enter a valid numeric value.';
 
-test('an ISBN box keeps digits, thirteen of them, and of a paste no hyphens [PSCOM-30, PSCOM-31]', async () => {
+test('an ISBN box accepts 13 digits and removes hyphens of pasted text [PSCOM-30, PSCOM-31]', async () => {
   const { user } = await openForm('HarperCollins');
   const box = control('ISBN');
   await user.type(box, 'a9b-7');
@@ -32,13 +32,13 @@ test('an ISBN box keeps digits, thirteen of them, and of a paste no hyphens [PSC
   expect(box).toHaveValue('9780062040800');
 });
 
-test("HCCP's ISBN box takes a final X too [PSCOM-30]", async () => {
+test("HCCP's ISBN box also accepts a final X [PSCOM-30]", async () => {
   const { user } = await openForm('HCCP');
   await fill(user, control('ISBN'), '0-8044-2957-x');
   expect(control('ISBN')).toHaveValue('080442957x');
 });
 
-test('which numbers are valid [PSCOM-32, PSCOM-33, PSCOM-34]', async () => {
+test('valid and invalid numbers [PSCOM-32, PSCOM-33, PSCOM-34]', async () => {
   const { user } = await openForm('HarperCollins');
   const box = control('Price');
   const valid = { '-1.5e3': true, '.5': true, '+2.': true, '1a': false, '1,000': false, e3: false, '': true };
@@ -51,7 +51,7 @@ test('which numbers are valid [PSCOM-32, PSCOM-33, PSCOM-34]', async () => {
   }
 });
 
-test('numbers take 1000 characters, prices of HCCP 15 [PSCOM-35] [PSHCCP-21]', async () => {
+test("numbers have up to 1000 characters, HCCP's prices 15 [PSCOM-35] [PSHCCP-21]", async () => {
   const { view } = await openForm('HarperCollins');
   expect(control('Price')).toHaveAttribute('maxlength', '1000');
   view.unmount();
@@ -75,7 +75,7 @@ test.each([
   ['HarperCollins', '[PSTRADE-057, PSTRADE-058, PSTRADE-059] [PSTRADE-060, PSTRADE-061]', numbers],
   ['HQNA', '[PSHQNA-46]', numbers],
   ['HCCP', '[PSHCCP-53]', ['Price', 'Canadian Price', 'Agency Price', 'Library price']],
-] as const)('%s: no search runs while a number is none; the field says so %s', async (name, _, labels) => {
+] as const)('%s: an invalid number shows its message and stops the search %s', async (name, _, labels) => {
   const { user, server } = await openForm(name);
   for (const label of labels) {
     await fill(user, control(label), 'abc');
@@ -93,7 +93,7 @@ test.each([
   expect(window.location.hash).toBe(`#/Searching/PowerSearch/${name}`);
 });
 
-test('a price of HCCP has at most two decimals, and its ISBN the form of one [PSHCCP-52] [PSHCCP-53]', async () => {
+test('a price of HCCP has up to two decimals, and its ISBN a valid format [PSHCCP-52] [PSHCCP-53]', async () => {
   const { user } = await openForm('HCCP');
   await fill(user, control('Price'), '9.999');
   await go(user);
@@ -106,7 +106,7 @@ test('a price of HCCP has at most two decimals, and its ISBN the form of one [PS
   expect(window.location.hash).toBe('#/Searching/PowerSearch/HCCP');
 });
 
-test('a date that is none stops the search and says so; the forms of a date that is one become one', async () => {
+test('an invalid date shows its message and stops the search; the accepted formats of a date are equivalent', async () => {
   const { user } = await openForm('HarperCollins');
   const box = control('Release Date to');
   await fill(user, box, '2/30/2026');
@@ -121,7 +121,7 @@ test('a date that is none stops the search and says so; the forms of a date that
   expect(await parametersOfResult('HarperCollins')).toContainEqual(['releaseDateEnd', '1770076800']);
 });
 
-test('a day can be picked from a calendar', async () => {
+test('a date can be chosen from a calendar', async () => {
   const { user } = await openForm('HarperCollins');
   await fill(user, control('On Sale Date from'), '02/03/2026');
   await user.click(screen.getByLabelText('On Sale Date from: calendar'));
@@ -138,7 +138,7 @@ test.each([
   ['HCCP', 'Title', '[PSHCCP-01]', 'Titles'],
   ['HCCP', 'Author', '[PSHCCP-02]', 'Authors'],
 ] as const)(
-  '%s: %s suggests from two characters on, one call for fast typing [PSCOM-36, PSCOM-37] %s',
+  '%s: %s suggests from two characters, with one call for fast typing [PSCOM-36, PSCOM-37] %s',
   async (name, label, _, call) => {
     const { user, server } = await openForm(name, {
       more: { [`GET /api/Searching/PowerSearch/${call}/emma`]: () => ['Emma, or all', 'Emmanuel'] },
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('every kind of input that the rows call for, and no other [PSCOM-40]', () => {
+test('every kind of input is used [PSCOM-40]', () => {
   const used = Object.values(powerSearchForms).flatMap((form) => form.criteria.map((criterion) => criterion.input));
   expect([...new Set(used)].sort()).toEqual([...inputKinds].sort());
 });
@@ -195,7 +195,7 @@ test('operators and their numbers in trade and HQNA [PSCOM-41, PSCOM-42, PSCOM-4
   });
 });
 
-test("HCCP's matches, comparisons and scopes have numbers of their own [PSCOM-45, PSCOM-46] [PSHCCP-63]", async () => {
+test("HCCP's operators and scopes have their own numbers [PSCOM-45, PSCOM-46] [PSHCCP-63]", async () => {
   const { user } = await openForm('HCCP');
   const numbered = (label: string) =>
     [...selector(label).options].map((option) => `${option.textContent} ${option.value}`);
@@ -211,14 +211,14 @@ test("HCCP's matches, comparisons and scopes have numbers of their own [PSCOM-45
   expect((await parametersOfResult('HCCP')).map(([name]) => name)).toEqual(['title', 'titleSwitch', 'sortBy']);
 });
 
-test('User List leads to the list manager in a tab of its own [PSCOM-47] [PSTRADE-005] [PSHCCP-07]', async () => {
+test('User List links to the list manager in a new tab [PSCOM-47] [PSTRADE-005] [PSHCCP-07]', async () => {
   await openForm('HarperCollins');
   const link = screen.getByText('Manage user lists');
   expect(link).toHaveAttribute('href', '#/userLists');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('8up, Adult and All as the lower age disable and empty the upper one [PSCOM-49, PSCOM-50, PSCOM-51]', async () => {
+test('8up, Adult and All as lower age disable and clear the upper one [PSCOM-49, PSCOM-50, PSCOM-51]', async () => {
   const { user } = await openForm('HarperCollins');
   for (const age of ['8up', 'Adult', 'All']) {
     await user.selectOptions(selector('Ages from'), '');
@@ -243,7 +243,7 @@ test('any other lower age resets the upper one and limits its list [PSCOM-52, PS
   expect(optionsOf('Ages to')).not.toContain('6up');
 });
 
-test('Format Color: a filter, and one control for all that is listed [PSHCCP-35, PSHCCP-36, PSHCCP-37]', async () => {
+test('Format Color: a filter, and a checkbox for all listed options [PSHCCP-35, PSHCCP-36, PSHCCP-37]', async () => {
   const { user } = await openForm('HCCP');
   const choices = await openChoices(user, 'Format Color');
   const listed = () => within(choices.getByRole('group')).getAllByRole('checkbox');
@@ -259,7 +259,7 @@ test('Format Color: a filter, and one control for all that is listed [PSHCCP-35,
   await waitFor(() => expect(screen.getByLabelText('Format Color: formatColorsList two')).toHaveFocus());
 });
 
-test.each(['Format Color', 'On Sale Date from'])('%s: what lies open is all that can be hit', async (label) => {
+test.each(['Format Color', 'On Sale Date from'])('%s: only the open popover is clickable', async (label) => {
   const { user } = await openForm('HCCP');
   await user.click(screen.getByLabelText((name) => name.startsWith(`${label}: `), { selector: 'button' }));
   await dialog();

@@ -10,14 +10,14 @@ const search = (form: string, description: string) => ({
   description,
 });
 
-test('Enter runs the power search, from the keyboard alone [KEY-11]', async () => {
+test('Enter runs the power search by keyboard [KEY-11]', async () => {
   const { user } = await openForm('HarperCollins');
   control('Title').focus();
   await user.keyboard('moby{Enter}');
   await waitFor(() => expect(hash()).toMatch(/^#\/Searching\/PowerSearch\/HarperCollins\/result\?title=moby&/));
 });
 
-test('what the form holds is saved under a name, in its words, and stands beside the form', async () => {
+test('the form is saved under a name with its description, and listed beside the form', async () => {
   let kept: object[] = [];
   const { user, server } = await openForm('HarperCollins', {
     more: {
@@ -44,14 +44,14 @@ test('what the form holds is saved under a name, in its words, and stands beside
   expect(await screen.findByText('Whales', { selector: 'a' })).toBeVisible();
 });
 
-test('an empty form is no search to save', async () => {
+test('an empty form cannot be saved', async () => {
   const { user } = await openForm('HCCP');
   await user.click(button('Save Search'));
   expect(await screen.findByText('There are no criteria to save yet.')).toBeInTheDocument();
   expect(document.querySelector('[role="dialog"]')).not.toBeInTheDocument();
 });
 
-test('beside a form stand the searches of that form', async () => {
+test('only searches of the form are listed beside it', async () => {
   const { user } = await openForm('HQNA', {
     more: {
       'GET /api/SavedSearches': () => ({
@@ -70,7 +70,7 @@ test('beside a form stand the searches of that form', async () => {
   await waitFor(() => expect(hash()).toBe(`#${search('HQNA', 'bride').address}`));
 });
 
-test('a list that is made in the tab of the list manager is asked for by the form', async () => {
+test("a list created in the list manager's tab appears in the form", async () => {
   const form = 'GET /api/Searching/PowerSearch/HarperCollins';
   const { server } = await openForm('HarperCollins');
   const before = server.to(form).length;

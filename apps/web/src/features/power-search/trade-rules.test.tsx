@@ -23,7 +23,7 @@ const addMore = 'Please add more criteria to further refine your search.';
 const businessGroup = 'GET /api/Searching/PowerSearch/BusinessGroup';
 const searches = 'POST /api/Searching/PowerSearch/HarperCollins';
 
-test('how rows are matched at first [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PSTRADE-070, PSTRADE-071, PSTRADE-072] [PSTRADE-073, PSTRADE-074, PSTRADE-075] [PSTRADE-076]', async () => {
+test('default operators of the rows [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PSTRADE-070, PSTRADE-071, PSTRADE-072] [PSTRADE-073, PSTRADE-074, PSTRADE-075] [PSTRADE-076]', async () => {
   await openForm('HarperCollins');
   for (const label of ['Title', 'Illustrator/Author2', 'ISBN', 'Editor', 'Series']) {
     expect([label, selector(`${label}: match`).selectedOptions[0]?.textContent]).toEqual([label, 'Starts with']);
@@ -37,7 +37,7 @@ test('how rows are matched at first [PSTRADE-067, PSTRADE-068, PSTRADE-069] [PST
   expect(selector('Online Metadata: where')).toHaveDisplayValue('All');
 });
 
-test('the orders of results and what the address carries for each; always sent: company, order, covers, authors [PSTRADE-051, PSTRADE-052, PSTRADE-053] [PSTRADE-054] [PSTRADE-088, PSTRADE-101] [PSTRADE-076]', async () => {
+test('sort options and their values in the address; company, order, covers and authors are always sent [PSTRADE-051, PSTRADE-052, PSTRADE-053] [PSTRADE-054] [PSTRADE-088, PSTRADE-101] [PSTRADE-076]', async () => {
   const { user } = await openForm('HarperCollins');
   expect([...selector('Sort results by').options].map((option) => [option.textContent, option.value])).toEqual([
     ['Title', 'title'],
@@ -99,7 +99,7 @@ test.each([
   expect(hash()).toBe('#/Searching/PowerSearch/HarperCollins');
 });
 
-test('a business group reloads seven lists, takes back what they lack, and hides rows [PSTRADE-077, PSTRADE-078, PSTRADE-079] [PSTRADE-080, PSTRADE-081, PSTRADE-082] [PSTRADE-083, PSTRADE-084, PSTRADE-085] [PSTRADE-041]', async () => {
+test('a business group reloads seven lists, removes values that they lack, and hides rows [PSTRADE-077, PSTRADE-078, PSTRADE-079] [PSTRADE-080, PSTRADE-081, PSTRADE-082] [PSTRADE-083, PSTRADE-084, PSTRADE-085] [PSTRADE-041]', async () => {
   const reloaded = reloadedBy(powerSearchForms.HarperCollins, 'BusinessGroup');
   expect(reloaded.map(({ label }) => label).sort()).toEqual([
     'Award',
@@ -141,7 +141,7 @@ test('a business group reloads seven lists, takes back what they lack, and hides
   ]);
 });
 
-test('a BISAC category loads refinements, none takes them away [PSCOM-38, PSCOM-39] [PSTRADE-008]', async () => {
+test('a BISAC category loads its refinements; without one they are removed [PSCOM-38, PSCOM-39] [PSTRADE-008]', async () => {
   const { user } = await openForm('HarperCollins');
   expect(screen.queryByLabelText('BISAC Refine')).not.toBeInTheDocument();
   await user.selectOptions(selector('BISAC Category'), 'bisac-1');

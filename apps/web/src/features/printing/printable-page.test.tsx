@@ -49,7 +49,7 @@ const sectionNames = () =>
     .filter((name) => !groupNames.includes(name));
 const one = 'selectedProducts=12:001';
 
-test('every pair of id and company is a title sheet, in the order of the address, without the header [ROUTE-025, ROUTE-026, ROUTE-035, ROUTE-103]', async () => {
+test('every pair of id and company is printed, in the order of the address, without the header [ROUTE-025, ROUTE-026, ROUTE-035, ROUTE-103]', async () => {
   const hccp = titleBar({ companyCode: '006', isbn: '9780310000006', title: 'A Bible' });
   open('selectedProducts=12:001,9780310000006:006', { ...titleHandlers(numbered(12)), ...titleHandlers(hccp) });
   await untilComplete();
@@ -66,7 +66,7 @@ test('only the sections of the address are printed [ROUTE-027]', async () => {
   expect(sectionNames()).toEqual(['Editorial', 'Quotes']);
 });
 
-test('the first nine sections are printed where the address names none', async () => {
+test('without sections in the address the first nine are printed', async () => {
   open(one);
   await untilComplete();
   expect(sectionNames()).toEqual([
@@ -85,7 +85,7 @@ test('the first nine sections are printed where the address names none', async (
 test.each([
   ['isShowCoopInformation', 'Coop', 'Spring table', '[ROUTE-030]'],
   ['isShowContractInformation', 'Contracts', 'Box & Co', '[ROUTE-028]'],
-])('the flag %s alone decides on the section %s, in a layout that hides it on screen', async (flag, section, text) => {
+])('only the flag %s decides on the section %s, in a layout that hides it on screen', async (flag, section, text) => {
   const { view } = open(`${one}&selectedSections=0&${flag}=true`);
   await untilComplete();
   expect(sectionNames()).toEqual(['Editorial', section]);
@@ -119,13 +119,13 @@ test('coop is never printed for HCCP', async () => {
   expect(sectionNames()).toEqual(['Editorial']);
 });
 
-test('empty coop lists say nothing on paper [COOP-19]', async () => {
+test('empty coop lists print no message [COOP-19]', async () => {
   open(`${one}&selectedSections=0&isShowCoopInformation=true`, titleHandlers(numbered(12)));
   await untilComplete();
   expect(screen.queryByText(/No Co-Op/)).not.toBeInTheDocument();
 });
 
-test('all quotes are printed, or the first three and a note [ROUTE-029, QUOTE-13, QUOTE-14]', async () => {
+test('all quotes are printed, or the first three with a note [ROUTE-029, QUOTE-13, QUOTE-14]', async () => {
   const { view } = open(`${one}&isShowOnlyFirstQuotes=true`);
   await untilComplete();
   const quotes = () => within(screen.getByRole('heading', { name: 'Quotes' }).closest('section')!);
@@ -142,7 +142,7 @@ test('all quotes are printed, or the first three and a note [ROUTE-029, QUOTE-13
   expect(quotes().queryByText('(only first 3 listed)')).not.toBeInTheDocument();
 });
 
-test('blank labels are there, or gone [ROUTE-031, SHEET-070]', async () => {
+test('blank labels are printed or suppressed [ROUTE-031, SHEET-070]', async () => {
   const { view } = open(`${one}&isSuppressBlankSubHeadings=false`);
   await untilComplete();
   for (const label of ['Editor', 'Designer', 'Trim Size']) expect(screen.getByText(label)).toBeVisible();
@@ -169,7 +169,7 @@ test('off-page keywords are printed, without a switch', async () => {
   expect(screen.queryByRole('button', { name: /keywords/i })).not.toBeInTheDocument();
 });
 
-test('at most three bars and three contents are asked for at once, the next as soon as one has come [SHEET-170]', async () => {
+test('at most three bars and three contents are loaded at once [SHEET-170]', async () => {
   const asked: string[] = [];
   const responses: Record<string, ReturnType<typeof deferredResponse>> = {};
   const handlers: Record<string, Handler> = {};
@@ -197,7 +197,7 @@ test('at most three bars and three contents are asked for at once, the next as s
   expect(asked).toHaveLength(10);
 });
 
-test('an item is ready once both its bar and its content have been checked [SHEET-171]', async () => {
+test('an item is ready once its bar and its content are loaded or failed [SHEET-171]', async () => {
   const content = deferredResponse();
   const bar = numbered(12);
   open(one, { ...titleHandlers(bar), 'GET /api/TitleSheet/001/12': () => content.response });
@@ -214,7 +214,7 @@ function slowPictures() {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 }
 
-test('a ready item goes on when its pictures have come [SHEET-172]', async () => {
+test('an item becomes ready when its pictures have loaded [SHEET-172]', async () => {
   slowPictures();
   open(one);
   const cover = await screen.findByAltText('Cover of Title 12');
@@ -226,7 +226,7 @@ test('a ready item goes on when its pictures have come [SHEET-172]', async () =>
   expect(cover).toBeInTheDocument();
 });
 
-test('it waits no longer than two seconds; a picture that has not come gives way to the alternate logo [SHEET-172, SHEET-173]', async () => {
+test('after two seconds a picture that has not loaded is replaced by the alternate logo [SHEET-172, SHEET-173]', async () => {
   slowPictures();
   open(one);
   const cover = await screen.findByAltText('Cover of Title 12');
@@ -238,7 +238,7 @@ test('it waits no longer than two seconds; a picture that has not come gives way
 });
 
 test.each(['abc:001,12:001', '12:001,:001,12:1:001,12', '12:999,12:001', '12:003,12:001'])(
-  'of %s the title of a valid id and company is printed [SHEET-176, SHEET-177]',
+  'of %s only the title with a valid id and company is printed [SHEET-176, SHEET-177]',
   async (pairs) => {
     const { server } = open(`selectedProducts=${pairs}`, {
       ...titleHandlers(numbered(12), sheet),
@@ -250,7 +250,7 @@ test.each(['abc:001,12:001', '12:001,:001,12:1:001,12', '12:999,12:001', '12:003
   },
 );
 
-test('paper has the words of links, and no links to photos', async () => {
+test('links are printed as text, and links to photos are omitted', async () => {
   const linked = titleSheet({
     editorial: { editor: 'Ann Editor', authorId: '77' },
     online: {
@@ -264,7 +264,7 @@ test('paper has the words of links, and no links to photos', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what is drawn on screen is drawn on paper, in the same words, and nobody has to choose', async () => {
+test('figures are printed with the same text as on screen, without controls', async () => {
   const info = [{ ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00', showName: 'Good Day' }];
   const titleTrack = [1, 2].map((n) => ({ ...emptyRecord(sales.entries[0].columns), title: `No. ${n}`, ltdNet: n }));
   open(one, titleHandlers(numbered(12), titleSheet({ publicity: { info }, sales: { titleTrack } })));
@@ -274,20 +274,20 @@ test('what is drawn on screen is drawn on paper, in the same words, and nobody h
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('a deleted title says so on paper too', async () => {
+test('a deleted title is marked in print too', async () => {
   const bar = { ...numbered(12), isDeleted: true as const };
   open(one, titleHandlers(bar, sheet));
   await untilComplete();
   expect(screen.getByText(/^This title has been deleted\./)).toBeVisible();
 });
 
-test('an address without a valid title says so', async () => {
+test('an address without a valid title shows a message', async () => {
   open('selectedProducts=12:999');
   expect(await screen.findByText('No titles found')).toBeVisible();
 });
 
 test.each(['/bar', ''])(
-  'a title whose call …%s fails shows the network error panel, counts as ready and can be tried again [SHEET-178, SHEET-179]',
+  'a title whose call …%s fails shows the network error panel, counts as ready and can be reloaded [SHEET-178, SHEET-179]',
   async (which) => {
     const broken = `GET /api/TitleSheet/001/13${which}`;
     const { server, user } = open('selectedProducts=12:001,13:001', {
@@ -306,7 +306,7 @@ test.each(['/bar', ''])(
   },
 );
 
-test('a title that is not there says so on its own page', async () => {
+test('a missing title shows a message on its own page', async () => {
   const nothing = () => Response.json(null);
   open(one, { 'GET /api/TitleSheet/001/12': nothing, 'GET /api/TitleSheet/001/12/bar': nothing });
   await untilComplete();

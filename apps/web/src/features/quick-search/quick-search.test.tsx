@@ -52,7 +52,7 @@ const isbns = async () =>
 
 beforeEach(() => giveElementsSize());
 
-test('asks for one field and the division and says what was found [QUICK-05, QUICK-06, QUICK-07, QUICK-24]', async () => {
+test('sends one field and the division, and shows the heading [QUICK-05, QUICK-06, QUICK-07, QUICK-24]', async () => {
   const { server } = open([row()], '/quickSearch?author=lee&company=1');
   expect(
     await screen.findByRole('heading', {
@@ -63,7 +63,7 @@ test('asks for one field and the division and says what was found [QUICK-05, QUI
   expect(screen.getByText(/^1 titles\./)).toHaveAttribute('role', 'status');
 });
 
-test('has the columns of its division [QUICK-27, QUICK-29, QUICK-32, QUICK-33, QUICK-34, QUICK-37, QUICK-38]', async () => {
+test('has the columns of the division [QUICK-27, QUICK-29, QUICK-32, QUICK-33, QUICK-34, QUICK-37, QUICK-38]', async () => {
   open([row()]);
   expect((await headers()).slice(0, 8)).toEqual([
     'Sales & Marketing Code',
@@ -119,7 +119,7 @@ test('HCCP: Answer Code, no territory, no Canada, sheets by ISBN [QUICK-28, QUIC
   );
 });
 
-test('HQNA rows show isbN_13 as their ISBN [QUICK-14]', async () => {
+test('HQNA rows show isbN_13 as ISBN [QUICK-14]', async () => {
   open([row({ companyCode: '180', isbn: null, isbN_13: '9780373000012' })], '/quickSearch?title=m&company=180');
   expect(await isbns()).toEqual(['9780373000012']);
   expect(screen.getByRole('link', { name: 'Overview, 9780373000012' })).toHaveAttribute(
@@ -128,14 +128,14 @@ test('HQNA rows show isbN_13 as their ISBN [QUICK-14]', async () => {
   );
 });
 
-test('a reissue carries R and its number, no other title does [QUICK-51]', async () => {
+test('a reissue shows R and its number, other titles do not [QUICK-51]', async () => {
   open([row({ reissueNo: 3 }), row({ isbn: '9780062040800', productId: 2, reissueNo: 0 })]);
   const [reissue, other] = await dataRows();
   expect(within(reissue!).getAllByRole('gridcell')[1]).toHaveTextContent('9780061120084 R3');
   expect(within(other!).getAllByRole('gridcell')[1]).toHaveTextContent(/^9780062040800$/);
 });
 
-test('On Sale Date shows as M/d/yyyy and sorts by time: up, down, as found; blanks last [QUICK-35, QUICK-36]', async () => {
+test('On Sale Date is shown as M/d/yyyy and sorted by time: ascending, descending, original; blanks last [QUICK-35, QUICK-36]', async () => {
   const dates = ['2026-10-01T00:00:00', '1900-01-01T00:00:00', '2026-09-30T00:00:00', '2025-12-31T00:00:00'];
   const { user } = open(
     dates.map((onSaleDate, index) => row({ productId: index, isbn: `978000000000${index}`, onSaleDate })),
@@ -155,7 +155,7 @@ test('On Sale Date shows as M/d/yyyy and sorts by time: up, down, as found; blan
   expect(await shown()).toEqual(['10/1/2026', '', '9/30/2026', '12/31/2025']);
 });
 
-test('texts sort in the natural order of the server', async () => {
+test('texts are sorted in natural order, as on the server', async () => {
   const titles = ['Vol 10', 'émile', 'Vol 2', 'Emil'];
   const { user } = open(titles.map((title, productId) => row({ title, productId })));
   await user.click(await screen.findByRole('button', { name: /^Title/ }));
@@ -180,7 +180,7 @@ test.each([
 });
 
 test.each(reportViews)(
-  "of %s, icons open the company's views %s and %s at the configured reporting sites [API-44]",
+  "of %s, icons open the company's views %s and %s at the configured sites [API-44]",
   async (code, summary, orders) => {
     open([row({ companyCode: code, isbN_13: isbn })], undefined, reportsOutside);
     expectToOpen(await screen.findByRole('link', { name: `Monthly Summary, ${isbn}` }), 'summary', summary, isbn);
@@ -188,7 +188,7 @@ test.each(reportViews)(
   },
 );
 
-test('a company without a report leaves the cell empty; Canada goes when no row has it', async () => {
+test('a company without a report has an empty cell; Canadian columns are hidden if no row has them', async () => {
   open([row({ companyCode: '018' })]);
   await grid();
   expect(screen.getByRole('link', { name: `Projections US, ${isbn}` })).toBeVisible();
@@ -197,7 +197,7 @@ test('a company without a report leaves the cell empty; Canada goes when no row 
   expect(await headers()).not.toContain('Key Accounts CA');
 });
 
-test('a UK row leads to the title view of the configuration instead of the overview [QUICK-41, PERM-29] [API-46]', async () => {
+test('a UK row links to the configured title view instead of the overview [QUICK-41, PERM-29] [API-46]', async () => {
   const links = { ...configuration.links, titleView: 'https://view.example/{isbn}' };
   open([row({ companyCode: '400' })], '/quickSearch?title=mock&company=400', {
     'GET /configuration': () => ({ ...configuration, links }),
@@ -207,7 +207,7 @@ test('a UK row leads to the title view of the configuration instead of the overv
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the HCCP site has no Canada, and its report links carry one company [PERM-27, PERM-28]', async () => {
+test('the HCCP site has no Canadian columns, and its report links have a fixed company [PERM-27, PERM-28]', async () => {
   const found = deferredResponse();
   open([], '/quickSearch?title=mock&company=1', { [endpoint]: () => found.response });
   window.history.replaceState(null, '', `/hccp/${hash()}`);
@@ -226,7 +226,7 @@ test('the HCCP site has no Canada, and its report links carry one company [PERM-
   ]);
 });
 
-test("a division that is not the person's leads to 403, without a call", async () => {
+test('a division that the user may not access redirects to 403 without a call', async () => {
   const { server } = open([row()], '/quickSearch?title=mock&company=180', permissions(['001'], ['employee']));
   await waitFor(() => expect(hash()).toBe('#/403'));
   expect(server.to(endpoint)).toEqual([]);

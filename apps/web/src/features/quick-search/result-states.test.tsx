@@ -50,21 +50,21 @@ async function goBack() {
 
 beforeEach(() => giveElementsSize());
 
-test('says that there is nothing [QUICK-25]', async () => {
+test('shows a message for an empty result [QUICK-25]', async () => {
   open(() => nothing);
   expect(await screen.findByText('No Titles found')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '0'.");
   expect(screen.queryByText(moreCriteria)).not.toBeInTheDocument();
 });
 
-test('asks for more criteria, also where no data is said too, and gives the true total [QUICK-26]', async () => {
+test('asks for more criteria, also if there are no data, and shows the exact total [QUICK-26]', async () => {
   open(() => ({ ...nothing, total: 12345, moreCriteriaRequired: true }));
   expect(await screen.findByText(moreCriteria)).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12345'.");
 });
 
-test('an address without a search says what to do instead', async () => {
+test('an address without a search explains how to search', async () => {
   const server = fakeServer();
   renderApp('/quickSearch');
   expect(await screen.findByRole('heading', { level: 1, name: 'Result - Quick Search' })).toBeVisible();
@@ -72,7 +72,7 @@ test('an address without a search says what to do instead', async () => {
   expect(server.to(endpoint)).toEqual([]);
 });
 
-test('shows the spinner, then the rows, and no line in between [QUICK-52]', async () => {
+test('shows the spinner, then the rows, without a message in between [QUICK-52]', async () => {
   const call = deferredResponse();
   open(() => call.response);
   await waitUntilSignedIn();
@@ -84,7 +84,7 @@ test('shows the spinner, then the rows, and no line in between [QUICK-52]', asyn
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('a failed search says so: an empty grid with a way to try again, and no verdict on titles [QUICK-55, QUICK-56]', async () => {
+test('a failed search shows an empty grid with a retry button, and no message about titles [QUICK-55, QUICK-56]', async () => {
   const { server, user } = open(() => failure(500));
   const grid = await screen.findByRole('grid');
   expect(within(grid).getAllByRole('row')).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a failed search says so: an empty grid with a way to try again, and no ver
   await waitFor(() => expect(titles()).toEqual(['Cats', 'Ants', 'Bees']));
 });
 
-test('Back shows the kept result as it was left, without a call [QUICK-53, STORE-06]', async () => {
+test('Back shows the cached result with its view state, without a call [QUICK-53, STORE-06]', async () => {
   const { server, user } = open(() => found);
   await user.click(await screen.findByRole('button', { name: 'Title' }));
   expect(titles()).toEqual(['Ants', 'Bees', 'Cats']);
@@ -109,7 +109,7 @@ test('Back shows the kept result as it was left, without a call [QUICK-53, STORE
   expect(server.to(endpoint)).toHaveLength(1);
 });
 
-test('another search is called, and takes the place of the kept one [QUICK-54]', async () => {
+test('another search replaces the cached result [QUICK-54]', async () => {
   const { server, user } = open(() => found);
   await screen.findByRole('grid');
   const box = screen.getByRole('textbox');
@@ -121,7 +121,7 @@ test('another search is called, and takes the place of the kept one [QUICK-54]',
   await waitFor(() => expect(server.to(endpoint)).toHaveLength(3));
 });
 
-test('a failure is not kept: Back searches again', async () => {
+test('a failure is not cached: Back searches again', async () => {
   const { server } = open(() => failure(500));
   await screen.findByRole('button', { name: 'Search again' });
   await leave();
@@ -130,7 +130,7 @@ test('a failure is not kept: Back searches again', async () => {
   await waitFor(() => expect(titles()).toEqual(['Cats', 'Ants', 'Bees']));
 });
 
-test('after half an hour a kept result is searched anew', async () => {
+test('after half an hour the cached result expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { server } = open(() => found);
   await screen.findByRole('grid');
@@ -140,7 +140,7 @@ test('after half an hour a kept result is searched anew', async () => {
   await waitFor(() => expect(server.to(endpoint)).toHaveLength(2));
 });
 
-test('a sheet opened from the result leads to its neighbours, in the order on screen', async () => {
+test('a sheet opened from the result links to its neighbours in display order', async () => {
   const { server, user } = open(() => found);
   for (const { productId, title } of rows) {
     for (const [path, response] of Object.entries(titleHandlers(titleBar({ productId, title })))) {

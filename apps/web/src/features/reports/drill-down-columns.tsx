@@ -1,6 +1,7 @@
+import { alignmentOf } from '@titlenet/catalogue/field';
+import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
-import { alignmentOf, formatReportValue } from '@titlenet/catalogue/reports/report-outline';
 import type { SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import styles from './DrillDownPanel.module.css';
@@ -21,7 +22,7 @@ export function drillDownColumns(
   return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink }) => {
     const isNumber = alignmentOf(fieldType) === 'end';
     const shownValue = (row: DrillDownRow) =>
-      formatReportValue(fieldType, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
+      formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
     const column: GridColumn<DrillDownRow> = {
       name: fieldName,
       label: displayName,

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('the access token is renewed silently, past its expiry calls keep working [SIGN-08]', async () => {
+test('the access token is renewed silently, and calls work past its expiry [SIGN-08]', async () => {
   useClock();
   let grants = 0;
   const server = fakeServer({
@@ -65,7 +65,7 @@ test('the access token is renewed silently, past its expiry calls keep working [
   expect(left).toEqual([]);
 });
 
-test('a machine that slept past the expiry renews before its next call', async () => {
+test('after sleeping past the expiry, the machine renews before its next call', async () => {
   useClock();
   let grants = 0;
   const server = fakeServer({
@@ -79,7 +79,7 @@ test('a machine that slept past the expiry renews before its next call', async (
   expect(server.to('GET /api/account/Permissions').at(-1)!.headers.get('Authorization')).toBe('Bearer sso-2');
 });
 
-test('waking up renews what is due at once', async () => {
+test('waking up renews expiring tokens at once', async () => {
   useClock();
   const server = fakeServer({
     'POST /login/token': () => ({ access_token: token({ sub: '1' }), expires_in: 36_000 }),
@@ -91,7 +91,7 @@ test('waking up renews what is due at once', async () => {
   await waitFor(() => expect(server.to('POST /enterprise/api/token')).toHaveLength(2));
 });
 
-test('Sign Out ends the session here, in the other tabs and at the provider [SIGN-26] [NAV-04]', async () => {
+test('Sign Out ends the session here, in other tabs and at the provider [SIGN-26] [NAV-04]', async () => {
   const idToken = token({ sub: '1' });
   const server = fakeServer({
     'POST /login/token': () => ({ access_token: 'sso-token', id_token: idToken, expires_in: 3600 }),
@@ -112,7 +112,7 @@ test('Sign Out ends the session here, in the other tabs and at the provider [SIG
   expect(stored).not.toContain(idToken);
 });
 
-test('a sign-out in another tab ends the session here too [SIGN-26]', async () => {
+test('a sign-out in another tab ends the session here [SIGN-26]', async () => {
   const server = fakeServer();
   const { user, left } = renderApp('/');
   await waitUntilSignedIn();
@@ -125,7 +125,7 @@ test('a sign-out in another tab ends the session here too [SIGN-26]', async () =
   expect(server.calls.slice(before).filter((call) => call.headers.has('X-Enterprise-Token'))).toEqual([]);
 });
 
-test('a 403 of the security host: toast, no token, no more asking, and a click logs out [SIGN-27] [SIGN-28] [SIGN-29] [SIGN-30] [SIGN-31] [SIGN-32] [ERR-07]', async () => {
+test('a 403 of the security host: toast, no token, no renewals, and a click logs out [SIGN-27] [SIGN-28] [SIGN-29] [SIGN-30] [SIGN-31] [SIGN-32] [ERR-07]', async () => {
   useClock();
   const server = fakeServer({ 'POST /enterprise/api/token': () => failure(403, 'denied') });
   const { user, left } = renderApp('/quickSearch?title=moby&company=1');
@@ -145,7 +145,7 @@ test('a 403 of the security host: toast, no token, no more asking, and a click l
   expect(left).toEqual([]);
 });
 
-test('a 401 is answered by one renewal and one more try [SIGN-37]', async () => {
+test('a 401 causes one renewal and one retry [SIGN-37]', async () => {
   let asked = 0;
   const server = fakeServer({
     'GET /api/account/Permissions': () =>
@@ -158,14 +158,14 @@ test('a 401 is answered by one renewal and one more try [SIGN-37]', async () => 
   expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
 });
 
-test('a 401 that outlives the renewal is a denial [ERR-03] [ERR-05]', async () => {
+test('a 401 after the renewal shows Access Denied [ERR-03] [ERR-05]', async () => {
   const server = fakeServer({ 'GET /api/account/Permissions': () => failure(401, 'not-signed-in') });
   renderApp('/');
   expect(await screen.findByText(deniedText)).toBeInTheDocument();
   expect(server.to('GET /api/account/Permissions')).toHaveLength(2);
 });
 
-test('with nothing left to renew with, a 401 leads to sign-in again [SIGN-37]', async () => {
+test('if no renewal is possible, a 401 starts the sign-in [SIGN-37]', async () => {
   const server = fakeServer();
   const { left, app } = renderApp('/');
   await waitUntilSignedIn();

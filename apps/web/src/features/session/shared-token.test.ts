@@ -53,7 +53,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('tabs that renew at the same time renew once, and all have the new token [SIGN-08]', async () => {
+test('tabs that renew at the same time renew once and share the token [SIGN-08]', async () => {
   const [one, two, three] = [openTab(), openTab(), openTab()];
   const first = await one.renew();
   two.accept({ ...first });
@@ -65,7 +65,7 @@ test('tabs that renew at the same time renew once, and all have the new token [S
   expect(new Set(renewed.map((token) => token.value)).size).toBe(1);
 });
 
-test('a renewal reaches the tabs that did not ask', async () => {
+test('a renewal is sent to the other tabs', async () => {
   const [one, two] = [openTab(), openTab()];
   const first = await one.renew();
   two.accept({ ...first });
@@ -74,7 +74,7 @@ test('a renewal reaches the tabs that did not ask', async () => {
   await vi.waitFor(() => expect(two.current()?.value).toBe(second.value));
 });
 
-test('a token of another person is never taken over', async () => {
+test('a token of another user is not accepted', async () => {
   const [ada, grace] = [openTab('ada'), openTab('grace')];
   const mine = await ada.renew();
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -83,7 +83,7 @@ test('a token of another person is never taken over', async () => {
   expect(ada.current()?.value).toBe(mine.value);
 });
 
-test('what was under way when the token was cleared brings none back', async () => {
+test('a renewal that was pending when the token was cleared does not restore it', async () => {
   const tab = openTab();
   const renewal = tab.renew();
   tab.clear();
@@ -91,7 +91,7 @@ test('what was under way when the token was cleared brings none back', async () 
   expect(tab.current()).toBeUndefined();
 });
 
-test('short lives are renewed at half of their time, not in a spin', async () => {
+test('short-lived tokens are renewed at half of their lifetime', async () => {
   const tab = openTab('ada', 400);
   await tab.renew();
   await new Promise((resolve) => setTimeout(resolve, 150));

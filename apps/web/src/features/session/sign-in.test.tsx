@@ -16,7 +16,7 @@ async function signInFrom(address: string) {
   return { authorize, state: authorize.searchParams.get('state')! };
 }
 
-test('a fresh browser goes to sign in, before any data is asked for [SIGN-01] [SIGN-10]', async () => {
+test('a new browser signs in before any data are loaded [SIGN-01] [SIGN-10]', async () => {
   const server = fakeServer(notSignedIn);
   const { left } = renderApp('/quickSearch?isbn=9780062040800&company=1');
   await waitFor(() => expect(left).toHaveLength(1));
@@ -36,7 +36,7 @@ test('authorization code flow with PKCE, scopes and audience [SIGN-02] [SIGN-03]
   expect(query.get('redirect_uri')).toBe('http://localhost:8080/');
 });
 
-test('the code is exchanged at the login address with its verifier, and leaves the address [SIGN-02] [SIGN-03] [SIGN-33]', async () => {
+test('the code is exchanged at the login address with its verifier, and removed from the address [SIGN-02] [SIGN-03] [SIGN-33]', async () => {
   const { state } = await signInFrom('/');
   const server = fakeServer({
     'POST /login/token': () => ({
@@ -59,7 +59,7 @@ test('the code is exchanged at the login address with its verifier, and leaves t
   expect(left).toEqual([]);
 });
 
-test('the address first asked for survives the sign-in whole [SIGN-22] [SIGN-23]', async () => {
+test('the requested address is restored after the sign-in [SIGN-22] [SIGN-23]', async () => {
   const { state } = await signInFrom('/titleSheet/0123?companyCode=001&x=a&x=b');
   expect(Object.values(window.sessionStorage)).toContain('#/titleSheet/0123?companyCode=001&x=a&x=b');
   fakeServer({
@@ -77,7 +77,7 @@ test('the address first asked for survives the sign-in whole [SIGN-22] [SIGN-23]
   expect(Object.values(window.sessionStorage).join()).not.toContain('#/titleSheet');
 });
 
-test('what the provider refuses is said, with a way to try again', async () => {
+test('a refusal of the provider is shown, with a retry button', async () => {
   const { state } = await signInFrom('/');
   fakeServer(notSignedIn);
   renderApp('', { search: `?error=access_denied&error_description=Not%20this%20time&state=${state}` });
@@ -95,7 +95,7 @@ test('the discovery document is loaded before any product call [SIGN-09]', async
   expect(discovery).toBeLessThan(paths.findIndex((path) => path.startsWith('/api/')));
 });
 
-test('with a valid login cookie the enterprise token is asked for without a redirect [SIGN-12]', async () => {
+test('with a valid login cookie the enterprise token is requested without a redirect [SIGN-12]', async () => {
   const server = fakeServer();
   const { left } = renderApp('/');
   await waitUntilSignedIn();
@@ -105,7 +105,7 @@ test('with a valid login cookie the enterprise token is asked for without a redi
   expect(order).toEqual(['/login/token', '/enterprise/api/token']);
 });
 
-test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]', async () => {
+test('the sign-in starts after waiting 1.5 s for a token [SIGN-11] [SIGN-13]', async () => {
   fakeServer({ 'POST /login/token': () => deferredResponse().response });
   const began = performance.now();
   const { left } = renderApp('/');
@@ -115,7 +115,7 @@ test('waits at most 1.5 s for a token, then sign-in starts [SIGN-11] [SIGN-13]',
   expect(performance.now() - began).toBeGreaterThan(1_450);
 });
 
-test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35] [API-04, API-05]', async () => {
+test('the enterprise token: its request, and its use in calls [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18] [SIGN-35] [API-04, API-05]', async () => {
   const server = fakeServer({
     'POST /login/token': () => ({ access_token: 'sso-token', expires_in: 3600 }),
     'POST /enterprise/api/token': () => ({ token: 'enterprise-token' }),
@@ -136,7 +136,7 @@ test('the enterprise token: request, and its way into the calls [SIGN-14] [SIGN-
   expect(new Set(traces).size).toBe(2);
 });
 
-test('tokens go to the product, the security host and the issuer, to nobody else [SIGN-34]', async () => {
+test('tokens are sent to the product, the security host and the issuer only [SIGN-34]', async () => {
   const server = fakeServer({
     'GET /configuration': () => ({
       ...configuration,
@@ -147,10 +147,11 @@ test('tokens go to the product, the security host and the issuer, to nobody else
   renderApp('/');
   await screen.findByText('Ada Reader');
   const withToken = server.calls.filter((call) => call.headers.has('Authorization')).map((call) => call.path);
-  expect(new Set(withToken)).toEqual(new Set(['/api/token', '/api/account/Permissions', '/identity/me']));
+  const expected = ['/api/token', '/api/account/Permissions', '/api/HealthCheck', '/identity/me'];
+  expect(new Set(withToken)).toEqual(new Set(expected));
 });
 
-test("until the enterprise token is there only the spinner shows, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {
+test("before the enterprise token arrives only the spinner is shown, with 'Authorizing...' [SIGN-19] [SIGN-20]", async () => {
   const enterprise = deferredResponse();
   fakeServer({ 'POST /enterprise/api/token': () => enterprise.response });
   renderApp('/');
@@ -162,7 +163,7 @@ test("until the enterprise token is there only the spinner shows, with 'Authoriz
   await waitFor(() => expect(screen.queryByText('Authorizing...')).not.toBeInTheDocument());
 });
 
-test("later waits say 'Loading...', and the page is inert meanwhile [SIGN-21]", async () => {
+test("later waits show 'Loading...', and the page is inert meanwhile [SIGN-21]", async () => {
   const response = deferredResponse();
   fakeServer({ 'GET /api/account/Permissions': () => response.response });
   renderApp('/');
@@ -174,7 +175,7 @@ test("later waits say 'Loading...', and the page is inert meanwhile [SIGN-21]", 
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });
 
-test('the display name falls back to the id token and never stops the work', async () => {
+test('the display name falls back to the id token; a failure to load it is ignored', async () => {
   fakeServer({
     'GET /identity/me': () => failure(500),
     'POST /login/token': () => ({

@@ -32,7 +32,7 @@ const two = [
   change(8, 'editorial.keynote', { changedAt: '2026-11-02T23:30:00', oldValue: '<p>Old <b>words</b></p>' }),
 ];
 
-test('fields that changed in the last 30 days carry a quiet mark with the day', async () => {
+test('fields that changed in the last 30 days have a mark with the date', async () => {
   const { server } = await open(() => ({ changes: two, next: null }));
   const price = (await screen.findByText('Price')).closest('dt')!;
   expect(await within(price).findByRole('img', { name: 'changed 11/20/2026' })).toBeVisible();
@@ -42,7 +42,7 @@ test('fields that changed in the last 30 days carry a quiet mark with the day', 
   expect(server.to(history).map(({ query }) => query.toString())).toEqual(['since=2026-10-22&limit=200']);
 });
 
-test('the list tells what was there before and after, and which file brought it', async () => {
+test('the list shows old and new values and the file', async () => {
   const { user } = await open(() => ({ changes: two, next: null }));
   const opener = await screen.findByRole('button', { name: '2 changes' });
   await user.click(opener);
@@ -61,7 +61,7 @@ test('the list tells what was there before and after, and which file brought it'
   expect(opener).toHaveFocus();
 });
 
-test('a deletion, other editions and what searches find the title by are told in words', async () => {
+test('a deletion, other editions and search codes are described in words', async () => {
   const rows = (...isbns: string[]) => JSON.stringify(isbns.map((isbn) => ({ isbn, known: { format: 'Audio CD' } })));
   const { user } = await open(() => ({
     changes: [
@@ -89,7 +89,7 @@ test('a deletion, other editions and what searches find the title by are told in
   ]);
 });
 
-test('what the sheet of the company does not show is no news', async () => {
+test("fields that the company's sheet does not show are omitted", async () => {
   const { server } = await open(() => ({
     changes: [change(3, 'editorial.tagline'), change(2, 'bar.isAudio'), change(1, 'stored.ltdNet')],
     next: null,
@@ -99,7 +99,7 @@ test('what the sheet of the company does not show is no news', async () => {
   expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
 });
 
-test('a history that does not come costs the marks and nothing else', async () => {
+test('without a history the sheet is complete except for the marks', async () => {
   const { server } = await open(() => failure(500));
   await waitFor(() => expect(server.to(history)).toHaveLength(1));
   expect(screen.getByText('Eve')).toBeVisible();
@@ -110,7 +110,7 @@ test('a history that does not come costs the marks and nothing else', async () =
 test.each([
   ['beside the status', 'AV - In Stock', true],
   ['below all else where there is none, so that no empty line parts the title from its ISBN', null, false],
-])('the number of changes stands %s', async (_, salesMarketingCode, isAbove) => {
+])('the number of changes is shown %s', async (_, salesMarketingCode, isAbove) => {
   await open(() => ({ changes: two, next: null }), { salesMarketingCode });
   const button = await screen.findByRole('button', { name: '2 changes' });
   const follows = button.compareDocumentPosition(screen.getByRole('button', { name: 'Hyphens' }));

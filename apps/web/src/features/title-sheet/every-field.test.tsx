@@ -28,8 +28,9 @@ function sample(
   const day = 1 + (index % 28);
   const two = String(day).padStart(2, '0');
   switch (field.type) {
+    case 'year':
+      return { value: 2031, shown: '2031' };
     case 'integer':
-      if (field.name === 'pubYear') return { value: 2031, shown: '2031' };
       return { value: 3000 + index, shown: `3,${String(index).padStart(3, '0')}` };
     case 'money': {
       const currency = { USD: '$', CAD: 'CA$', GBP: '£' }[field.currency ?? company.currency];
@@ -139,9 +140,9 @@ const placed = ['title', 'longSubtitle', 'reissueNo', 'pubOnSpecialDay'];
 describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143..SHEET-147, SHEET-149..SHEET-164]', () => {
   const cases = Object.entries(barLines).map(([name, line]) => ({ name, line }));
 
-  test.each(cases)('shows $name with its label where the company has it [$line]', ({ name }) => {
+  test.each(cases)('shows $name with its label if the company has it [$line]', ({ name }) => {
     const field = fields.find((one) => one.name === name)!;
-    const host = field.inside ? fields.find((one) => one.name === field.inside!.of)! : field;
+    const host = field.partOf ? fields.find((one) => one.name === field.partOf!.field)! : field;
     for (const company of companies) {
       const { header } = sheets.get(company.code)!;
       const shown =
@@ -166,7 +167,7 @@ describe(`the sections ${provenLines}`, () => {
   const lines = { ...editorialLines, ...relatedLines, ...sectionLines, ...houseLines };
   const cases = Object.entries(lines).map(([path, line]) => ({ path, line }));
 
-  test.each(cases)('show $path where the company has it [$line]', ({ path }) => {
+  test.each(cases)('show $path if the company has it [$line]', ({ path }) => {
     const [sectionName, entryName, columnName] = path.split('.');
     const section = allSections.find(({ name }) => name === sectionName)!;
     const entry = section.entries.find(({ name }) => name === entryName)!;

@@ -13,7 +13,7 @@ async function open(change: Partial<TitleBar> & { isDeleted?: true } = {}) {
   return { ...opened, header: within(heading.closest('header')!) };
 }
 
-test('both ISBNs can be copied, as they are or with their hyphens [SHEET-008]', async () => {
+test('both ISBNs can be copied, with or without hyphens [SHEET-008]', async () => {
   const { header, user } = await open();
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(header.getByRole('button', { name: 'Copy ISBN' }));
@@ -31,14 +31,14 @@ test('both ISBNs can be copied, as they are or with their hyphens [SHEET-008]', 
   expect(header.getByText('9780061120084')).toBeVisible();
 });
 
-test('a browser that does not let copy says so', async () => {
+test('a failure to copy shows a warning', async () => {
   const { header, user } = await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(header.getByRole('button', { name: 'Copy ISBN' }));
   expect(await screen.findByText('ISBN could not be copied')).toBeVisible();
 });
 
-test('the barcode shows in a dialog, to be saved as SVG and PNG', async () => {
+test('the barcode is shown in a dialog, with SVG and PNG downloads', async () => {
   const { header, user } = await open();
   const opener = header.getByRole('button', { name: 'Barcode' });
   await user.click(opener);
@@ -57,17 +57,17 @@ test('the barcode shows in a dialog, to be saved as SVG and PNG', async () => {
   expect(opener).toHaveFocus();
 });
 
-test('a title without a right ISBN-13 has no barcode', async () => {
+test('a title without a valid ISBN-13 has no barcode', async () => {
   const { header } = await open({ isbn: '9780061120085' });
   expect(header.queryByRole('button', { name: 'Barcode' })).not.toBeInTheDocument();
 });
 
-test.each(['', ' ', '0'])('an ISBN of "%s" has no cover to open [COVER-14]', async (isbn) => {
+test.each(['', ' ', '0'])('an ISBN of "%s" has no link to a cover [COVER-14]', async (isbn) => {
   const { header } = await open({ isbn });
   expect(header.queryByRole('link', { name: /cover/ })).not.toBeInTheDocument();
 });
 
-test('a missing cover of HQNA says so on a click, with its ISBN [COVER-07]', async () => {
+test('a click on a missing HQNA cover shows its ISBN [COVER-07]', async () => {
   const { header, user } = await open({ companyCode: '180', imageURL: 'https://covers.example/large.jpg' });
   expect(header.getByRole('link', { name: /cover/ })).toHaveAttribute(
     'href',
@@ -78,7 +78,7 @@ test('a missing cover of HQNA says so on a click, with its ISBN [COVER-07]', asy
   expect(await screen.findByRole('dialog', { name: 'Image is not available for ISBN:9780061120084' })).toBeVisible();
 });
 
-test('the title bar tells the download page of HQNA where the image is, and of no other company [SHEET-165]', async () => {
+test('the link to the download page has the image address for HQNA only [SHEET-165]', async () => {
   const imageURL = 'https://covers.example/large.jpg';
   const { header, view } = await open({ companyCode: '180', imageURL });
   expect(header.getByRole('link', { name: /cover/ }).getAttribute('href')).toContain(encodeURIComponent(imageURL));
@@ -87,7 +87,7 @@ test('the title bar tells the download page of HQNA where the image is, and of n
   expect(other.header.getByRole('link', { name: /cover/ }).getAttribute('href')).not.toContain('imageURL');
 });
 
-test('a deleted title says so above everything else', async () => {
+test('a deleted title has a notice at the top', async () => {
   const { header, view } = await open({ isDeleted: true });
   const words = 'This title has been deleted. The sheet shows what was last known of it.';
   expect(header.getByText(words)).toBeVisible();

@@ -18,7 +18,7 @@ const panel = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 const sidebar = () => within(screen.getByRole('complementary', { name: 'More On This Title' }));
 const hrefOf = (name: RegExp | string) => sidebar().getByRole('link', { name }).getAttribute('href');
 
-test('a section is hidden and shown by its checkbox; its button looks disabled meanwhile [SHEET-026, SHEET-027]', async () => {
+test('a checkbox hides and shows its section; the button of a hidden section is disabled [SHEET-026, SHEET-027]', async () => {
   const { user } = await open();
   const box = panel().getByRole('checkbox', { name: 'Show Marketing' });
   expect(box).toBeChecked();
@@ -45,7 +45,7 @@ test('a first visit shows the first nine sections [SHEET-033]', async () => {
   expect(panel().getByRole('checkbox', { name: 'Show Contracts' })).not.toBeChecked();
 });
 
-test('a saved view holds for its company, here and after a reload [SHEET-029, SHEET-030, SHEET-031, SHEET-032]', async () => {
+test('a saved view applies to its company, also after a reload [SHEET-029, SHEET-030, SHEET-031, SHEET-032]', async () => {
   const { user, view } = await open();
   await user.click(panel().getByRole('checkbox', { name: 'Show Sales' }));
   await user.click(panel().getByRole('button', { name: 'Save view' }));
@@ -58,7 +58,7 @@ test('a saved view holds for its company, here and after a reload [SHEET-029, SH
   expect(panel().getByRole('checkbox', { name: 'Show Sales' })).toBeChecked();
 });
 
-test("another person's saved view is not one's own", async () => {
+test('a saved view of another user does not apply', async () => {
   const { user, view } = await open();
   await user.click(panel().getByRole('checkbox', { name: 'Show Sales' }));
   await user.click(panel().getByRole('button', { name: 'Save view' }));
@@ -72,7 +72,7 @@ test("another person's saved view is not one's own", async () => {
   expect(panel().getByRole('checkbox', { name: 'Show Sales' })).toBeChecked();
 });
 
-test('the left panel is there for the three roles [SHEET-024, SHEET-042]', async () => {
+test('the left panel is shown for the three roles [SHEET-024, SHEET-042]', async () => {
   await open(titleBar(), titleSheet(), {
     'GET /api/account/Permissions': () => ({ companies: ['001'], roles: ['CacheClearer'] }),
   });
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(reportViews)(
-  "of %s, the sidebar opens the company's views %s and %s at the configured reporting sites [API-44]",
+  "of %s, the sidebar opens the company's views %s and %s at the configured sites [API-44]",
   async (companyCode, summary, orders) => {
     await open(titleBar({ companyCode }), titleSheet(), reportsOutside);
     const isbn = '9780061120084';
@@ -116,7 +116,7 @@ test.each(reportViews)(
   },
 );
 
-test('the Title Sheet link of an HCCP title carries its ISBN [SHEET-045]', async () => {
+test('the Title Sheet link of an HCCP title contains its ISBN [SHEET-045]', async () => {
   await open(titleBar({ companyCode: '006' }));
   expect(hrefOf('Title Sheet')).toBe('#/titleSheet/9780061120084?companyCode=006');
 });
@@ -140,7 +140,7 @@ test.each([
   ['CANADA OTHER ADULT', '[SHEET-039]'],
   ['HCCA KIDS', '[SHEET-040]'],
   ['HCCA AUDIO', '[SHEET-041]'],
-])('the Co-Op Info link hides for %s %s', async (tapDescription) => {
+])('the Co-Op Info link is hidden for %s %s', async (tapDescription) => {
   await open(titleBar({ tapDescription }));
   expect(sidebar().queryByRole('link', { name: 'Co-Op Info' })).not.toBeInTheDocument();
   expect(sidebar().getByRole('link', { name: 'Ad/Promo' })).toBeVisible();
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('point of sale shows for some companies only [SHEET-043]', async () => {
+test('point of sale is shown for some companies only [SHEET-043]', async () => {
   const { view } = await open();
   expect(sidebar().getByRole('link', { name: /^Point of Sale/ })).toBeVisible();
   view.unmount();
@@ -168,7 +168,7 @@ test('point of sale shows for some companies only [SHEET-043]', async () => {
   expect(sidebar().queryByRole('link', { name: /^Point of Sale/ })).not.toBeInTheDocument();
 });
 
-test('the HCCP site offers no Canadian reports [SHEET-052]', async () => {
+test('the HCCP site has no Canadian reports [SHEET-052]', async () => {
   const bar = titleBar();
   fakeServer(titleHandlers(bar));
   renderApp(sheetAddress(bar));
@@ -178,7 +178,7 @@ test('the HCCP site offers no Canadian reports [SHEET-052]', async () => {
   expect(sidebar().queryByRole('link', { name: /CA$/ })).not.toBeInTheDocument();
 });
 
-test("only Children's titles have the marketing sheet", async () => {
+test("only Children's titles have a marketing sheet", async () => {
   const { view } = await open(titleBar({ companyCode: '003' }));
   expect(hrefOf(/^Marketing Sheet/)).toBe('#/chMarketingSheet?products=42&isDownload=false&isShowCoop=false');
   view.unmount();
@@ -186,7 +186,7 @@ test("only Children's titles have the marketing sheet", async () => {
   expect(sidebar().queryByRole('link', { name: /^Marketing Sheet/ })).not.toBeInTheDocument();
 });
 
-test('a UK title leads to the title view of the configuration', async () => {
+test('a UK title links to the configured title view', async () => {
   await open(titleBar({ companyCode: '400' }), titleSheet(), { 'GET /configuration': () => configuration });
   expect(hrefOf('Sales Overview')).toBe('#/reports/titleView?isbn=9780061120084&companyCode=400');
 });

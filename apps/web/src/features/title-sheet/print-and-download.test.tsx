@@ -70,7 +70,7 @@ test('in download mode there is no left panel [ROUTE-024]', async () => {
   expect(screen.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
 });
 
-test('isDownload counts only when it says true', async () => {
+test('isDownload is set only by the value true', async () => {
   await open({}, '&isDownload=false');
   expect(screen.getByRole('navigation', { name: 'Sections' })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('in download mode coop follows its flag', async () => {
   expect(screen.getByText('Spring table')).toBeVisible();
 });
 
-test('the saved view holds in download mode too', async () => {
+test('the saved view also applies in download mode', async () => {
   window.localStorage.setItem('titlenet.view.1.001', '[0]');
   await open({}, '&isDownload=true');
   expect(screen.queryByRole('heading', { level: 2, name: 'Marketing' })).not.toBeInTheDocument();

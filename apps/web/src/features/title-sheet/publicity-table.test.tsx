@@ -91,7 +91,7 @@ describe('an event', () => {
     expect(rowsOf(region).map((row) => row.dataset.strong)).toEqual(['true', undefined, undefined]);
   });
 
-  test("has a fire for frontPage '1', else a star for a starred show [PUBL-26, PUBL-27]", async () => {
+  test("has a fire icon for frontPage '1', else a star for a starred show [PUBL-26, PUBL-27]", async () => {
     const { region } = await open([
       booking({ frontPage: '1', showName: 'Weekly (starred)' }),
       booking({ frontPage: '0', showName: 'Weekly (Starred)' }),
@@ -102,7 +102,7 @@ describe('an event', () => {
   });
 });
 
-test('events stand in the order of their days, those without one after them', async () => {
+test('events are sorted by date, those without a date last', async () => {
   const { region } = await open([
     booking({ vague: 'Spring' }),
     booking({ airDate: '2026-06-01T00:00:00' }),
@@ -112,7 +112,7 @@ test('events stand in the order of their days, those without one after them', as
   expect(rowsOf(region).map((row) => cellsOf(row)[1])).toEqual(['5/1/2026', '6/1/2026', 'Spring?', 'Autumn?']);
 });
 
-test('the filter has three choices, all at first [PUBL-17, PUBL-18, PUBL-19]', async () => {
+test('the filter has three options, All by default [PUBL-17, PUBL-18, PUBL-19]', async () => {
   const { region } = await open([booking({})]);
   const filter = region.getByRole('combobox', { name: 'Show bookings' });
   expect(
@@ -127,7 +127,7 @@ test.each([
   ['All', 'All', '[PUBL-17]'],
   ['National (Bold) & Starred', 'National', '[PUBL-18]'],
   ['Starred', 'Starred', '[PUBL-19]'],
-])('View asks the server for %s (%s) and shows what it answers [PUBL-20] %s', async (choice, bookingType) => {
+])('View loads %s (%s) and shows the response [PUBL-20] %s', async (choice, bookingType) => {
   const { region, server, user } = await open([booking({ showName: 'Before' })], {
     [call]: () => [booking({ showName: 'After' })],
   });
@@ -142,7 +142,7 @@ test.each([
   expect(region.getByRole('status')).toHaveTextContent('1 bookings');
 });
 
-test("a choice without events says 'No events found', and another one can be made [PUBL-28]", async () => {
+test("a filter without events shows 'No events found', and can be changed [PUBL-28]", async () => {
   const { region, server, user } = await open([booking({})], { [call]: () => [] });
   await user.click(region.getByRole('button', { name: 'View' }));
   expect(await region.findByText('No events found')).toBeVisible();
@@ -152,19 +152,19 @@ test("a choice without events says 'No events found', and another one can be mad
   await waitFor(() => expect(cellsOf(rowsOf(region)[0]!)[2]).toBe('After'));
 });
 
-test("a title with a publicist and no events says 'No events found' [PUBL-28]", async () => {
+test("a title with a publicist and no events shows 'No events found' [PUBL-28]", async () => {
   const { region } = await open([]);
   expect(region.getByText('No events found')).toBeVisible();
 });
 
-test('a failed call keeps the rows that are there', async () => {
+test('a failed call keeps the current rows', async () => {
   const { region, user } = await open([booking({ showName: 'Before' })], { [call]: () => failure(500) });
   await user.click(region.getByRole('button', { name: 'View' }));
   expect(await screen.findByText('Server error')).toBeVisible();
   expect(cellsOf(rowsOf(region)[0]!)[2]).toBe('Before');
 });
 
-test('dated events stand on a line of time, which says in words what it shows', async () => {
+test('dated events are drawn on a time line with a text alternative', async () => {
   const { region } = await open([
     booking({ airDate: '2026-06-11T00:00:00', nat: '1' }),
     booking({ airDate: '2026-05-01T00:00:00' }),
@@ -181,7 +181,7 @@ test('dated events stand on a line of time, which says in words what it shows', 
   expect(region.getByText(/^2 dated events of 3 · as of /)).toBeVisible();
 });
 
-test('without a dated event there is no line', async () => {
+test('without a dated event there is no time line', async () => {
   const { region } = await open([booking({ vague: 'Spring' })]);
   expect(region.queryByRole('img', { name: /^Time line/ })).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ async function open(content: Partial<TitleSheet['sales']>, change: Partial<Title
 
 const isbn = '9780062040800';
 
-test('the title track and the competitive titles are tables of their own [SALES-01, SALES-02]', async () => {
+test('the title track and the competitive titles are two tables [SALES-01, SALES-02]', async () => {
   const { region } = await open({
     titleTrack: [row({ title: 'Ours' })],
     competitive: [row({ title: 'Theirs' })],
@@ -30,7 +30,7 @@ test('the title track and the competitive titles are tables of their own [SALES-
   expect(region.getByRole('table', { name: 'Competitive Titles' })).toHaveTextContent('Theirs');
 });
 
-test('HCCP shows both as text with markup, and no tables [SALES-03, SALES-04]', async () => {
+test('HCCP shows both as rich text, without tables [SALES-03, SALES-04]', async () => {
   const { region } = await open(
     {
       hccpTitleTrack: '<p>Track: <b>40,000</b></p>',
@@ -46,12 +46,12 @@ test('HCCP shows both as text with markup, and no tables [SALES-03, SALES-04]', 
   expect(region.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('other companies show no text of HCCP [SALES-03, SALES-04]', async () => {
+test("other companies do not show HCCP's texts [SALES-03, SALES-04]", async () => {
   const { region } = await open({ hccpTitleTrack: '<p>Only HCCP</p>', titleTrack: [row({ title: 'Ours' })] });
   expect(region.queryByText('Only HCCP')).not.toBeInTheDocument();
 });
 
-test('a model title carries its mark [SALES-18]', async () => {
+test('a model title has a mark [SALES-18]', async () => {
   const { region } = await open({ titleTrack: [row({ title: 'Ours', isModel: true }), row({ title: 'Older' })] });
   const [, model, other] = region.getAllByRole('row');
   expect(within(model!).getByRole('img', { name: 'Model title' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('a row links to the sales overview', () => {
     expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=001&isbn=${text.trim()}`]);
   });
 
-  test('which a click opens in a tab of its own [ROUTE-046]', async () => {
+  test('which a click opens in a new tab [ROUTE-046]', async () => {
     const { region, user, view, app } = await open({ titleTrack: [row({ isbn })] });
     const clicks: boolean[] = [];
     // Registered last: if no handler has cancelled the event, the browser follows the link.
@@ -110,13 +110,13 @@ describe('a row links to the sales overview', () => {
     },
   );
 
-  test('in the title track of HQNA whatever the source [SALES-22]', async () => {
+  test('in the title track of HQNA for every source [SALES-22]', async () => {
     const { region } = await open({ titleTrack: [row({ isbn, source: 'Another House' })] }, { companyCode: '180' });
     expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=180&isbn=${isbn}`]);
   });
 });
 
-test('the title track is drawn too: net units to date, with words for those who do not see it', async () => {
+test('the title track has a chart of net units to date, with a text alternative', async () => {
   const { region } = await open({
     titleTrack: [
       row({ title: 'Ours', ltdNet: 12500, isModel: true }),
@@ -134,13 +134,13 @@ test('the title track is drawn too: net units to date, with words for those who 
   expect(region.queryAllByRole('img', { name: /^Life-to-date/ })).toHaveLength(1);
 });
 
-test('a single figure is no chart', async () => {
+test('a single figure has no chart', async () => {
   const { region } = await open({ titleTrack: [row({ title: 'Ours', ltdNet: 12500 })] });
   expect(region.getByRole('table')).toHaveTextContent('12,500');
   expect(region.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('of a long track the chart shows the twelve best-selling titles, in their order', async () => {
+test('the chart of a long track shows the twelve best-selling titles in their order', async () => {
   const titleTrack = Array.from({ length: 15 }, (_, index) => row({ title: `No. ${index}`, ltdNet: index * 10 }));
   const { region } = await open({ titleTrack });
   const chart = await region.findByRole('img', { name: /^Life-to-date net units of 15 titles/ });

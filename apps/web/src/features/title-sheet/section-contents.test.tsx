@@ -27,7 +27,7 @@ const quotations = (count: number) =>
   titleSheet({ quotes: { quotations: ['one', 'two', 'three', 'four', 'five'].slice(0, count).map(quote) } });
 const note = '(only first 3 listed)';
 
-test('three quotes show, the rest behind a checkbox, with a note beside the heading [QUOTE-01, QUOTE-09, QUOTE-10, QUOTE-12]', async () => {
+test('three quotes are shown, the rest after a checkbox, with a note in the heading [QUOTE-01, QUOTE-09, QUOTE-10, QUOTE-12]', async () => {
   const { region, user } = await open('Quotes', quotations(5));
   expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'oneA. Critic, The Paper',
@@ -50,7 +50,7 @@ test('with three quotes or fewer there is nothing to expand [QUOTE-11]', async (
   expect(region.queryByText(note)).not.toBeInTheDocument();
 });
 
-test('off-page keywords show at first and can be hidden [EDIT-27, EDIT-28]', async () => {
+test('off-page keywords are shown at first and can be hidden [EDIT-27, EDIT-28]', async () => {
   const sheet = titleSheet({ editorial: { offPageKeywords: 'classic; courtroom' } });
   const { region, user } = await open('Editorial', sheet);
   expect(region.getByText('courtroom')).toBeVisible();
@@ -60,7 +60,7 @@ test('off-page keywords show at first and can be hidden [EDIT-27, EDIT-28]', asy
   expect(region.getByText('courtroom')).toBeVisible();
 });
 
-test('the audio script shows for audio titles only [EDIT-30, EDIT-31]', async () => {
+test('the audio script is shown for audio titles only [EDIT-30, EDIT-31]', async () => {
   const sheet = titleSheet({ editorial: { edAuScript: '<p>Read slowly</p>' } });
   const { view, region } = await open('Editorial', sheet, { isAudio: true });
   expect(region.getByText('Read slowly')).toBeVisible();
@@ -89,7 +89,7 @@ test('without a person there is no photo link [EDIT-33, EDIT-34, EDIT-35]', asyn
   expect(region.queryByRole('link', { name: 'Photo' })).not.toBeInTheDocument();
 });
 
-test('the online contact shows when there is contact information [ONLINE-03]', async () => {
+test('the online contact is shown if there is contact information [ONLINE-03]', async () => {
   const online = { onlineMember: 'Hannah', onlineContact: 'ext. 7', hasContactInfo: true };
   const { region, view } = await open('Online', titleSheet({ online }));
   expect(region.getByText('Online Contact').nextElementSibling).toHaveTextContent('ext. 7');
@@ -103,7 +103,7 @@ test.each([
   ['authorSocialMedia', 'Author on Social Media', '[ONLINE-04]'],
   ['artistSocialMedia', 'Artist on Social Media', '[ONLINE-05]'],
 ] as const)(
-  '%s links to the web in a new tab, and only where there is an address: %s [ONLINE-06] %s',
+  '%s links to the web in a new tab if there is an address: %s [ONLINE-06] %s',
   async (name, label, _line) => {
     const links = [
       { description: 'Blog', url: 'https://blog.example/a' },
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a quote names who said it, where and of what [QUOTE-03, QUOTE-05, QUOTE-06]', async () => {
+test('a quote shows person, source and title [QUOTE-03, QUOTE-05, QUOTE-06]', async () => {
   const quotations = [{ linkId: 7, linkName: 'A. Critic', quote: 'Splendid', source: 'The Paper', title: 'Her First' }];
   const { region } = await open('Quotes', titleSheet({ quotes: { quotations } }));
   expect(region.getByRole('listitem')).toHaveTextContent('SplendidA. Critic, The Paper, Her First');
@@ -129,7 +129,7 @@ test('a quote names who said it, where and of what [QUOTE-03, QUOTE-05, QUOTE-06
 test.each([
   ['180', 'harlequinQuotes', '[QUOTE-07]'],
   ['006', 'hccpQuotes', '[QUOTE-08]'],
-] as const)('quotes of %s are its %s, three at first %s', async (companyCode, name, _line) => {
+] as const)('quotes of %s are its %s, the first three at first %s', async (companyCode, name, _line) => {
   const all = ['one', 'two', 'three', 'four'].map((word) => `<b>${word}</b>`);
   const sheet = titleSheet({ quotes: { quotations: [quote('of others')], [name]: all } });
   const { region, user } = await open('Quotes', sheet, { companyCode });
@@ -139,7 +139,7 @@ test.each([
   expect(items()).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('labels without a value stand together, so that staff see what is missing', async () => {
+test('labels without a value are listed together', async () => {
   const { region } = await open('Editorial', titleSheet({ editorial: { editor: 'Eve' } }));
   const missing = within(region.getByRole('list', { name: 'Not given in Editorial' }));
   expect(missing.getByText('Keynote')).toBeVisible();

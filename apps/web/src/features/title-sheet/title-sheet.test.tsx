@@ -43,13 +43,13 @@ test('shows the title under its address, with its sidebar and page title [ROUTE-
   expect(calls(server).sort()).toEqual(['/api/TitleSheet/001/42', '/api/TitleSheet/001/42/bar']);
 });
 
-test('HCCP titles are asked for by their ISBN [ROUTE-023]', async () => {
+test('HCCP titles are loaded by ISBN [ROUTE-023]', async () => {
   const { server } = open(titleBar({ companyCode: '006', isbn: '9780310000006' }));
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
   expect(calls(server)).toContain('/api/TitleSheet/006/9780310000006/bar');
 });
 
-test('loads bar and content side by side, and shows what has come [SHEET-054]', async () => {
+test('loads bar and content in parallel, and shows each when it arrives [SHEET-054]', async () => {
   const content = deferredResponse();
   const { server } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': () => content.response });
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
@@ -63,7 +63,7 @@ test('loads bar and content side by side, and shows what has come [SHEET-054]', 
 test.each([
   ['is empty', errors.missing, () => Response.json(null)],
   ['fails', errors.network, () => failure(500)],
-])('an error panel stands under the header when the content %s [SHEET-055]', async (_, text, response) => {
+])('the error panel is below the header when the content %s [SHEET-055]', async (_, text, response) => {
   const { server, user } = open(titleBar(), titleSheet(), { 'GET /api/TitleSheet/001/42': response });
   expect(await screen.findByText(text)).toBeVisible();
   expect(await heading('To Kill a Mockingbird')).toBeVisible();
@@ -73,7 +73,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 2, name: 'Editorial' })).toBeVisible();
 });
 
-test('an error panel stands alone when nothing loads [SHEET-056]', async () => {
+test('the error panel is alone when nothing loads [SHEET-056]', async () => {
   const fails = { 'GET /api/TitleSheet/001/42': () => 500, 'GET /api/TitleSheet/001/42/bar': () => 500 };
   open(titleBar(), titleSheet(), fails);
   expect(await screen.findByText(errors.network)).toBeVisible();
@@ -81,7 +81,7 @@ test('an error panel stands alone when nothing loads [SHEET-056]', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Title Sheet' })).toBeInTheDocument();
 });
 
-test('a company that the person does not hold leads to 403, without a call [SHEET-057, PERM-17]', async () => {
+test('a company that the user may not access redirects to 403 without a call [SHEET-057, PERM-17]', async () => {
   const { server } = open(titleBar({ companyCode: '003' }), titleSheet(), permissions(['001'], ['employee']));
   await waitFor(() => expect(hash()).toBe('#/403'));
   expect(calls(server)).toEqual([]);
@@ -91,14 +91,14 @@ test.each([
   ['an unknown company', '/titleSheet/42?companyCode=999', '[SHEET-058]'],
   ['no company', '/titleSheet/42', '[SHEET-058]'],
   ['no product id', '/titleSheet?companyCode=001', '[SHEET-059]'],
-])('%s gives the error panel and no call %s', async (_, address) => {
+])('%s shows the error panel without a call %s', async (_, address) => {
   const server = fakeServer();
   renderApp(address);
   expect(await screen.findByText(errors.missing)).toBeVisible();
   expect(calls(server)).toEqual([]);
 });
 
-test('the cover stands in its box and opens its download page in a new tab [SHEET-001, SHEET-003]', async () => {
+test('the cover has a fixed box and opens its download page in a new tab [SHEET-001, SHEET-003]', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Open the page with the large cover' });
   expect(link).toHaveAttribute('href', '#/downloadCover/9780061120084?companyCode=001');
@@ -115,7 +115,7 @@ test.each([
   ['FC', 'Forthcoming', '[SHEET-075]'],
   ['AV - In Stock', 'Available - In Stock', '[SHEET-010, SHEET-076, SHEET-078]'],
   ['UN - Out of Print', 'Unavailable - Out of Print', '[SHEET-077, SHEET-078]'],
-])('the code %s shows as %s %s', async (salesMarketingCode, text) => {
+])('the code %s is shown as %s %s', async (salesMarketingCode, text) => {
   open(titleBar({ salesMarketingCode }));
   expect(within(await header()).getByText(text)).toBeVisible();
 });
@@ -130,12 +130,12 @@ test.each([
   ['S', 'Special Release', '[SHEET-080]'],
   ['1', 'One Day Laydown', '[SHEET-081]'],
   ['E', 'Embargoed', '[SHEET-082]'],
-])('special day %s shows as %s %s', async (pubOnSpecialDay, text) => {
+])('special day %s is shown as %s %s', async (pubOnSpecialDay, text) => {
   open(titleBar({ pubOnSpecialDay }));
   expect(within(await header()).getByText(text)).toBeVisible();
 });
 
-test('Zero Priced shows for a price of 0 only [SHEET-083, SHEET-084, SHEET-142]', async () => {
+test('Zero Priced is shown for a price of 0 only [SHEET-083, SHEET-084, SHEET-142]', async () => {
   const { view } = open(titleBar({ zeroPriceInd: 'Y', price: 0 }));
   expect(within(await header()).getByText('Zero Priced Y')).toBeVisible();
   view.unmount();
@@ -143,7 +143,7 @@ test('Zero Priced shows for a price of 0 only [SHEET-083, SHEET-084, SHEET-142]'
   expect(within(await header()).queryByText(/Zero Priced/)).not.toBeInTheDocument();
 });
 
-test('a reissue has its label and R with its number, another title neither [SHEET-085, SHEET-086]', async () => {
+test('a reissue has its label and R with its number, other titles do not [SHEET-085, SHEET-086]', async () => {
   const { view } = open(titleBar({ reissueNo: 3 }));
   expect((await header()).textContent).toContain('Reissue R3');
   view.unmount();
@@ -151,7 +151,7 @@ test('a reissue has its label and R with its number, another title neither [SHEE
   expect((await header()).textContent).not.toMatch(/Reissue|R0/);
 });
 
-test('categories show one by one, without the marker token [SHEET-104]', async () => {
+test('categories are listed without the marker token [SHEET-104]', async () => {
   open(titleBar({ category: 'FICTION / Classics|##FICTION / Literary' }));
   expect(within(await header()).getByText('FICTION / Literary · FICTION / Classics')).toBeVisible();
 });
@@ -195,7 +195,7 @@ const sectionLinesOf: Record<string, string> = {
 };
 
 test.each(companies.map(({ code }) => ({ code, lines: sectionLinesOf[code] })))(
-  'company $code has its sections, in their order, in the panel and on the sheet $lines',
+  'company $code has its sections in order, in the panel and on the sheet $lines',
   async ({ code }) => {
     const { user } = open(titleBar({ companyCode: code }));
     await screen.findByRole('heading', { level: 2, name: 'Editorial' });
@@ -211,19 +211,19 @@ test.each(companies.map(({ code }) => ({ code, lines: sectionLinesOf[code] })))(
   },
 );
 
-test('a section without data says so [SHEET-072]', async () => {
+test('a section without data shows a message [SHEET-072]', async () => {
   open(titleBar(), titleSheet({ awards: { hasNoData: true, bestsellers: ['#1 Times'] } }));
   const region = await screen.findByRole('region', { name: 'Awards' });
   expect(region).toHaveTextContent('No Awards information found.');
   expect(region).not.toHaveTextContent('#1 Times');
 });
 
-test('a text of nothing but line breaks counts as blank [SHEET-071]', async () => {
+test('a text of line breaks only is blank [SHEET-071]', async () => {
   open(titleBar(), titleSheet({ awards: { authorAwards: '<br><br>' } }));
   expect(await screen.findByRole('region', { name: 'Awards' })).toHaveTextContent('No Awards information found.');
 });
 
-test('an installation may show covers of another place', async () => {
+test('the address of covers is configurable', async () => {
   const pictures = { ...configuration.pictures, cover: 'https://covers.example/{division}/{isbn}-{width}.jpg' };
   open(titleBar(), titleSheet(), { 'GET /configuration': () => ({ ...configuration, pictures }) });
   const link = await screen.findByRole('link', { name: 'Open the page with the large cover' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { type FieldType, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import { type FieldType, isNumericType, isShownIn, labelOf } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
 import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
@@ -49,7 +49,8 @@ function knownField(path: string, { layout }: Company): KnownField | null {
 
 /** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;
-const written: readonly FieldType[] = ['date', 'name', 'flag', 'integer', 'decimal', 'money', 'percent'];
+/** Types whose values are formatted; values of other types are shown as text without markup. */
+const isFormatted = (type: FieldType) => ['date', 'name', 'flag'].includes(type) || isNumericType(type);
 
 function wordsOf(value: unknown, name = ''): string[] {
   if (value === true) return [inWords(name)];
@@ -73,7 +74,7 @@ function rowsText(value: string): string {
 /** Formats a value of the history as the sheet does; long texts are truncated and without markup. */
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
-  if (field && written.includes(field.type)) {
+  if (field && isFormatted(field.type)) {
     const known = Number.isFinite(Number(value)) ? Number(value) : value;
     const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');

@@ -93,7 +93,7 @@ async function open(
 
 const status = () => within(screen.getByRole('region', { name: 'Paste ISBNs' })).getByRole('status');
 
-test('own lists and shared ones, each at an address of its own', async () => {
+test('own and shared lists have their own addresses', async () => {
   const { user } = await open();
   const nav = within(screen.getByRole('navigation', { name: 'User lists' }));
   expect((await nav.findAllByRole('link')).map((link) => link.textContent)).toEqual([
@@ -111,7 +111,7 @@ test('own lists and shared ones, each at an address of its own', async () => {
   expect(nav.getByRole('link', { name: /Fair/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a list with its titles, what was not found and what is not accessible', async () => {
+test('a list shows its titles, ISBNs without a title, and inaccessible ones', async () => {
   await open('/userLists?list=7');
   const grid = await screen.findByRole('grid', { name: 'Titles of Autumn' });
   expect(within(grid).getByRole('link', { name: one })).toHaveAttribute('href', '#/titleSheet/40800?companyCode=001');
@@ -119,7 +119,7 @@ test('a list with its titles, what was not found and what is not accessible', as
   expect(screen.getByRole('region', { name: 'No access (1)' })).toHaveTextContent('9780062040848');
 });
 
-test('a list is made, named anew, shared and deleted', async () => {
+test('a list is created, renamed, shared and deleted', async () => {
   const { user, store } = await open();
   await user.click(screen.getByRole('button', { name: 'New List' }));
   const dialog = () => within(screen.getByRole('dialog'));
@@ -145,7 +145,7 @@ test('a list is made, named anew, shared and deleted', async () => {
   expect(screen.queryByRole('link', { name: /Winter/ })).not.toBeInTheDocument();
 });
 
-test('a name that is taken is refused beside the field', async () => {
+test('a duplicate name is refused beside the field', async () => {
   const message = "You have a list 'Autumn' already.";
   const taken = () => Response.json({ code: 'bad-input', message, traceId: 't' }, { status: 400 });
   const { user } = await open('/userLists', undefined, { 'POST /api/UserLists': taken });
@@ -155,7 +155,7 @@ test('a name that is taken is refused beside the field', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('pasted ISBNs go on the list; what is none stays in the box', async () => {
+test('pasted ISBNs are added to the list; other lines stay in the box', async () => {
   const { user, server } = await open('/userLists?list=7');
   const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
   await user.click(box);
@@ -176,7 +176,7 @@ test('pasted ISBNs go on the list; what is none stays in the box', async () => {
   expect(screen.getByRole('region', { name: 'Not found (2)' })).toBeInTheDocument();
 });
 
-test('pasted ISBNs go off the list; a box without any says so', async () => {
+test('pasted ISBNs are removed from the list; without any the box shows a message', async () => {
   const { user, store } = await open('/userLists?list=7');
   const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
   await user.click(screen.getByRole('button', { name: 'Remove from the List' }));
@@ -187,7 +187,7 @@ test('pasted ISBNs go off the list; a box without any says so', async () => {
   expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
 });
 
-test('thousands of ISBNs go in calls of two thousand', async () => {
+test('thousands of ISBNs are sent in batches of two thousand', async () => {
   const { user, server } = await open('/userLists?list=7');
   const box = await screen.findByRole('textbox', { name: 'Paste ISBNs' });
   await user.click(box);
@@ -198,7 +198,7 @@ test('thousands of ISBNs go in calls of two thousand', async () => {
   expect(sizes).toEqual([2_000, 2_000, 1]);
 });
 
-test('what was not found goes off the list at once', async () => {
+test('ISBNs without a title can be removed at once', async () => {
   const { user, store } = await open('/userLists?list=7');
   const missing = within(await screen.findByRole('region', { name: 'Not found (1)' }));
   await user.click(missing.getByRole('button', { name: 'Remove These from the List' }));
@@ -206,7 +206,7 @@ test('what was not found goes off the list at once', async () => {
   expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
 });
 
-test('chosen titles go off the list', async () => {
+test('selected titles are removed from the list', async () => {
   const { user, store } = await open('/userLists?list=7');
   await user.click(await screen.findByRole('checkbox', { name: `Select ${one}` }));
   await user.click(screen.getByRole('button', { name: 'Remove Selected' }));
@@ -214,7 +214,7 @@ test('chosen titles go off the list', async () => {
   expect(store.get(7)!.isbns.has(one)).toBe(false);
 });
 
-test('chosen titles of a shared list go onto one of one’s own, or onto a new one', async () => {
+test('selected titles of a shared list are added to an own list, or to a new one', async () => {
   const { user, store } = await open('/userLists?list=8');
   await user.click(await screen.findByRole('checkbox', { name: `Select ${two}` }));
   await user.click(screen.getByRole('button', { name: 'Add to List' }));
@@ -233,7 +233,7 @@ test('chosen titles of a shared list go onto one of one’s own, or onto a new o
   expect([...store.get(9)!.isbns]).toEqual([two]);
 });
 
-test('a search with the list is one click away, in the divisions that one may search', async () => {
+test('a search with the list is linked in each accessible division', async () => {
   await open('/userLists?list=7', undefined, permissions(['001', '006'], ['User']));
   const hrefs = (await screen.findAllByRole('link', { name: /^(HarperCollins|HQNA|HCCP)$/ })).map((link) =>
     link.getAttribute('href'),
@@ -244,13 +244,13 @@ test('a search with the list is one click away, in the divisions that one may se
   ]);
 });
 
-test('a list that is gone, or not shared any more, says so', async () => {
+test('a list that is deleted or no longer shared shows a message', async () => {
   await open('/userLists?list=9');
   expect(await screen.findByText('This list does not exist, or is not shared with you any more.')).toBeInTheDocument();
   expect(screen.queryByText('Server error')).not.toBeInTheDocument();
 });
 
-test('lists that do not come can be asked for again', async () => {
+test('lists that failed to load can be loaded again', async () => {
   const { user, server } = await open('/userLists', undefined, { 'GET /api/UserLists': () => failure(500) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.on('GET /api/UserLists', () => [autumn]);

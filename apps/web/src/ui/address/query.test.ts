@@ -2,19 +2,19 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { expect, test } from 'vitest';
 import { parseQuery, writeQuery } from './query.ts';
 
-test('values stay the text they are, both ways', () => {
+test('values stay strings in both directions', () => {
   const query = { companyCode: '001', isbn: '0062040804', flag: 'true', empty: '' };
   expect(parseQuery('?companyCode=001&isbn=0062040804&flag=true&empty=')).toEqual(query);
   expect(writeQuery(query)).toBe('?companyCode=001&isbn=0062040804&flag=true&empty=');
 });
 
-test('repeated keys are lists, both ways; what is missing is left out', () => {
+test('repeated keys are arrays in both directions; missing values are omitted', () => {
   expect(parseQuery('format=A&format=B&x=1')).toEqual({ format: ['A', 'B'], x: '1' });
   expect(writeQuery({ format: ['A', 'B'], x: 1, y: undefined, z: null })).toBe('?format=A&format=B&x=1');
   expect(writeQuery({})).toBe('');
 });
 
-test('marks of the address itself survive', () => {
+test('reserved characters are encoded', () => {
   const text = 'a&b=c#d?e+f g%20é';
   expect(parseQuery(writeQuery({ title: text }))).toEqual({ title: text });
 });

@@ -42,7 +42,7 @@ test.each([
   ],
   ['for a text', 'GET /api/isbn/0061120081/Convert10to13', convert, () => new Response('9780061120084')],
   ['with a body', 'POST /api/Searching/QuickSearch', search, found],
-])('a call %s covers the page until it is answered [API-07]', async (_, endpoint, call, response) => {
+])('a call %s blocks the page until its response [API-07]', async (_, endpoint, call, response) => {
   const server = await openPage();
   const held = deferredResponse();
   server.on(endpoint, () => held.response);
@@ -55,7 +55,7 @@ test.each([
   await expectFree();
 });
 
-test('of two calls at once the last one uncovers the page, also when it fails [API-07]', async () => {
+test('of two concurrent calls the last one unblocks the page, also if it fails [API-07]', async () => {
   const server = await openPage();
   const [first, last] = [deferredResponse(), deferredResponse()];
   server.on('GET /api/isbn/0061120081/Convert10to13', () => first.response);

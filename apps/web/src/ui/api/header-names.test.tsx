@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { configuration, fakeServer } from '../../../test/fake-server.ts';
 import { renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
-test('calls carry the headers by the names that the installation gives them', async () => {
+test('calls have headers with the configured names', async () => {
   const headers = { subscriptionKey: 'X-Our-Key', enterpriseToken: 'X-Our-Token' };
   const server = fakeServer({ 'GET /configuration': () => ({ ...configuration, headers }) });
   renderApp('/');
@@ -15,7 +15,7 @@ test('calls carry the headers by the names that the installation gives them', as
   expect(call!.headers.has('X-Subscription-Key')).toBe(false);
 });
 
-test('the product gets a bearer token, JSON and the subscription key; the security host all but the key [API-01] [API-02] [API-03] [API-06]', async () => {
+test('the product receives a bearer token, JSON and the subscription key; the security host all but the key [API-01] [API-02] [API-03] [API-06]', async () => {
   const server = fakeServer({
     'POST /api/Searching/QuickSearch': () => ({ data: [], total: 0, noData: true, moreCriteriaRequired: false }),
   });

@@ -6,7 +6,7 @@ import { type Book, books, renderBooks as draw, focusedCell, grid, shown } from 
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
-test('says how many rows and columns there are, and draws those in sight', () => {
+test('has the number of rows and columns, and renders the visible ones', () => {
   draw(books(2000));
   expect(grid()).toHaveAttribute('aria-rowcount', '2001');
   expect(grid()).toHaveAttribute('aria-colcount', '3');
@@ -15,7 +15,7 @@ test('says how many rows and columns there are, and draws those in sight', () =>
   expect(rows.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
 });
 
-test('is one tab stop that the arrows and Home and End move', async () => {
+test('has one tab stop, moved by arrows, Home and End', async () => {
   const { user } = draw(books(2000));
   grid()
     .querySelectorAll('[tabindex="0"]')
@@ -46,7 +46,7 @@ test('is one tab stop that the arrows and Home and End move', async () => {
   expect(grid()).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-test('hands the focus of a cell on to its button; without one the cell takes it', async () => {
+test("a cell's button gets the focus; without one the cell gets it", async () => {
   const { user } = draw(books(4));
   const button = screen.getByRole('button', { name: 'Open 0' });
   button.focus();
@@ -56,7 +56,7 @@ test('hands the focus of a cell on to its button; without one the cell takes it'
   expect(screen.getByRole('button', { name: 'Open 2' })).toHaveFocus();
 });
 
-test('keeps the row that has the focus while it is scrolled out of sight', async () => {
+test('keeps the focused row rendered while it is scrolled away', async () => {
   draw(books(2000));
   screen.getByRole('button', { name: 'Open 2' }).focus();
   grid().scrollTop = 20_000;
@@ -65,7 +65,7 @@ test('keeps the row that has the focus while it is scrolled out of sight', async
   expect(screen.getByRole('button', { name: 'Open 2' })).toHaveFocus();
 });
 
-test('sorts up, down and as it was; blanks are last and show nothing', async () => {
+test('sorts ascending, descending and in original order; blanks are last and empty', async () => {
   const rows: Book[] = [
     { id: 0, title: 'Vol 10', units: 10 },
     { id: 1, title: null, units: null },
@@ -81,14 +81,14 @@ test('sorts up, down and as it was; blanks are last and show nothing', async () 
   expect(shown(1)).toEqual(['10', '', '9']);
 });
 
-test("texts sort naturally, accents beside their letters: 'Vol 2' before 'Vol 10' [GRID-111, GRID-119]", async () => {
+test("sorts texts naturally, accented letters beside their base letters: 'Vol 2' before 'Vol 10' [GRID-111, GRID-119]", async () => {
   const titles = ['Vol 10', 'émile', null, 'Vol 2', 'Emil', 'Emilia'];
   const { user } = draw(titles.map((title, id) => ({ id, title, units: null })));
   await user.click(screen.getByRole('button', { name: 'Title' }));
   expect(shown(0)).toEqual(['Emil', 'émile', 'Emilia', 'Vol 2', 'Vol 10', '']);
 });
 
-test('a click with Shift sorts inside the first order, by two columns at most', async () => {
+test('Shift-click adds a second sort column, at most two', async () => {
   const rows: Book[] = [
     { id: 0, title: 'B', units: 1 },
     { id: 1, title: 'A', units: 2 },
@@ -109,7 +109,7 @@ test('a click with Shift sorts inside the first order, by two columns at most', 
   expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'none');
 });
 
-test('resizes by keyboard, and remembers widths and density', async () => {
+test('resizes by keyboard, and stores widths and density', async () => {
   const { user, view } = draw(books(3));
   const widths = () => grid().style.getPropertyValue('--columns');
   screen.getByRole('button', { name: 'Units' }).focus();
@@ -126,7 +126,7 @@ test('resizes by keyboard, and remembers widths and density', async () => {
   expect(screen.getByRole('button', { name: 'Tall rows' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('resizes by a pull at the edge; a double click fits the column again', () => {
+test('resizes by dragging the edge; a double click fits the column again', () => {
   draw(books(3));
   const widths = () => grid().style.getPropertyValue('--columns').split(' ').map(Number.parseFloat);
   const fitted = widths();
@@ -139,7 +139,7 @@ test('resizes by a pull at the edge; a double click fits the column again', () =
   expect(widths()).toEqual(fitted);
 });
 
-test('comes back to where it was', async () => {
+test('restores its view state', async () => {
   const viewState: { current: GridViewState | undefined } = { current: undefined };
   const { user, view } = draw(books(50), { viewState });
   await user.click(screen.getByRole('button', { name: 'Units' }));
@@ -152,7 +152,7 @@ test('comes back to where it was', async () => {
   expect(screen.getByRole('button', { name: 'Open 10' })).toHaveFocus();
 });
 
-test('without rows shows what the screen says', () => {
+test('without rows shows the empty state', () => {
   draw([]);
   expect(screen.getByText('Nothing here')).toBeVisible();
   expect(within(grid()).getAllByRole('row')).toHaveLength(1);

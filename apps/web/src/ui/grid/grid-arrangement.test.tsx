@@ -18,7 +18,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
-test('columns are hidden, moved and pinned in a list, which the browser remembers and a button undoes', async () => {
+test('columns are hidden, moved and pinned in a menu; the layout is stored and can be reset', async () => {
   const { user, view } = draw();
   expect(headLabels()).toEqual(['ISBN', 'Title', 'Units', 'Open']);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -40,7 +40,7 @@ test('columns are hidden, moved and pinned in a list, which the browser remember
   expect(headLabels()).toEqual(['ISBN', 'Title', 'Units', 'Open']);
 });
 
-test('Ctrl+Shift and an arrow moves a column, never past a fixed one', async () => {
+test('Ctrl+Shift and an arrow key moves a column, but not past a fixed one', async () => {
   const { user } = draw();
   const title = within(head('Title')).getByRole('button');
   title.focus();
@@ -50,7 +50,7 @@ test('Ctrl+Shift and an arrow moves a column, never past a fixed one', async () 
   expect(headLabels()).toEqual(['ISBN', 'Title', 'Units', 'Open']);
 });
 
-test('a head is dragged to the place of another one', () => {
+test('a header is dragged to the position of another one', () => {
   draw();
   const carried = new Map<string, string>();
   const dataTransfer = {
@@ -67,7 +67,7 @@ test('a head is dragged to the place of another one', () => {
   expect(head('ISBN')).not.toHaveAttribute('draggable');
 });
 
-test('a column that the grid gains later follows the one it follows by itself', async () => {
+test('a new column follows its default predecessor', async () => {
   const [title, units, open] = bookColumns as [GridColumn<Book>, GridColumn<Book>, GridColumn<Book>];
   const { user, view } = renderBooks(books(3), { columns: [title, open] });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -77,7 +77,7 @@ test('a column that the grid gains later follows the one it follows by itself', 
   expect(headLabels()).toEqual(['Open', 'Title', 'Units']);
 });
 
-test('of eighty columns only the pinned ones and those in sight are drawn; scrolling and keys bring the others', async () => {
+test('of eighty columns only pinned and visible ones are rendered; scrolling and keys render others', async () => {
   const many = Array.from({ length: 80 }, (_, index) => ({
     ...bookColumns[0]!,
     name: `c${index}`,

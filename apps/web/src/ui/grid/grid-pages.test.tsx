@@ -9,7 +9,7 @@ const pageBox = () => screen.getByRole('textbox', { name: 'Page:' });
 
 beforeEach(() => giveElementsSize({ width: 800, height: 600 }));
 
-test('15 rows stand on one page without a paginator, 16 on two [GRID-112, GRID-114]', async () => {
+test('15 rows are on one page without a paginator, 16 on two [GRID-112, GRID-114]', async () => {
   const { view } = draw(15);
   expect(shown(1)).toHaveLength(15);
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ test('15 rows stand on one page without a paginator, 16 on two [GRID-112, GRID-1
   expect(within(grid()).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '17');
 });
 
-test("the 'Page:' box jumps, to the last page at most; what is no page changes nothing [GRID-113]", async () => {
+test("the 'Page:' box goes to a page, at most the last one; invalid input changes nothing [GRID-113]", async () => {
   const { user } = draw(100);
   const goTo = async (text: string) => {
     await user.clear(pageBox());
@@ -44,7 +44,7 @@ test("the 'Page:' box jumps, to the last page at most; what is no page changes n
   }
 });
 
-test('the box in the head stands for the page alone [GRID-115]', async () => {
+test('the header checkbox selects the current page only [GRID-115]', async () => {
   const { user } = draw(20);
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('15 selected')).toBeVisible();
@@ -58,7 +58,7 @@ test('the box in the head stands for the page alone [GRID-115]', async () => {
   expect(screen.getByText('16 selected')).toBeVisible();
 });
 
-test('sorting orders all pages and starts at the first', async () => {
+test('sorting orders all pages and goes to the first', async () => {
   const { user } = draw(40);
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   const sort = screen.getByRole('button', { name: 'Title' });

@@ -18,7 +18,7 @@ beforeEach(() => {
   renderBooks(books(6), { columns });
 });
 
-test('resting on a cell for 400 ms opens its preview, leaving closes it', () => {
+test('hovering a cell for 400 ms opens its preview, leaving closes it', () => {
   fireEvent.pointerOver(button(2));
   wait(399);
   expect(preview()).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('resting on a cell for 400 ms opens its preview, leaving closes it', () => 
   expect(preview()).not.toBeInTheDocument();
 });
 
-test('passing over cells opens nothing; a row without a picture has no preview', () => {
+test('moving across cells opens nothing; a row without a picture has no preview', () => {
   for (const id of [0, 2]) {
     fireEvent.pointerOver(button(id));
     wait(300);
@@ -40,7 +40,7 @@ test('passing over cells opens nothing; a row without a picture has no preview',
   expect(preview()).not.toBeInTheDocument();
 });
 
-test('the focus opens it too; Esc closes it and leaves the focus', () => {
+test('the focus also opens it; Esc closes it and keeps the focus', () => {
   act(() => button(0).focus());
   wait(400);
   expect(preview()).toHaveTextContent('Picture 0');
@@ -49,7 +49,7 @@ test('the focus opens it too; Esc closes it and leaves the focus', () => {
   expect(button(0)).toHaveFocus();
 });
 
-test('it stays while the pointer is on it', () => {
+test('it stays open while the pointer is on it', () => {
   fireEvent.pointerOver(button(2));
   wait(400);
   fireEvent.pointerLeave(screen.getByRole('grid'));

@@ -18,7 +18,7 @@ function copied(): string {
 
 beforeEach(() => giveElementsSize({ width: 800, height: 300 }));
 
-test('rows are chosen by their boxes, and a bar says how many [GRID-110]', async () => {
+test('checkboxes select rows, and a bar shows their number [GRID-110]', async () => {
   const { user } = renderBooks(books(5), { isSelectable: true, actions: <button type="button">Print</button> });
   expect(screen.getByText('None selected')).toHaveAttribute('role', 'status');
   await user.click(box('Select Book 1'));
@@ -30,7 +30,7 @@ test('rows are chosen by their boxes, and a bar says how many [GRID-110]', async
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
 
-test('a click with Shift chooses the rows between, as they are sorted', async () => {
+test('Shift-click selects the rows between, in display order', async () => {
   const { user } = renderBooks(books(12), { isSelectable: true });
   const sort = screen.getByRole('button', { name: 'Title' });
   await user.click(sort);
@@ -42,7 +42,7 @@ test('a click with Shift chooses the rows between, as they are sorted', async ()
   expect(chosen()).toEqual(['Book 9', 'Book 8', 'Book 7', 'Book 6']);
 });
 
-test('the box in the head chooses all rows, or none; some of them make it undecided [GRID-116]', async () => {
+test('the header checkbox selects all rows or none, and is indeterminate for some [GRID-116]', async () => {
   const { user } = renderBooks(books(2000), { isSelectable: true });
   expect(all().indeterminate).toBe(false);
   await user.click(box('Select Book 1'));
@@ -56,7 +56,7 @@ test('the box in the head chooses all rows, or none; some of them make it undeci
   expect(screen.getByText('None selected')).toBeVisible();
 });
 
-test('Shift+Space chooses a row, Shift and arrows its neighbours, Ctrl+A all', async () => {
+test('Shift+Space selects a row, Shift and arrows a range, Ctrl+A all', async () => {
   const { user } = renderBooks(books(30), { isSelectable: true });
   box('Select Book 0').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -71,14 +71,14 @@ test('Shift+Space chooses a row, Shift and arrows its neighbours, Ctrl+A all', a
   expect(screen.getByText('30 selected')).toBeVisible();
 });
 
-test('Shift+Space on the box itself chooses the row once', async () => {
+test('Shift+Space on the checkbox toggles the row once', async () => {
   const { user } = renderBooks(books(5), { isSelectable: true });
   box('Select Book 2').focus();
   await user.keyboard('{Shift>} {/Shift}');
   expect(chosen()).toEqual(['Book 2']);
 });
 
-test('Ctrl+C copies the cell with the focus, or the chosen rows as tab-separated lines in their order', async () => {
+test('Ctrl+C copies the focused cell, or the selected rows as tab-separated lines in display order', async () => {
   const rows = [
     { id: 0, title: 'Two\tparts\nof it', units: 10 },
     { id: 1, title: 'One', units: null },

@@ -29,7 +29,7 @@ async function createRecordTables(db: Kysely<unknown>): Promise<void> {
     where prices_turn_on is not null`.execute(db);
   // Keyed by ISBN and not by title: in-house data may arrive before any feed has sent the title.
   await sql`
-    create table house_part (
+    create table in_house_fragment (
       company_code text not null,
       isbn text collate "C" not null,
       kind text not null,

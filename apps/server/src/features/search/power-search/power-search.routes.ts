@@ -1,4 +1,4 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { columnDefinitions, hccpColumnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
@@ -36,7 +36,7 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
     };
     const source = resultSource(form.source);
     const [{ total, rows: found }, fields] = await Promise.all([
-      search.findTitles(titleSearch, powerSearchMaximum),
+      search.findTitles(titleSearch, MAX_POWER_SEARCH_ROWS),
       findResultFields(database.read, source, { subject, companies }),
     ]);
     const rows = await answerRows(database.read, source, fields, found);
@@ -44,8 +44,8 @@ export function registerPowerSearch(app: FastifyInstance, context: Pick<AppConte
       titles: columns(source, fields),
       total,
       noData: total === 0,
-      moreCriteriaRequired: total > powerSearchMaximum,
-      maxResultSize: powerSearchMaximum,
+      moreCriteriaRequired: total > MAX_POWER_SEARCH_ROWS,
+      maxResultSize: MAX_POWER_SEARCH_ROWS,
       complianceIndicator: source.hasCompliance,
     });
   };

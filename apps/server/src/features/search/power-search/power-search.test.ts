@@ -1,4 +1,4 @@
-import { powerSearchMaximum } from '@titlenet/catalogue/constants';
+import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { type PowerSearchName, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import { hccpSearchResponseSchema, powerSearchResponseSchema } from '@titlenet/contract/power-search/searches';
 import { sql } from 'kysely';
@@ -185,13 +185,18 @@ describe('response', () => {
 
   test('the exact total and no rows above the maximum (G-56) [GRID-017]', async () => {
     await saveAsHouse(server.database, [titleRecord({ isbn: '9780060935467', bar: { title: 'Crowd' } })]);
-    await multiply('9780060935467', powerSearchMaximum - 1);
+    await multiply('9780060935467', MAX_POWER_SEARCH_ROWS - 1);
     const atMaximum = await search('HarperCollins', { title: 'crowd' });
-    expect(atMaximum).toMatchObject({ total: powerSearchMaximum, moreCriteriaRequired: false });
-    expect(atMaximum.data).toHaveLength(powerSearchMaximum);
+    expect(atMaximum).toMatchObject({ total: MAX_POWER_SEARCH_ROWS, moreCriteriaRequired: false });
+    expect(atMaximum.data).toHaveLength(MAX_POWER_SEARCH_ROWS);
     await saveAsHouse(server.database, [titleRecord({ isbn: '9780061120084', bar: { title: 'Crowd of one' } })]);
     const above = await search('HarperCollins', { title: 'crowd' });
-    expect(above).toMatchObject({ data: [], total: powerSearchMaximum + 1, moreCriteriaRequired: true, noData: false });
+    expect(above).toMatchObject({
+      data: [],
+      total: MAX_POWER_SEARCH_ROWS + 1,
+      moreCriteriaRequired: true,
+      noData: false,
+    });
   });
 
   test("only titles of the caller's companies (G-81)", async () => {

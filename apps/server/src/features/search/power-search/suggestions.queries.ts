@@ -1,6 +1,6 @@
 import { codesPerAttribute, searchAttribute } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
-import { suggestionsMaximum } from '@titlenet/contract/power-search/refinements';
+import { MAX_SUGGESTIONS } from '@titlenet/contract/power-search/refinements';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../../database/like.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -20,14 +20,14 @@ const firstOf = (column: string, shown: string, like: string, division: number, 
   (select ${sql.ref(column)} as folded, min(${sql.ref(shown)}) as text from title
     where division = ${division}::smallint and ${sql.ref(column)} like ${like}
       and company_code = any(${companies}::text[]) and not is_deleted
-    group by ${sql.ref(column)} order by ${sql.ref(column)} limit ${suggestionsMaximum})`;
+    group by ${sql.ref(column)} order by ${sql.ref(column)} limit ${MAX_SUGGESTIONS})`;
 
 async function firstTexts(db: Kysely<Tables>, found: readonly RawBuilder<unknown>[]): Promise<string[]> {
   if (found.length === 0) return [];
   const { rows } = await sql<{ text: string }>`
     select text from (select text, min(folded) as folded from (${sql.join(found, sql` union all `)}) as found
       group by text) as texts
-    order by folded, text limit ${suggestionsMaximum}`.execute(db);
+    order by folded, text limit ${MAX_SUGGESTIONS}`.execute(db);
   return asTexts(rows);
 }
 
@@ -63,6 +63,6 @@ export async function findSeriesSuggestions(
     where attribute = ${number} and folded like ${prefixPattern(typed)}
       and ${number * codesPerAttribute}::integer + number in (
         select term from code_use where company_code = any(${companies}::text[]) and parent = 0)
-    order by sort_key, code limit ${suggestionsMaximum}`.execute(db);
+    order by sort_key, code limit ${MAX_SUGGESTIONS}`.execute(db);
   return asTexts(rows);
 }

@@ -1,5 +1,7 @@
 import { trustedScriptAddress } from '../../../ui/trusted-script-address.ts';
+import type { MarketingSheetsFile } from './marketing-sheets-file.ts';
 import type { TitleSheetsFile } from './title-sheets-file.ts';
+import type { WordTask } from './word-worker.ts';
 import workerAddress from './word-worker.ts?worker&url';
 
 /**
@@ -8,7 +10,7 @@ import workerAddress from './word-worker.ts?worker&url';
  * @param signal ends the work and frees its memory at once
  * @throws Error when the file could not be made; the signal's reason when it was aborted
  */
-export async function makeWordFile(file: TitleSheetsFile, signal: AbortSignal): Promise<Blob> {
+async function runTask(task: WordTask, signal: AbortSignal): Promise<Blob> {
   signal.throwIfAborted();
   const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' });
   try {
@@ -17,9 +19,17 @@ export async function makeWordFile(file: TitleSheetsFile, signal: AbortSignal): 
       worker.onmessage = ({ data }: MessageEvent<{ file?: Blob; failure?: string }>) =>
         data.file ? resolve(data.file) : reject(new Error(data.failure));
       worker.onerror = ({ message }) => reject(new Error(message || 'The Word file could not be made.'));
-      worker.postMessage(file);
+      worker.postMessage(task);
     });
   } finally {
     worker.terminate();
   }
 }
+
+/** TitleSheet.doc. @throws as `runTask` */
+export const makeWordFile = (file: TitleSheetsFile, signal: AbortSignal): Promise<Blob> =>
+  runTask({ kind: 'titleSheets', file }, signal);
+
+/** CHMarketingSheet.doc. @throws as `runTask` */
+export const makeMarketingSheetFile = (file: MarketingSheetsFile, signal: AbortSignal): Promise<Blob> =>
+  runTask({ kind: 'marketingSheets', file }, signal);

@@ -50,7 +50,7 @@ function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): Wor
 }
 
 /** Twips that the cover's column takes. */
-const COVER_COLUMN = 1_900;
+export const COVER_COLUMN = 1_900;
 
 /** The title itself: cover, name, special marks and people, then facts by group. `bookmark` is where contents lead. */
 function headerBlocks(

@@ -14,10 +14,10 @@ test.each([
   expect(dayFromTyped(typed)).toBe(day);
 });
 
-test.each(['', '2/29/2026', '13/1/2026', '2/3', 'soon', '2/3/202', '20260203'])('%j is no day', (typed) => {
+test.each(['', '2/29/2026', '13/1/2026', '2/3', 'soon', '2/3/202', '20260203'])('%j is not a date', (typed) => {
   expect(dayFromTyped(typed)).toBeNull();
 });
 
-test('a day is shown with two digits each', () => {
+test('a date is shown with two digits for day and month', () => {
   expect(typedFromDay('2026-02-03')).toBe('02/03/2026');
 });

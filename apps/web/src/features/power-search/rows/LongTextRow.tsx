@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { numericTextMaximum } from '@titlenet/catalogue/constants';
+import { MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import type { LongTextCriterion } from '@titlenet/catalogue/power-search/criterion';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
@@ -35,7 +35,7 @@ export function LongTextRow({ criterion }: { criterion: LongTextCriterion }) {
         <TextInput
           id={name}
           value={value}
-          maxLength={numericTextMaximum}
+          maxLength={MAX_NUMERIC_TEXT_LENGTH}
           autoComplete="off"
           onChange={(event) => store.change({ [name]: event.currentTarget.value })}
         />

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isbnMaximumDigits, numericTextMaximum } from '@titlenet/catalogue/constants';
+import { MAX_ISBN_DIGITS, MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import type { TextCriterion } from '@titlenet/catalogue/power-search/criterion';
 import { useSearchForm } from '../form-context.ts';
 import { textOf, useField } from '../form-store.ts';
@@ -14,7 +14,7 @@ import { useProblem } from './use-problem.ts';
 function acceptedText(text: string, accepts: TextCriterion['accepts']): string {
   if (!accepts) return text;
   const digits = text.replace(accepts === 'digits' ? /\D/g : /[^\dXx]|[Xx](?!\W*$)/g, '');
-  return digits.slice(0, isbnMaximumDigits);
+  return digits.slice(0, MAX_ISBN_DIGITS);
 }
 
 /** A text with its match operator, and suggestions if the form has them. */
@@ -35,7 +35,7 @@ export function TextRow({ criterion }: { criterion: TextCriterion }) {
           value={value}
           subject={`${form.name} ${criterion.autocomplete}`}
           suggest={suggestionsOf(form, criterion.autocomplete)}
-          maxLength={numericTextMaximum}
+          maxLength={MAX_NUMERIC_TEXT_LENGTH}
           onChange={change}
         />
       ) : (
@@ -45,7 +45,7 @@ export function TextRow({ criterion }: { criterion: TextCriterion }) {
           error={problem}
           inputMode={criterion.accepts === 'digits' ? 'numeric' : undefined}
           // Longer than an ISBN, because hyphens are removed after the input.
-          maxLength={numericTextMaximum}
+          maxLength={MAX_NUMERIC_TEXT_LENGTH}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => change(event.currentTarget.value)}

@@ -1,24 +1,24 @@
-import type { MapOptions } from './onix-record.ts';
-import type { OnixTitle } from './onix-title.ts';
-import { type OnixEvent, type ReadOptions, readOnix } from './read-onix.ts';
+import type { MapOptions } from '../read/onix-record.ts';
+import type { OnixTitle } from '../read/onix-title.ts';
+import { type OnixEvent, type ReadOptions, readOnix } from '../read/read-onix.ts';
 
-/** A day on which the tests' prices are valid or not. */
+/** The day by which the tests choose valid prices. */
 const TODAY = '2026-03-01';
 
-/** Bytes in chunks of a given size, as a file would give them. */
+/** Yields bytes in chunks of a size, as a file does. */
 export async function* inChunks(content: string | Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Everything that a stream gives. */
+/** Returns all items of a stream. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;
 }
 
-/** All events of a feed. */
+/** Returns all events of a feed. */
 export function eventsOf(
   content: string | Uint8Array,
   options: ReadOptions = {},
@@ -27,22 +27,22 @@ export function eventsOf(
   return collect(readOnix(inChunks(content, chunkSize), { today: TODAY, ...options }));
 }
 
-/** A message of 3.0 in reference tags. */
+/** Composes a message in reference tags. */
 export function message(products: string, release = '3.0', header = ''): string {
   return `<?xml version="1.0"?>\n<ONIXMessage release="${release}">${header}\n${products}\n</ONIXMessage>\n`;
 }
 
-/** A record with its key and whatever else is given. */
+/** Composes a record with its reference and notification type. */
 export function product(content: string, reference = 'ref-1', notification = '03'): string {
   return `<Product><RecordReference>${reference}</RecordReference><NotificationType>${notification}</NotificationType>${content}</Product>`;
 }
 
-/** The title of one product of 3.0; throws when it is not read. */
+/** Reads one product of 3.0; throws if it is rejected. */
 export async function newTitle(content: string, options: MapOptions = {}, header = ''): Promise<OnixTitle> {
   return only(await eventsOf(message(product(content), '3.0', header), options));
 }
 
-/** The title of one product of 2.1; throws when it is not read. */
+/** Reads one product of 2.1; throws if it is rejected. */
 export async function oldTitle(content: string, options: MapOptions = {}, header = ''): Promise<OnixTitle> {
   return only(await eventsOf(message(product(content), '2.1', header), options));
 }

@@ -5,10 +5,10 @@ import { type SessionMemory, sessionMemory } from './session-memory.ts';
 import { query, sync } from './wire.ts';
 
 /**
- * Gives the one engine to one client at a time, from the first statement of a transaction to its end. First come,
- * first served; a client with more to do goes to the back of the line between its transactions.
+ * Schedules clients on the single engine: one at a time, from the first statement of a transaction to its end, in the order
+ * of arrival. A client with further transactions is queued again.
  */
-export class EngineTurns {
+export class EngineScheduler {
   #engine: Engine;
   #clock: QueryClock;
   #memory: SessionMemory;
@@ -21,7 +21,7 @@ export class EngineTurns {
   #idleTimer: NodeJS.Timeout | undefined;
   #onBroken: (error: Error) => void;
 
-  /** @param onBroken the engine cannot go on; nothing is run after it */
+  /** @param onBroken called when the engine has failed; nothing runs after that */
   constructor(
     engine: Engine,
     clock: QueryClock,
@@ -35,27 +35,27 @@ export class EngineTurns {
     this.#onBroken = onBroken;
   }
 
-  /** Whether anything ran since this was asked last. */
+  /** @returns true if anything ran since the last call */
   takeHasChanged(): boolean {
     const changed = this.#hasChanged;
     this.#hasChanged = false;
     return changed;
   }
 
-  /** Runs the host's own work when no transaction is open. */
+  /** Runs a job of the host when no transaction is open. */
   schedule(job: () => Promise<void>): void {
     this.#jobs.push(job);
     void this.#run();
   }
 
-  /** Puts a session in line if it has a unit to run. */
+  /** Queues a session that has a unit to run. */
   enqueue(session: ClientSession): void {
-    if (session === this.#holder) this.#boundIdle(session);
+    if (session === this.#holder) this.#limitIdleTime(session);
     else if (session.unit) this.#waiting.add(session);
     void this.#run();
   }
 
-  /** Forgets a session; an open transaction of its own is rolled back. */
+  /** Removes a session and rolls back its open transaction. */
   remove(session: ClientSession): void {
     this.#waiting.delete(session);
     if (session === this.#holder) void this.#run();
@@ -68,14 +68,14 @@ export class EngineTurns {
       while (await this.#step());
       this.#isRunning = false;
     } catch (error) {
-      // Left "running": an engine that broke is not asked again.
+      // #isRunning stays true, so that a failed engine is not used again.
       this.#onBroken(error instanceof Error ? error : new EngineBroken(String(error)));
     } finally {
       this.#clock.stop();
     }
   }
 
-  /** Does the next piece of work; gives false when there is none. */
+  /** Runs the next job or unit. @returns false if there is none */
   async #step(): Promise<boolean> {
     if (this.#holder) return this.#holder.hasEnded ? this.#abandon() : this.#runUnit(this.#holder);
     const job = this.#jobs.shift();
@@ -104,10 +104,10 @@ export class EngineTurns {
     this.#hasChanged = true;
     this.#memory.note(unit.bytes, answer.tags);
     if (answer.tags.includes('LISTEN')) session.isListening = true;
-    // The session goes on only after what it left behind is cleared: its answer waits for that.
+    // The session state is cleared before the response is sent, so that the client cannot send the next unit earlier.
     if (answer.status === 'I') await this.#release(session);
-    else this.#boundIdle(session);
-    // Notices first: who reads the answer of a commit finds what it told of lying there already.
+    else this.#limitIdleTime(session);
+    // Notifications first: a client that has read the response of a commit has its notifications in the socket.
     this.#notify(answer.notifications);
     session.write(answer.rest);
     return true;
@@ -121,7 +121,7 @@ export class EngineTurns {
 
   async #abandon(): Promise<boolean> {
     clearTimeout(this.#idleTimer);
-    // Sync closes an extended query that the client left open; without one it does nothing.
+    // Sync closes an extended query that the client left open.
     this.#notify((await this.#engine.run(Buffer.concat([sync(), query('rollback')]))).notifications);
     this.#holder = undefined;
     await this.#memory.clear();
@@ -134,7 +134,7 @@ export class EngineTurns {
     for (const session of this.#listeners()) if (session.isListening) session.write(bytes);
   }
 
-  #boundIdle(session: ClientSession): void {
+  #limitIdleTime(session: ClientSession): void {
     clearTimeout(this.#idleTimer);
     this.#idleTimer = setTimeout(() => {
       if (session === this.#holder) {

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { coverWidths, marketingSheetImagesAtMost } from '@titlenet/catalogue/constants';
+import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
+import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
+import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
+import { useEffect, useRef, useState } from 'react';
+import { coverAddress } from '../../domain/covers/picture-address.ts';
+import paper from '../../domain/printing/paper.module.css';
+import { waitForPictures } from '../../domain/printing/wait-for-layout.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { loadFailures } from '../../domain/sheet/use-title.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { type MarketingSheetAddress, marketingSheetAddress } from './marketing-sheet-address.ts';
+import { PrintedMarketingSheet } from './PrintedMarketingSheet.tsx';
+import { useMarketingSheetDownload } from './use-marketing-sheet-download.ts';
+
+interface SheetsProps {
+  sheets: readonly MarketingSheet[];
+  address: MarketingSheetAddress;
+}
+
+/** True once all pictures have loaded or failed, or after W3. */
+function usePicturesAreReady(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isUnmounted = false;
+    if (element.current)
+      void waitForPictures(element.current, marketingSheetImagesAtMost).then(() => {
+        if (!isUnmounted) setReady(true);
+      });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [element]);
+  return isReady;
+}
+
+function statusText(count: number, asked: number, isReady: boolean, outcome: string | null): string {
+  if (outcome) return outcome;
+  const missing = asked - count;
+  const notFound = missing > 0 ? `; ${missing} of ${asked} not found` : '';
+  return isReady ? `${count} of ${asked} ready to print${notFound}` : `0 of ${asked} ready`;
+}
+
+function MarketingSheets({ sheets, address }: SheetsProps) {
+  const { pictures } = useConfiguration();
+  const element = useRef<HTMLDivElement>(null);
+  const isReady = usePicturesAreReady(element);
+  const covers = sheets.map(({ companyCode, content: { isbn13 } }) =>
+    isbn13 && hasPicture(isbn13) ? coverAddress(pictures, { companyCode, isbn: isbn13 }, coverWidths.thumbnail) : null,
+  );
+  const [isWordRequested, setWordRequested] = useState(false);
+  const outcome = useMarketingSheetDownload(sheets, covers, address, isReady, isWordRequested);
+  return (
+    <div ref={element}>
+      <div className={paper.bar}>
+        <span role="status">{statusText(sheets.length, address.productIds.length, isReady, outcome)}</span>
+        <div className={paper.actions}>
+          {sheets.length === 1 && !address.isDownload && (
+            <Button variant="default" disabled={!isReady} onClick={() => setWordRequested(true)}>
+              Download as a Word file
+            </Button>
+          )}
+          <Button disabled={!isReady} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      {sheets.map((sheet, index) => (
+        <PrintedMarketingSheet
+          key={`${sheet.companyCode}-${sheet.productId}`}
+          sheet={sheet}
+          isShowCoop={address.isShowCoop}
+          cover={covers[index] ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Children's marketing sheets on paper, one for each product id of the address [CHMS-01]. */
+export function MarketingSheetScreen() {
+  const { query } = useLocation();
+  const address = marketingSheetAddress(query);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['marketingSheets', address.productIds],
+    queryFn: ({ signal }) =>
+      callApi(getChMarketingSheet, { body: { productIds: [...address.productIds] } }, { signal }),
+    enabled: address.productIds.length > 0,
+  });
+  const isEmpty = address.productIds.length === 0 || data?.length === 0;
+  return (
+    <div className={paper.page}>
+      <h1 className="visually-hidden">CH Marketing Sheet</h1>
+      {isError && (
+        <div role="alert">
+          <p>{loadFailures.network}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {isEmpty && <p>No titles found</p>}
+      {data && data.length > 0 && <MarketingSheets sheets={data} address={address} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
+import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
+import { useMemo } from 'react';
+import { PrintedSection } from '../../domain/printing/PrintedSection.tsx';
+import styles from '../../domain/printing/PrintedTitle.module.css';
+
+interface PrintedMarketingSheetProps {
+  sheet: MarketingSheet;
+  isShowCoop: boolean;
+  /** Address of the cover; null where there is none. */
+  cover: string | null;
+}
+
+/** A children's marketing sheet on paper. */
+export function PrintedMarketingSheet({ sheet, isShowCoop, cover }: PrintedMarketingSheetProps) {
+  const sections = useMemo(() => marketingSheetOutline(sheet, isShowCoop), [sheet, isShowCoop]);
+  const { title, longSubtitle } = sheet.content;
+  return (
+    <article className={styles.title} aria-label={title ?? undefined}>
+      <div className={styles.top}>
+        {cover && (
+          <div className={styles.cover}>
+            <img src={cover} alt={`Cover of ${title}`} />
+          </div>
+        )}
+        <div>
+          <p className={styles.subtitle}>{companyOf(sheet.companyCode).label} Marketing Sheet</p>
+          <h2 className={styles.name}>{title}</h2>
+          {longSubtitle && <p className={styles.subtitle}>{longSubtitle}</p>}
+        </div>
+      </div>
+      {sections.map((section) => (
+        <PrintedSection key={section.code} section={section} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
+import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
+import { useEffect, useState } from 'react';
+import { wordPicture } from '../../domain/printing/title-pictures.ts';
+import { paperSizeOf } from '../../domain/printing/word/paper-size.ts';
+import { failureText } from '../../ui/api/failure-text.ts';
+import { saveFile } from '../../ui/api/save-file.ts';
+import type { MarketingSheetAddress } from './marketing-sheet-address.ts';
+
+/**
+ * Downloads one sheet as CHMarketingSheet.doc where the address asks for it, and then closes the tab (W6).
+ * @param isRequested the reader asked for the file on the page, which stays open then
+ * @param isReady the pictures have loaded: their sizes are known
+ * @returns what became of the file, in words; null before that and where nothing is downloaded
+ */
+export function useMarketingSheetDownload(
+  sheets: readonly MarketingSheet[],
+  covers: readonly (string | null)[],
+  { isDownload, isShowCoop }: MarketingSheetAddress,
+  isReady: boolean,
+  isRequested: boolean,
+): string | null {
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [cover] = covers;
+  useEffect(() => {
+    if (!isReady || !(isDownload || isRequested)) return;
+    const abort = new AbortController();
+    const make = async () => {
+      const picture = cover ? await wordPicture(cover, abort.signal) : null;
+      const { makeMarketingSheetFile } = await import('../../domain/printing/word/word-file.ts');
+      const file = {
+        sheets: sheets.map((sheet) => ({ sheet, picture })),
+        isShowCoop,
+        paper: paperSizeOf(navigator.language),
+      };
+      return makeMarketingSheetFile(file, abort.signal);
+    };
+    make().then(
+      (content) => {
+        if (abort.signal.aborted) return;
+        saveFile({ name: fileNames.marketingSheetWord, content });
+        setOutcome(`${fileNames.marketingSheetWord} was downloaded.`);
+        if (isDownload) setTimeout(() => window.close(), downloadTabCloseDelay);
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setOutcome(failureText(error));
+      },
+    );
+    return () => abort.abort();
+  }, [isReady, isDownload, isRequested, isShowCoop, sheets, cover]);
+  return outcome;
+}

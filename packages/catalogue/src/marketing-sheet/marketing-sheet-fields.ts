@@ -1,0 +1,220 @@
+import { type CompanyCode, companyOf } from '../companies.ts';
+import type { RecordOf } from '../field.ts';
+import { marketing } from '../sheet/marketing.ts';
+import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
+import type { TitleSheet } from '../sheet/sections.ts';
+import type { TitleBar } from '../title-bar.ts';
+
+/** What a marketing sheet is composed of. */
+export interface MarketingSource {
+  bar: TitleBar;
+  sheet: Pick<TitleSheet, 'editorial' | 'marketing' | 'online' | 'publicity' | 'coopData'>;
+}
+
+/** A field of the marketing sheet: how it is rendered, and which value of the title it has. */
+export interface MarketingField extends FieldEntry {
+  readonly value: (source: MarketingSource) => unknown;
+}
+
+/** The second name of a title's bar belongs to its artist where the record identifies one (CHMS-22, CHMS-23). */
+const hasArtist = ({ sheet }: MarketingSource) =>
+  Boolean(sheet.editorial.artistId || sheet.editorial.artisInfo || sheet.editorial.artisResidence);
+
+/** Facts of the title (CHMS-05 to CHMS-20). */
+export const contentFields = [
+  { as: 'fact', name: 'title', label: 'Title', type: 'text', shown: 'C', value: ({ bar }) => bar.title },
+  {
+    as: 'fact',
+    name: 'longSubtitle',
+    label: 'Subtitle',
+    type: 'text',
+    shown: 'C',
+    value: ({ bar }) => bar.longSubtitle,
+  },
+  { as: 'fact', name: 'isbn13', label: 'ISBN', type: 'code', shown: 'C', value: ({ bar }) => bar.isbn },
+  { as: 'fact', name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'C', value: ({ bar }) => bar.isbn10 },
+  { as: 'fact', name: 'imprintDesc', label: 'Imprint', type: 'text', shown: 'C', value: ({ bar }) => bar.imprintDesc },
+  { as: 'fact', name: 'formatDesc', label: 'Format', type: 'text', shown: 'C', value: ({ bar }) => bar.formatDesc },
+  {
+    as: 'fact',
+    name: 'price',
+    label: 'Price',
+    type: 'money',
+    shown: 'C',
+    value: ({ bar }) => bar.price,
+  },
+  { as: 'fact', name: 'pubSeason', label: 'Pub Season', type: 'text', shown: 'C', value: ({ bar }) => bar.pubSeason },
+  { as: 'fact', name: 'pubYear', label: 'Pub Year', type: 'year', shown: 'C', value: ({ bar }) => bar.pubYear },
+  {
+    as: 'fact',
+    name: 'releaseDate',
+    label: 'Release Date',
+    type: 'date',
+    shown: 'C',
+    value: ({ bar }) => bar.releaseDate,
+  },
+  {
+    as: 'fact',
+    name: 'onSaleDate',
+    label: 'On Sale Date',
+    type: 'date',
+    shown: 'C',
+    value: ({ bar }) => bar.onSaleDate,
+  },
+  {
+    as: 'fact',
+    name: 'editorialImprintDesc',
+    label: 'Editorial Imprint',
+    type: 'text',
+    shown: 'C',
+    value: ({ bar }) => bar.editorialImprintDesc,
+  },
+  {
+    as: 'fact',
+    name: 'editorialCategoryDesc',
+    label: 'Editorial Category',
+    type: 'text',
+    shown: 'C',
+    value: ({ bar }) => bar.editorialCategoryDesc,
+  },
+  {
+    as: 'fact',
+    name: 'editor1',
+    label: 'Editor',
+    type: 'name',
+    shown: 'C',
+    value: ({ sheet }) => sheet.editorial.editor,
+  },
+  {
+    as: 'fact',
+    name: 'marketingDirector',
+    label: 'Marketing Director',
+    type: 'name',
+    shown: 'C',
+    value: ({ sheet }) => sheet.marketing.director,
+  },
+  {
+    as: 'fact',
+    name: 'publicist',
+    label: 'Publicist',
+    type: 'name',
+    shown: 'C',
+    value: ({ sheet }) => sheet.publicity.publicist,
+  },
+] as const satisfies readonly MarketingField[];
+
+/** People in the form 'Last, First' (CHMS-21 to CHMS-25). */
+export const authorFields = [
+  { as: 'fact', name: 'auth1', label: 'Author', type: 'name', shown: 'C', value: ({ bar }) => bar.author1 },
+  {
+    as: 'fact',
+    name: 'auth2',
+    label: 'Author 2',
+    type: 'name',
+    shown: 'C',
+    value: (source) => (hasArtist(source) ? null : source.bar.author2),
+  },
+  {
+    as: 'fact',
+    name: 'artist1',
+    label: 'Artist',
+    type: 'name',
+    shown: 'C',
+    value: (source) => (hasArtist(source) ? source.bar.author2 : null),
+  },
+  // Records name one artist at most; the wire field stays for the second one.
+  { as: 'fact', name: 'artist2', label: 'Artist 2', type: 'name', shown: 'C', value: () => null },
+] as const satisfies readonly MarketingField[];
+
+/** Notes as rich text (CHMS-26 to CHMS-31); a published note goes before one in progress. */
+export const noteFields = [
+  {
+    as: 'prose',
+    name: 'prePublicationNote',
+    label: 'Pre-publication',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.marketing.wipPrePubl,
+  },
+  {
+    as: 'prose',
+    name: 'advertisingNote',
+    label: 'Advertising',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.marketing.advertising ?? sheet.marketing.wipAdverts,
+  },
+  {
+    as: 'prose',
+    name: 'promotionNote',
+    label: 'Promotion',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.marketing.promotion ?? sheet.marketing.wipPromo,
+  },
+  {
+    as: 'prose',
+    name: 'onlinePromotionNote',
+    label: 'Online Promotion',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.online.onlineMarketingCampaign,
+  },
+  {
+    as: 'prose',
+    name: 'publicityNote',
+    label: 'Publicity',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.publicity.campaign,
+  },
+  {
+    as: 'prose',
+    name: 'schoolAndLibraryMarketingNote',
+    label: 'School and Library Marketing',
+    type: 'html',
+    shown: 'C',
+    value: ({ sheet }) => sheet.marketing.educational ?? sheet.marketing.wipEduMkt,
+  },
+] as const satisfies readonly MarketingField[];
+
+const inStoreMaterials = marketing.entries.find((entry) => entry.name === 'inStoreMaterials')!;
+
+/** Displays (CHMS-32 to CHMS-34), with the columns of the sheet's in-store materials. */
+export const displays = {
+  ...inStoreMaterials,
+  name: 'marketingDisplays',
+  label: 'Marketing Displays',
+} satisfies RowsEntry;
+
+type Rows<Entry> = Entry extends { columns: infer Columns extends RowsEntry['columns'] } ? RecordOf<Columns>[] : never;
+
+/** A marketing sheet on the wire (CHMS-40). */
+export interface MarketingSheet {
+  productId: number;
+  companyCode: CompanyCode;
+  content: RecordOf<typeof contentFields>;
+  author: RecordOf<typeof authorFields>;
+  notes: RecordOf<typeof noteFields>;
+  marketingDisplays: Rows<typeof inStoreMaterials>;
+  publicity: TitleSheet['publicity']['info'];
+  coopData: TitleSheet['coopData'];
+}
+
+const valuesOf = <Fields extends readonly MarketingField[]>(fields: Fields, source: MarketingSource) =>
+  Object.fromEntries(fields.map((field) => [field.name, field.value(source) ?? null])) as RecordOf<Fields>;
+
+/** Composes the marketing sheet of a title from its bar and sheet. */
+export function marketingSheetOf(source: MarketingSource): MarketingSheet {
+  const { bar, sheet } = source;
+  return {
+    productId: bar.productId!,
+    companyCode: companyOf(bar.companyCode).code,
+    content: valuesOf(contentFields, source),
+    author: valuesOf(authorFields, source),
+    notes: valuesOf(noteFields, source),
+    marketingDisplays: sheet.marketing.inStoreMaterials,
+    publicity: sheet.publicity.info,
+    coopData: sheet.coopData,
+  };
+}

@@ -1,0 +1,39 @@
+import type { RecordOf } from './field.ts';
+
+/** Figures and codes of a title that no section shows but searches, lists and exports need. */
+export const storedOnlyFields = [
+  { name: 'availStock', type: 'integer' },
+  { name: 'ltdGross', type: 'integer' },
+  { name: 'ltdReturns', type: 'integer' },
+  { name: 'ltdNet', type: 'integer' },
+  { name: 'netDollars', type: 'money' },
+  { name: 'last13Units', type: 'integer' },
+  { name: 'last13Dollars', type: 'money' },
+  { name: 'totalInPrint', type: 'integer' },
+  { name: 'printOrDigital', type: 'text' },
+  { name: 'subformat', type: 'text' },
+  { name: 'complianceText', type: 'text' },
+  { name: 'compliancePrice', type: 'text' },
+  { name: 'complianceCanadianPrice', type: 'text' },
+  { name: 'publisher', type: 'text' },
+  { name: 'backCoverCopy', type: 'html' },
+  { name: 'childrenKeywords', type: 'text' },
+  { name: 'boundGalleyDate', type: 'date' },
+  { name: 'titanStreetRun', type: 'integer' },
+  { name: 'agencyPriceCad', type: 'money' },
+  { name: 'libraryPriceCad', type: 'money' },
+  // What ONIX says of a title in codes, and must say again when it goes out (docs/feeds.md).
+  { name: 'salesRights', type: 'text' },
+  { name: 'creditRoles', type: 'text' },
+  { name: 'priceTypes', type: 'text' },
+  { name: 'accessibility', type: 'text' },
+  { name: 'pubDateFormat', type: 'code' },
+  { name: 'onSaleDateFormat', type: 'code' },
+  { name: 'releaseDateFormat', type: 'code' },
+  { name: 'boundBookDateFormat', type: 'code' },
+  // Addresses from which the pictures of a feed come; they are shown by the ids of the people (decision G-149).
+  { name: 'authorPicture', type: 'text' },
+  { name: 'artistPicture', type: 'text' },
+] as const;
+
+export type StoredOnly = RecordOf<typeof storedOnlyFields>;
