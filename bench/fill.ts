@@ -9,7 +9,7 @@ import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';
 export const STORED_TITLES = 20_000;
 
 /** Indexes that are built after loading, because this is faster. */
-const BUILT_LAST = ['title_search', 'title_text_words'];
+const BUILT_LAST = ['title_text_words'];
 
 export interface FillOptions {
   titles: number;

@@ -5,7 +5,7 @@ import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { chosenFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import type { Tables } from '@titlenet/server/database/tables';
 import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
-import type { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
+import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import type { Kysely } from 'kysely';
 import type { PowerQuestion } from './power-questions.ts';
 

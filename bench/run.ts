@@ -1,4 +1,4 @@
-import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
+import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
@@ -64,9 +64,10 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       }
       // The warm-up round reads from disk, which may exceed the time limit of a call.
       const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
-      const search = new CatalogueSearch({ database: patient, log: quietLog, inMemory: options.inMemory });
+      const mode = options.inMemory ? 'memory' : 'database';
+      const search = openSearch({ mode, database: patient, log: quietLog });
       search.start();
-      await search.whenLoaded();
+      await search.whenReady();
       const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));

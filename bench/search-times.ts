@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
-import type { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
+import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import type { Question, ShapeQuestions } from './questions.ts';
 import type { RunningServer } from './server.ts';
 import { undisturbed } from './stolen-time.ts';

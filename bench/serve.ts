@@ -3,7 +3,6 @@ import { buildApp } from '@titlenet/server/app';
 import type { ConnectIdentity } from '@titlenet/server/http/identity-connection';
 import { readSettings } from '@titlenet/server/settings';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { createTestIssuers, subjectOf } from '../apps/server/test/test-people.ts';
 import { watchAnswers } from './answer-clock.ts';
 import { openMeasured } from './database.ts';
@@ -54,17 +53,9 @@ hello.get<{ Params: { bytes: string } }>('/blank/:bytes', async ({ params }) =>
   blank.subarray(0, Number(params.bytes)),
 );
 
-/** Waits until the search index is loaded, unless searches use the database. */
-async function whenRead(): Promise<void> {
-  const { rows } = await sql<{ titles: number }>`
-    select count(*)::integer as titles from title where not is_deleted`.execute(database.batch);
-  const wanted = settings.SEARCH_IN_MEMORY ? rows[0]!.titles : 0;
-  const { register } = app.metrics.client;
-  for (;;) {
-    const gauge = await register.getSingleMetric('titlenet_titles_in_memory')?.get();
-    if (gauge?.values[0]?.value === wanted) return;
-    await sleep(100);
-  }
+/** Waits until the index is loaded, or the indexes of the database search are created. */
+async function whenReady(): Promise<void> {
+  while ((await app.inject('/health/ready')).statusCode !== 200) await sleep(100);
 }
 
 const subject = subjectOf('administrator');
@@ -78,7 +69,7 @@ const ready: ServerReady = {
   },
   hostPid: database.hostPid(),
 };
-await whenRead();
+await whenReady();
 const takeTimes = watchAnswers((url) => url.startsWith('/api/'));
 process.send?.(ready);
 

@@ -1,7 +1,7 @@
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
-import { CatalogueSearch } from '@titlenet/server/search/memory/catalogue-search';
+import { openSearch } from '@titlenet/server/search/open-search';
 import { sql } from 'kysely';
 import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';
@@ -19,9 +19,9 @@ export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine
   const kind = url ? 'postgres' : 'embedded';
   const database = await openMeasured({ kind, folder, url, stop: async () => {} });
   const { read, batch } = database;
-  const search = new CatalogueSearch({ database, log: quietLog, inMemory: true });
+  const search = openSearch({ mode: 'memory', database, log: quietLog });
   search.start();
-  await search.whenLoaded();
+  await search.whenReady();
   return {
     version: `${kind === 'embedded' ? 'embedded ' : ''}PostgreSQL ${await findVersion(batch)}`,
     async find(division, predicates) {

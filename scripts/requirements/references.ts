@@ -13,7 +13,7 @@ const requirementFiles = /^(docs\/requirements|scripts\/requirements)\//;
 const realFeedsModule = /\/real-feeds\.ts$/;
 
 /** Areas whose references to documents outside the repository are still being replaced. */
-const unconverted = /^(apps\/server|packages\/onix)\//;
+const unconverted = /^apps\/server\//;
 
 /** References to documents that are not in the repository, or by section instead of by ID. */
 const outside = /\b[TC]S §|\bDESIGN(\.md| §)|\bUX\b|\b(DECISIONS|CHECKLIST|STYLE)\.md|\bshared\/(data|spec|tools)\b/g;

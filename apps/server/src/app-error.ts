@@ -11,6 +11,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'The server failed.',
   'bad-gateway': 'A service behind the server failed.',
   overload: 'The server is busy. Try again later.',
+  'search-not-ready': 'The search is not ready yet. Try again later.',
   'database-unavailable': 'The database does not answer.',
   'mail-unavailable': 'The mail service does not answer.',
   'hqna-unavailable': 'The HQNA service does not answer.',
@@ -22,11 +23,18 @@ type Issues = ErrorAnswer['issues'];
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issues;
+  /** Percent, if the cause is that something is not ready yet. */
+  readonly progress: number | undefined;
 
-  constructor(code: ErrorCode, message?: string, options: { cause?: unknown; issues?: Issues } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options: { cause?: unknown; issues?: Issues; progress?: number } = {},
+  ) {
     super(message ?? messages[code], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.issues = options.issues;
+    this.progress = options.progress;
   }
 }

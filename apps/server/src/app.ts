@@ -25,8 +25,8 @@ import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
 import { registerFeatures } from './register-features.ts';
-import { CatalogueSearch } from './search/memory/catalogue-search.ts';
-import { addCatalogueMetrics } from './search/memory/index-metrics.ts';
+import { openSearch } from './search/open-search.ts';
+import { addCatalogueMetrics } from './search/search-metrics.ts';
 import { type Settings, whereServed } from './settings.ts';
 
 const compression: FastifyCompressOptions = {
@@ -92,7 +92,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   addAuthentication(app, { settings, verifier, permissions });
 
   addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });
-  const search = new CatalogueSearch({ database, log: app.log, inMemory: settings.SEARCH_IN_MEMORY });
+  const search = openSearch({
+    mode: settings.SEARCH_IN_MEMORY ? 'memory' : 'database',
+    database,
+    log: app.log,
+    dataFolder: settings.dataFolder,
+  });
   addCatalogueMetrics(app, search);
   app.addHook('onReady', async () => search.start());
   app.addHook('onClose', () => search.close());

@@ -96,7 +96,8 @@ describe('the server as a process', () => {
       const server = run({ ...where, PORT: String(port) });
       await expect.poll(server.output, { timeout: 25_000 }).toContain(`TitleNet serves http://localhost:${port}\n`);
       expect(server.output()).toMatch(/^ {2}employee +Emil Ployer +001 003/m);
-      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+      const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
+      await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 
       const report = JSON.stringify({ message: 'x', url: 'http://localhost/', kind: 'error' });
       const begun = begin(port, '/api/ClientErrors', report);
@@ -141,7 +142,8 @@ describe('the server as a process', () => {
       expect(said).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
       expect(more).toEqual(['']);
       expect(second.output()).toBe('');
-      expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+      const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
+      await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
     });
 
   test('says in one line what is wrong with its settings, and ends', async () => {

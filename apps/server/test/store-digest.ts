@@ -70,6 +70,7 @@ const ACCOUNTS: ReadonlySet<string> = new Set([
   'catalogue_generation',
   'catalogue_change',
   'catalogue_change_kept',
+  'search_snapshot',
 ]);
 
 const digested: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../src/app.ts';
 import type { ConnectIdentity } from '../src/http/identity-connection.ts';
@@ -22,7 +23,7 @@ export interface TestApp {
   /** Fresh headers of anybody, also of people the store does not know. */
   signedAs(subject: string): Promise<Headers>;
   /** Builds a second server, by default on the same database. */
-  addNode(parts?: Pick<Partial<AppDependencies>, 'database' | 'demoProgress'>): Promise<FastifyInstance>;
+  addNode(parts?: NodeParts, options?: NodeOptions): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -47,13 +48,21 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
 }
 
+type NodeParts = Pick<Partial<AppDependencies>, 'database' | 'demoProgress'>;
+
+export interface NodeOptions {
+  /** Further environment variables of this node. */
+  environment?: Record<string, string>;
+  /** False: the node may answer `search-not-ready` at first. */
+  isSearchAwaited?: boolean;
+}
+
 export async function createTestApp({ environment = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   // Nothing here is a request: it has the time that imports have.
   await grantTestPeople(database.batch);
   const { sso, enterprise } = await createTestIssuers();
   const dataFolder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));
-  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment });
 
   const connect: ConnectIdentity = async () => ({
     authority: sso.issuer,
@@ -68,7 +77,13 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     revocationEndpoint: undefined,
   });
 
-  const build: TestApp['addNode'] = (parts) => buildApp({ settings, database, connect, log, ...parts });
+  const build = async (parts: NodeParts = {}, options: NodeOptions = {}) => {
+    const { environment: own = {}, isSearchAwaited = true } = options;
+    const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_DATA: dataFolder, ...environment, ...own });
+    const node = await buildApp({ settings, database, connect, log, ...parts });
+    if (isSearchAwaited) await untilSearchIsReady(node);
+    return node;
+  };
   const nodes = [await build()];
   const app = nodes[0] as FastifyInstance;
 
@@ -86,8 +101,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     as: (name) => ({ ...headers.get(name) }),
     pictureCookie: { cookie: await pictureCookieOf(app) },
     signedAs,
-    async addNode(parts) {
-      const node = await build(parts);
+    async addNode(parts, options) {
+      const node = await build(parts, options);
       nodes.push(node);
       return node;
     },
@@ -97,6 +112,13 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+const SEARCH_READY_TIMEOUT_MS = 20_000;
+
+async function untilSearchIsReady(app: FastifyInstance): Promise<void> {
+  const deadline = Date.now() + SEARCH_READY_TIMEOUT_MS;
+  while ((await app.inject('/health/ready')).statusCode !== 200 && Date.now() < deadline) await setTimeout(10);
 }
 
 /** As the login address sets it. */

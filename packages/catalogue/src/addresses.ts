@@ -1,7 +1,7 @@
 import { findCompany, titleAddressId } from './companies.ts';
 import type { ReportName } from './reports/reports.ts';
 
-/** Addresses inside the app, as the part behind the hash; the same for links on screen, on paper and in exports. */
+/** Builds an address inside the app (the part after the hash), for links on screen, in print and in exports. */
 function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, value);
@@ -9,7 +9,7 @@ function withQuery(path: string, query: Record<string, string | null | undefined
   return text ? `${path}?${text}` : path;
 }
 
-/** The title sheet: by product id, by ISBN for HCCP (ROUTE-023). */
+/** Address of a title sheet: by product id, for HCCP by ISBN (ROUTE-023). */
 export function titleSheetAddress(title: {
   companyCode: string;
   productId: number | null;

@@ -1,10 +1,9 @@
 /**
  * The seven companies whose titles the catalogue holds (CONST-01 to CONST-14).
  *
- * Companies differ by columns of tables, never by code: `layout` is the letter under which every field table says
- * where a field is shown. Trade and Delphinium share one layout. `isForChildren`: publishes children's books, whose second
- * author is the illustrator. `hasOwnImage`: covers come from the title's own
- * address (`imageURL`, ROUTE-054).
+ * Companies differ by columns of tables, never by code. `layout` is the letter of the company in the layout sets of field
+ * tables. `isForChildren`: publishes children's books, whose second author is the illustrator. `hasOwnImage`: covers are
+ * at the title's own address (`imageURL`, ROUTE-054).
  */
 export const companies = [
   {
@@ -86,19 +85,19 @@ export type Layout = Company['layout'];
 
 export const companyCodes: readonly CompanyCode[] = companies.map((company) => company.code);
 
-/** The company with this code (with its leading zeros), or undefined for anything that is no company code. */
+/** @returns the company with this code (including leading zeros); undefined for anything else. */
 export function findCompany(code: string | null | undefined): Company | undefined {
   return companies.find((company) => company.code === code);
 }
 
-/** The company of a code that is known to be one. Throws a RangeError otherwise. */
+/** @throws RangeError for an unknown company code. */
 export function companyOf(code: string): Company {
   const company = findCompany(code);
   if (!company) throw new RangeError(`Unknown company code ${JSON.stringify(code)}`);
   return company;
 }
 
-/** The id in the address of a title's sheet: the ISBN for HCCP, the product id for every other company (ROUTE-023). */
+/** @returns the id in the address of a title sheet: the ISBN for HCCP, the product id for all other companies (ROUTE-023). */
 export function titleAddressId(title: { companyCode: string; productId: number | null; isbn: string | null }): string {
   const byIsbn = findCompany(title.companyCode)?.isKeyedByIsbn && title.isbn;
   return byIsbn ? byIsbn : String(title.productId ?? title.isbn ?? '');

@@ -1,6 +1,6 @@
 import type { TitleRecord } from './title-record.ts';
 
-/** What of a record turns with its prices (`scheduledPrices`). */
+/** Fields that scheduled prices replace (`scheduledPrices`). */
 export const priceFields = [
   'bar.price',
   'bar.zeroPriceInd',
@@ -10,7 +10,7 @@ export const priceFields = [
   'stored.priceTypes',
 ];
 
-/** How precise a date is goes with the date. */
+/** Date formats by the date field that they belong to. */
 export const precisionFields: ReadonlyMap<string, string> = new Map([
   ['stored.pubDateFormat', 'bar.pubDate'],
   ['stored.onSaleDateFormat', 'bar.onSaleDate'],
@@ -18,7 +18,7 @@ export const precisionFields: ReadonlyMap<string, string> = new Map([
   ['stored.boundBookDateFormat', 'bar.boundBookDate'],
 ]);
 
-/** Pictures of people go with the people. */
+/** Picture fields by the person field that they belong to. */
 export const pictureFields: ReadonlyMap<string, string> = new Map([
   ['stored.authorPicture', 'bar.author1'],
   ['editorial.authorId', 'bar.author1'],
@@ -28,7 +28,7 @@ export const pictureFields: ReadonlyMap<string, string> = new Map([
 
 type Members = Record<string, unknown>;
 
-/** The part of a record in which a field stands: bar, stored, codes or a section of the sheet. */
+/** @returns the group of a record that contains a field: bar, stored, codes or a section of the sheet. */
 function groupOf(record: TitleRecord, group: string): Members | undefined {
   if (group === 'bar' || group === 'stored' || group === 'codes') return record[group];
   return record.sheet[group as keyof TitleRecord['sheet']];
@@ -40,8 +40,9 @@ function partsOf(field: string): [group: string, name: string] {
 }
 
 /**
- * What a record says of a field ('bar.price', 'editorial.keynote', 'references', 'scheduledPrices', 'isDeleted'); undefined
- * where it says nothing.
+ * Reads a field of a record by its path: 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices', 'isDeleted'.
+ *
+ * @returns undefined if the record does not contain the field
  */
 export function recordValue(record: TitleRecord, field: string): unknown {
   if (field === 'isDeleted') return record.isDeleted;
@@ -51,7 +52,7 @@ export function recordValue(record: TitleRecord, field: string): unknown {
   return groupOf(record, group)?.[name];
 }
 
-/** A record in which these fields are as `from` says, also where it says nothing of them. */
+/** @returns a copy of the record with the given fields taken from `from`; fields absent there are removed. */
 export function withFieldsOf(record: TitleRecord, from: TitleRecord, fields: readonly string[]): TitleRecord {
   const copy = structuredClone(record);
   for (const field of fields) {

@@ -9,6 +9,8 @@ export const errorCodes = {
   internal: 500,
   'bad-gateway': 502,
   overload: 503,
+  /** The search index is loading; `progress` says how far, and `Retry-After` when to try again. */
+  'search-not-ready': 503,
   'database-unavailable': 520,
   'mail-unavailable': 521,
   'hqna-unavailable': 522,
@@ -22,4 +24,6 @@ export interface ErrorAnswer {
   message: string;
   traceId: string;
   issues?: { path: string; message: string }[];
+  /** Only `search-not-ready`: 0 to 99. */
+  progress?: number;
 }

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
+const status = z.enum(['Healthy', 'Unhealthy']);
+
 /** No secrets, no user data, no versions of what runs underneath (G-23). */
 export const healthSchema = z.object({
-  status: z.enum(['Healthy', 'Unhealthy']),
+  status,
   product: z.string(),
   time: z.string(),
-  checks: z.object({ database: z.enum(['Healthy', 'Unhealthy']) }),
+  checks: z.object({
+    database: status,
+    /** `progress` of loading the search index, in percent. */
+    search: z.object({ status, progress: z.number().int() }),
+  }),
   /** Titles of the demo catalogue, while the first start is still loading it. */
   demoCatalogue: z.object({ loaded: z.int().min(0), total: z.int().min(0) }).optional(),
   /** Titles rebuilt after a change of the definitions, while that runs. */

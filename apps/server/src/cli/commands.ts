@@ -8,6 +8,7 @@ import { importCommand } from './import-command.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { rebuildCommand } from './rebuild-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { searchModeCommand } from './search-mode-command.ts';
 
 /** Everything that `npm run titlenet --` knows, in the order in which the usage shows it. */
 export const commands: readonly Command[] = [
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   demoCommand,
   grantCommand,
   migrateCommand,
+  searchModeCommand,
   checkCommand,
   rebuildCommand,
   backupCommand,

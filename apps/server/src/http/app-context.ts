@@ -1,6 +1,6 @@
 import type { Health } from '@titlenet/contract/health';
 import type { OpenDatabase } from '../database/connection.ts';
-import type { CatalogueSearch } from '../search/memory/catalogue-search.ts';
+import type { CatalogueSearch } from '../search/catalogue-search.ts';
 import type { Settings } from '../settings.ts';
 import type { CacheRegistry } from './cache-registry.ts';
 import type { IdentityConnection } from './identity-connection.ts';

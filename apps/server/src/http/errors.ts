@@ -4,6 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { databaseFailure, type FailureKind } from '../database/failures.ts';
 
+const retryAfterSeconds: Partial<Record<ErrorCode, string>> = { overload: '5', 'search-not-ready': '2' };
+
 const codeByStatus: Record<number, ErrorCode> = {
   401: 'not-signed-in',
   403: 'denied',
@@ -47,15 +49,18 @@ export function toAppError(error: unknown): AppError {
 function answerOf(error: AppError, request: FastifyRequest): ErrorAnswer {
   const answer: ErrorAnswer = { code: error.code, message: error.message, traceId: request.id };
   if (error.issues) answer.issues = error.issues;
+  if (error.progress !== undefined) answer.progress = error.progress;
   return answer;
 }
 
 function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
   const status = errorCodes[error.code];
-  if (status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, error.message);
+  if (status >= 500 && error.code !== 'search-not-ready')
+    request.log.error({ err: error.cause ?? error, code: error.code }, error.message);
   if (error.code === 'not-signed-in') reply.header('www-authenticate', 'Bearer');
-  if (error.code === 'overload') reply.header('retry-after', '5');
+  const retryAfter = retryAfterSeconds[error.code];
+  if (retryAfter) reply.header('retry-after', retryAfter);
   reply.removeHeader('etag');
   return reply
     .code(status)

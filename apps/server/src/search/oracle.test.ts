@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 import { orderOf, predicatesOf } from './criteria-of-form.ts';
-import { findTitles } from './database/find-titles.queries.ts';
-import { CatalogueSearch } from './memory/catalogue-search.ts';
 import { type NaiveScope, naiveSearch } from './naive-search.test-data.ts';
+import { openSearch } from './open-search.ts';
 import { randomCatalogue } from './random-catalogue.test-data.ts';
 import { type RandomSearch, randomSearches } from './random-searches.test-data.ts';
 
@@ -24,6 +24,7 @@ let isbnById: Map<number, string>;
 const lists = new Map<string, readonly string[]>();
 let hidden: string;
 let inMemory: CatalogueSearch;
+let inDatabase: CatalogueSearch;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,9 +34,13 @@ beforeAll(async () => {
     .slice(0, 100)
     .map((record) => ({ ...record, bar: { title: 'Former' }, codes: {}, isDeleted: false }));
   await save(former);
-  inMemory = new CatalogueSearch({ database, log: quietLog, inMemory: true });
-  inMemory.start();
-  await inMemory.whenLoaded();
+  inMemory = openSearch({ mode: 'memory', database, log: quietLog });
+  inDatabase = openSearch({ mode: 'database', database, log: quietLog });
+  // One after the other: the memory mode drops the indexes of the other one.
+  for (const search of [inMemory, inDatabase]) {
+    search.start();
+    await search.whenReady();
+  }
   expect(inMemory.titlesInMemory).toBe(former.length);
   await save(titles);
   const ids = await database.db.selectFrom('title').select(['id', 'isbn']).execute();
@@ -46,7 +51,7 @@ beforeAll(async () => {
   for (const { id, isbns } of [own, shared]) lists.set(id, isbns);
 });
 afterAll(async () => {
-  await inMemory.close();
+  for (const search of [inMemory, inDatabase]) await search.close();
   await database.drop();
 });
 
@@ -79,7 +84,10 @@ async function found({ form: name, values, companies, maximum }: RandomSearch) {
     predicates: predicatesOf(form, values),
     order: orderOf(form, values),
   };
-  const answers = [await findTitles(database.batch, search, maximum), await inMemory.findTitles(search, maximum)];
+  const answers = [
+    await inDatabase.findTitles(search, maximum, database.batch),
+    await inMemory.findTitles(search, maximum),
+  ];
   return answers.map(({ total, rows }) => ({ total, isbns: rows.map(({ id }) => isbnById.get(id)) }));
 }
 

@@ -21,16 +21,15 @@ function layoutOf(source: ResultSource): Layout {
 }
 
 /**
- * Names the order of values in stored rows, and is their first line: a row of another layout was written by another
- * version of the product and is derived again.
+ * Version of the order of values in stored rows, written as their first line. Rows with another version are derived again.
  */
 export function gridRowLayout(source: ResultSource): string {
   return layoutOf(source).name;
 }
 
 /**
- * A title as its row is stored: the layout's name, then the value of every member as JSON, one to a line, nothing for
- * null. Without the names it is half as long, and the members that a person chose are cut out of it without parsing.
+ * Serializes a title's row for storage: the layout version, then the JSON value of each member on a line of its own, empty
+ * for null. Without member names it is half as long, and chosen members can be extracted without parsing JSON.
  */
 export function gridRowText(source: ResultSource, title: ResultTitle): string {
   const { name, members } = layoutOf(source);
@@ -42,10 +41,8 @@ export function gridRowText(source: ResultSource, title: ResultTitle): string {
 }
 
 /**
- * How stored rows become rows of an answer.
- *
- * @param sent the members that the answer carries
- * @returns a function that gives a stored row as a JSON object with those members, or null for one of another layout
+ * @param sent members of the response
+ * @returns a function that converts a stored row to a JSON object with these members; null for another layout version
  */
 export function gridRowCutter(source: ResultSource, sent: ReadonlySet<string>): (stored: string) => string | null {
   const { name, members } = layoutOf(source);

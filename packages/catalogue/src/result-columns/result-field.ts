@@ -5,7 +5,7 @@ import type { StoredOnly } from '../stored-only-fields.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { TitleRecord } from '../title-record.ts';
 
-/** What the values of a title's row are taken from: a merged record with its title bar and its codes. */
+/** Source of the values of a title's row: a merged record with its title bar and search codes. */
 export interface ResultTitle {
   readonly bar: TitleBar;
   readonly sheet: TitleRecord['sheet'];
@@ -48,47 +48,47 @@ interface ResultObject {
   readonly [member: string]: ResultValue;
 }
 
-/** A member of a result row that no person chooses: a key, or what a column needs beside its own value. */
+/** A member of a result row that users cannot choose: a key, or an additional value that a column needs. */
 export interface RowMember {
   readonly name: string;
   readonly value: (title: ResultTitle) => ResultValue | undefined;
 }
 
-/** One line of a result: a grid column, a checkbox of Customize Export Fields, an Excel column, a cell's format. */
+/** A field of a result: grid column, checkbox of Customize Export Fields and Excel column. */
 export interface ResultField extends RowMember {
   /** Exact property name of the requirements (G-88); a dot selects a nested member of the row. */
   readonly name: string;
   readonly label: string;
-  /** Text where it is absent. */
+  /** `text` if absent. */
   readonly type?: FieldType;
-  /** Of the standard set (G-88): checked for those who have saved nothing, and bold among the checkboxes. */
+  /** Part of the standard set (G-88): checked for users without a saved choice, and bold among the checkboxes. */
   readonly isStandard?: true;
-  /** Always shown; its box cannot be cleared (CUSTOM-07, CUSTOM-08). */
+  /** Always shown; its checkbox cannot be cleared (CUSTOM-07, CUSTOM-08). */
   readonly isFixed?: true;
   /** Italic among the checkboxes: an item of the title audit. */
   readonly isItalic?: true;
   /** Bold in the grid. */
   readonly isBold?: true;
-  /** The name that a saved choice carries where it is not `name` (G-89). */
+  /** Name of the field in a saved choice, if it is not `name` (G-89). */
   readonly sendName?: string;
   /** The member whose value marks the cell as compliant or not (G-90). */
   readonly compliance?: RowMember;
   /** Currency of an amount that is not in the title's own (G-167). */
   readonly currency?: Currency;
-  /** Shows 0 where there is no number (FORMAT-17). */
+  /** Shows 0 for an absent number (FORMAT-17). */
   readonly isNeverBlank?: true;
   /** The cell links to the title's sheet (GRID-033). */
   readonly isSheetLink?: true;
-  /** Width in px at which the column starts, where the type's own does not fit. */
+  /** Initial column width in px, if the default of the type does not fit. */
   readonly width?: number;
-  /** HCCP: the number under which a choice is saved (CUSTOM-25); it never changes and is never used again. */
+  /** HCCP: id in a saved choice (CUSTOM-25); permanent and never reused. */
   readonly id?: number;
 }
 
 /** A group of checkboxes under one heading (CUSTOM-09 to CUSTOM-18). */
 export interface ResultBlock {
   readonly name: string;
-  /** The main unit's audit items, which a button of their own selects (CUSTOM-03). */
+  /** Title audit fields, which a separate button selects (CUSTOM-03). */
   readonly isTitleAudit?: true;
   readonly fields: readonly ResultField[];
 }

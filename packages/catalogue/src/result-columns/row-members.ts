@@ -1,7 +1,7 @@
 import { cellTypes, type ResultField, type ResultTitle, type ResultValue, type RowMember } from './result-field.ts';
 import { type ResultSource, resultFields } from './result-sources.ts';
 
-/** A row of a power search's answer; which members it has beside its keys is the caller's choice of fields. */
+/** A row of a power search response: its keys, and the members of the chosen fields. */
 export interface ResultRow {
   readonly PRODUCT_ID: number;
   readonly COMPANYCODE: string;
@@ -14,14 +14,14 @@ interface ListedPrice {
   readonly priceAmount: number;
 }
 
-/** The member of the row that carries a field: `releaseDate` of `releaseDate.JDEReleaseDate`. */
+/** @returns the row member that contains a field: `releaseDate` for `releaseDate.JDEReleaseDate`. */
 export function memberOf(field: Pick<ResultField, 'name'>): string {
   return field.name.split('.', 1)[0]!;
 }
 
 function nestedMember(name: string, fields: readonly ResultField[]): RowMember {
   const inner = fields.map((field) => ({ key: field.name.slice(name.length + 1), value: field.value }));
-  // Prices are sent as a list, one entry for each currency that has a price (GRID-075).
+  // Prices are a list with one entry for each currency that has a price (GRID-075).
   if (name === 'prices')
     return {
       name,
@@ -35,7 +35,7 @@ function nestedMember(name: string, fields: readonly ResultField[]): RowMember {
   return { name, value: (title) => Object.fromEntries(inner.map(({ key, value }) => [key, value(title) ?? null])) };
 }
 
-/** Every member that a stored row has, in its order: keys, then fields, each with the twin that marks it. */
+/** @returns all members of a stored row in order: keys, then fields, each followed by its compliance member. */
 export function rowMembers(source: ResultSource): RowMember[] {
   const fields = resultFields(source);
   const members = [...source.keys];
@@ -49,18 +49,23 @@ export function rowMembers(source: ResultSource): RowMember[] {
   return members;
 }
 
-/** The names of the members that an answer carries for these fields. */
+/** @returns the names of the members that a response with these fields contains. */
 export function sentMembers(source: ResultSource, fields: readonly ResultField[]): Set<string> {
-  const twins = fields.flatMap((field) => (field.compliance ? [field.compliance.name] : []));
-  return new Set([...source.keys.map((key) => key.name), ...source.alwaysSent, ...fields.map(memberOf), ...twins]);
+  const complianceMembers = fields.flatMap((field) => (field.compliance ? [field.compliance.name] : []));
+  return new Set([
+    ...source.keys.map((key) => key.name),
+    ...source.alwaysSent,
+    ...fields.map(memberOf),
+    ...complianceMembers,
+  ]);
 }
 
-/** A title as a row with every member. */
+/** @returns the row of a title with all members. */
 export function resultRow(source: ResultSource, title: ResultTitle): ResultRow {
   return Object.fromEntries(rowMembers(source).map(({ name, value }) => [name, value(title) ?? null])) as ResultRow;
 }
 
-/** What a row holds for a field; null where it holds nothing. */
+/** @returns the value of a field in a row; null if absent. */
 export function cellValue(row: ResultRow, field: Pick<ResultField, 'name'>): ResultValue {
   const dot = field.name.indexOf('.');
   if (dot === -1) return row[field.name] ?? null;
@@ -74,12 +79,12 @@ export function cellValue(row: ResultRow, field: Pick<ResultField, 'name'>): Res
   return (value as Readonly<Record<string, ResultValue>>)[inner] ?? null;
 }
 
-/** The ISBN-13 that a row of any source shows and is selected by. */
+/** @returns the ISBN-13 by which a row of any source is selected. */
 export function isbnOfResult(row: ResultRow): string {
   return String(row.ISBN_13 ?? row.ISBN ?? '').trim();
 }
 
-/** Width in px at which the column of a field starts. */
+/** @returns the initial column width of a field in px. */
 export function startWidth(field: ResultField): number {
   return field.width ?? cellTypes[field.type ?? 'text'].width;
 }

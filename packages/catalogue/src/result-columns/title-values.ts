@@ -11,7 +11,7 @@ export function bisacTexts({ bar }: Pick<ResultTitle, 'bar'>): string[] {
   return [...splitBisacCategory(bar.category), ...others];
 }
 
-/** What the codes of some attributes mean, in their order. */
+/** @returns the descriptions of the codes of the attributes, in order. */
 export function descriptionsOf({ codes }: Pick<ResultTitle, 'codes'>, ...attributes: SearchAttributeName[]): string[] {
   return attributes.flatMap((attribute) => (codes[attribute] ?? []).map(({ description }) => description));
 }
@@ -26,7 +26,7 @@ export function descriptionsOr(
   return known.length > 0 ? known : listed(text);
 }
 
-/** The parts of a text that commas or semicolons part. */
+/** Splits a text at commas and semicolons. */
 export function listed(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(/[,;]/)
@@ -46,7 +46,7 @@ export function digitalFormat(
   return subformat ? `Digital - ${subformat}` : 'Digital';
 }
 
-/** Net of gross sales in percent with two decimals; nothing was sold, nothing sold through. */
+/** @returns net sales as a percentage of gross sales with two decimals; null without gross sales. */
 export function sellThrough(ltdGross: number | null | undefined, ltdNet: number | null | undefined): number | null {
   return ltdGross && ltdNet !== null && ltdNet !== undefined ? Math.round((ltdNet / ltdGross) * 10_000) / 100 : null;
 }

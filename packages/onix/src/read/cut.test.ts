@@ -81,7 +81,7 @@ test('an oversized record is reported and let go, the next one is whole', async 
   }
 });
 
-test('an opening of CDATA without its end is given up after the size of a record', async () => {
+test('a CDATA section without its end is treated as text after the maximum size of a record', async () => {
   const limits = { ...defaultLimits, record: 1_000 };
   const text = `<M><Product><![CDATA[1</Product>${'<Product>2</Product>'.repeat(100)}</M>`;
   expect(texts(await cut(text, 50, limits), 'record').at(-1)).toBe('<Product>2</Product>');

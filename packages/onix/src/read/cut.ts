@@ -1,49 +1,49 @@
 import { hash } from 'node:crypto';
 import { defaultLimits, type OnixLimits } from './limits.ts';
 
-/** A piece of a feed: its bytes, its offset in bytes from the start of the file and the line on which it begins. */
+/** A piece of a feed: its bytes, its offset from the start of the file in bytes, and its first line. */
 type Piece = { readonly bytes: Buffer; readonly offset: number; readonly line: number };
 
-/** What cutting a feed gives, in the order of the file. */
+/** Pieces of a feed in the order of the file. */
 export type Cut =
   | ({ readonly kind: 'header' } & Piece)
   | ({ readonly kind: 'record'; readonly digest: string } & Piece)
   | ({ readonly kind: 'broken'; readonly reason: string } & Piece)
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The end of the stream; `tail` is what follows the last record (its end, when it is long). */
+  /** The end of the stream; `tail` is the text after the last record (the end of it, if it is long). */
   | { readonly kind: 'end'; readonly tail: string; readonly hasRecords: boolean };
 
 export type CutOptions = {
   readonly limits?: OnixLimits;
   /**
-   * Take CDATA and comments for plain text. The second look at a piece that did not parse: an opening without its end
-   * hides the records up to the next `]]>` or `-->`.
+   * Treats CDATA and comments as plain text. Used for a piece that could not be parsed, since a section without its end hides
+   * the records up to the next `]]>` or `-->`.
    */
   readonly isBlind?: boolean;
-  /** How many bytes of the file these stand for, held one to a character; as many as they are, where it is absent. */
+  /** Returns the number of bytes of the file for these characters; absent: one byte per character. */
   readonly lengthInFile?: (bytes: string) => number;
 };
 
 const BOUNDARY = /<(?:(\/?)(?:[\w.-]{1,32}:)?product(?=[\s>/])|(!--)|(!\[CDATA\[))/gi;
-/** No boundary is longer than this, so a search may go on so many characters before the end of what was seen. */
-const LONGEST_BOUNDARY = 48;
-const LONGEST_TAG = 16_384;
+/** Maximum length of a boundary; the next search starts this many characters before the end of the last one. */
+const MAX_BOUNDARY_LENGTH = 48;
+const MAX_TAG_LENGTH = 16_384;
 const TAIL = 4_096;
 const EXCERPT = 2_000;
 
 /**
- * Cuts a feed at the `<Product>` tags (any case, any prefix) outside CDATA and comments, without parsing it, so that
- * a bad record never takes its neighbours along. Works on bytes held one to a character: every encoding that gets here
- * is ASCII-transparent. Holds one record and one chunk at a time.
+ * Cuts a feed at the `<Product>` tags (any case, any prefix) outside CDATA and comments without parsing it, so that a bad record
+ * does not affect others. Works on one character per byte, since all encodings here are ASCII-transparent. Keeps one record
+ * and one chunk in memory.
  */
 export class RecordCutter {
   private readonly limits: OnixLimits;
   private readonly isBlind: boolean;
   private readonly lengthInFile: (bytes: string) => number;
   private buffer = '';
-  /** Position in the buffer up to which boundaries have been looked for. */
+  /** Position in the buffer up to which boundaries have been searched. */
   private scanned = 0;
-  /** Position up to which bytes and lines have been counted, its offset in the file and its line. */
+  /** Position up to which bytes and lines have been counted, with its offset in the file and its line. */
   private counted = 0;
   private offset: number;
   private line = 1;
@@ -51,9 +51,9 @@ export class RecordCutter {
   private start = -1;
   private hasHeader = false;
   private unclosedInARow = 0;
-  /** A comment or CDATA section whose end has not come yet. */
+  /** A comment or CDATA section whose end has not been read yet. */
   private section: { at: number; after: number; end: string; searched: number } | undefined;
-  /** Up to this position there is no such section end; spares searching again for each of many openings. */
+  /** There is no such end up to this position; avoids a new search for each of many section starts. */
   private noEndBefore: Record<string, number> = { '-->': 0, ']]>': 0 };
   private isRefused = false;
   private cuts: Cut[] = [];
@@ -66,7 +66,7 @@ export class RecordCutter {
     this.offset = start;
   }
 
-  /** Takes the next bytes; gives the pieces that are complete now. */
+  /** Adds bytes and returns the pieces that are complete. */
   write(bytes: Uint8Array): Cut[] {
     if (this.isRefused) return [];
     this.buffer += Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -75,7 +75,7 @@ export class RecordCutter {
     return this.take();
   }
 
-  /** Ends the stream; gives what is left, a record without its end included. */
+  /** Ends the stream and returns the remaining pieces, including a record without its end. */
   end(): Cut[] {
     if (this.isRefused) return [];
     this.scan(true);
@@ -94,7 +94,7 @@ export class RecordCutter {
       BOUNDARY.lastIndex = this.scanned;
       const match = BOUNDARY.exec(this.buffer);
       if (match === null) {
-        this.scanned = Math.max(this.scanned, isLast ? this.buffer.length : this.buffer.length - LONGEST_BOUNDARY);
+        this.scanned = Math.max(this.scanned, isLast ? this.buffer.length : this.buffer.length - MAX_BOUNDARY_LENGTH);
         this.checkSize(this.buffer.length);
         return;
       }
@@ -110,7 +110,7 @@ export class RecordCutter {
     this.section = { at: match.index, after, end: match[3] === undefined ? '-->' : ']]>', searched: after };
   }
 
-  /** Whether scanning may go on: past the section's end or, when no end is near, past its opening as plain text. */
+  /** True if scanning can continue: after the section's end or, if there is no end within the limit, after its start. */
   private leaveSection(isLast: boolean): boolean {
     const section = this.section as NonNullable<typeof this.section>;
     const known = this.noEndBefore[section.end] ?? 0;
@@ -130,13 +130,13 @@ export class RecordCutter {
     return true;
   }
 
-  /** Handles a start or end tag of a record; false when the rest of the tag has still to come. */
+  /** Handles a start or end tag of a record; returns false if the rest of the tag has not been read yet. */
   private takeTag(match: RegExpExecArray, isLast: boolean): boolean {
-    const length = this.buffer.slice(match.index, match.index + LONGEST_TAG).indexOf('>');
+    const length = this.buffer.slice(match.index, match.index + MAX_TAG_LENGTH).indexOf('>');
     const close = match.index + length;
     if (length < 0) {
       this.scanned = match.index;
-      if (!isLast && this.buffer.length - match.index < LONGEST_TAG) return false;
+      if (!isLast && this.buffer.length - match.index < MAX_TAG_LENGTH) return false;
       this.scanned = match.index + match[0].length;
       return true;
     }
@@ -198,9 +198,9 @@ export class RecordCutter {
     this.cuts.push({ kind: 'refused', reason });
   }
 
-  /** Where a position stands in the file; none before the last one that was asked for. */
+  /** Returns the place of a position in the file; positions must not decrease from call to call. */
   private placeOf(position: number): { offset: number; line: number } {
-    // A search in the whole buffer would look for the next line feed behind it, anew for each of many records.
+    // Only the new part is searched: in the whole buffer each record would search for the same next line feed.
     const passed = this.buffer.slice(this.counted, position);
     for (let at = passed.indexOf('\n'); at >= 0; at = passed.indexOf('\n', at + 1)) this.line += 1;
     this.offset += this.lengthInFile(passed);
@@ -208,7 +208,7 @@ export class RecordCutter {
     return { offset: this.offset, line: this.line };
   }
 
-  /** Lets go of what no record needs any more. */
+  /** Removes text from the buffer that no record needs any more. */
   private release(): void {
     if (!this.hasHeader) return;
     const needed = Math.min(this.section?.at ?? Number.POSITIVE_INFINITY, this.scanned - TAIL);

@@ -3,24 +3,24 @@ import { detectEncoding, type FeedEncoding, isWestern } from './encoding.ts';
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Characters that XML does not allow; feeds made from databases carry them. */
+/** Characters that XML does not allow; feeds generated from databases contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Bytes of a feed in which every tag is ASCII, and how to read the text between them. */
+/** The bytes of a feed in an ASCII-transparent encoding, with the encoding of its text. */
 export type DecodableBytes = {
   readonly encoding: FeedEncoding;
-  /** Offset in the file of the first byte that `chunks` gives, in bytes. */
+  /** Offset in the file of the first byte of `chunks`. */
   readonly start: number;
-  /** How many bytes of the file some of these stand for, held one to a character; absent where it is as many. */
+  /** Returns the number of bytes of the file for these characters; absent: one byte per character. */
   readonly lengthInFile?: (bytes: string) => number;
   readonly chunks: AsyncIterable<Uint8Array>;
 };
 
 /**
- * Prepares a stream of bytes for cutting, holding no more than a chunk: takes the byte order mark off and turns UTF-16
- * and its like into UTF-8 on the way. In an ASCII-transparent encoding the bytes stay as they are, because a record
- * with broken bytes is repaired by itself ({@link decodeRecord}).
+ * Prepares a stream of bytes for cutting with at most one chunk in memory: removes the byte order mark and converts UTF-16 and
+ * ISO-2022 to UTF-8. Bytes of an ASCII-transparent encoding are not changed, since invalid bytes are repaired record by record
+ * ({@link decodeRecord}).
  */
 export async function openBytes(bytes: AsyncIterable<Uint8Array>): Promise<DecodableBytes> {
   const iterator = bytes[Symbol.asyncIterator]();
@@ -38,7 +38,7 @@ export async function openBytes(bytes: AsyncIterable<Uint8Array>): Promise<Decod
   return { encoding: transcoded, start: encoding.markLength, lengthInFile, chunks: transcode(whole, encoding.label) };
 }
 
-/** Each character of UTF-8 is two bytes of UTF-16, one of four bytes is four; so is what stands for half a pair. */
+/** Counts the UTF-16 bytes of UTF-8 text: two per character, four for characters of four bytes. */
 function lengthInUtf16(bytes: string): number {
   let units = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -59,22 +59,21 @@ async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): Asy
 }
 
 async function* transcode(chunks: AsyncIterable<Uint8Array>, label: string): AsyncGenerator<Uint8Array> {
-  // The mark is off already: another one is a character of the file, and counts as its bytes do.
+  // The byte order mark is already removed, so another one is a character of the file.
   const decoder = new TextDecoder(label, { ignoreBOM: true });
   for await (const chunk of chunks) yield Buffer.from(decoder.decode(chunk, { stream: true }), 'utf8');
   yield Buffer.from(decoder.decode(), 'utf8');
 }
 
-/** Text of a record, and what had to be mended for it. */
+/** The text of a record and the repairs that were necessary. */
 export type DecodedRecord = { readonly text: string; readonly repairs: readonly string[] };
 
 const AS_WINDOWS = 'Bytes that are not UTF-8 were read as cp1252';
 const WITHOUT_FORBIDDEN = 'Characters that XML forbids were removed';
 
 /**
- * Decodes the bytes of one record. In UTF-8 (and in files that say Latin-1 or cp1252) valid UTF-8 is taken as such and
- * each byte that does not fit is read as cp1252: one sloppy record, or one pasted word, does not spoil the others.
- * Characters that XML forbids are removed.
+ * Decodes the bytes of one record. In files declared as UTF-8, Latin-1 or cp1252, valid UTF-8 is read as such and every other
+ * byte as cp1252, so that a badly encoded record or word does not affect others. Characters that XML forbids are removed.
  */
 export function decodeRecord(bytes: Uint8Array, encoding: FeedEncoding): DecodedRecord {
   if (!isWestern(encoding)) return withoutForbidden(new TextDecoder(encoding.label).decode(bytes), []);
@@ -95,7 +94,7 @@ const windowsAsUtf8 = Array.from({ length: 128 }, (_, index) =>
   Buffer.from(windows1252.decode(Uint8Array.of(128 + index)), 'utf8'),
 );
 
-/** UTF-8 sequences as UTF-8, everything else byte by byte as cp1252. */
+/** Decodes UTF-8 sequences as UTF-8 and every other byte as cp1252. */
 function decodeMixed(bytes: Uint8Array): string {
   const mended = Buffer.allocUnsafe(bytes.length * 3);
   let length = 0;
@@ -113,7 +112,7 @@ function decodeMixed(bytes: Uint8Array): string {
   return mended.toString('utf8', 0, length);
 }
 
-/** Length of the valid UTF-8 sequence at `at`, 0 when there is none (RFC 3629: no overlong forms, no surrogates). */
+/** Returns the length of the valid UTF-8 sequence at `at`, 0 if there is none (RFC 3629: no overlong forms, no surrogates). */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] as number;
   if (first < 0x80) return 1;

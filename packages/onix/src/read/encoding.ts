@@ -1,12 +1,12 @@
-/** How the bytes of a feed are to be read. */
+/** The encoding of a feed. */
 export type FeedEncoding = {
-  /** A name that `TextDecoder` knows. */
+  /** Label for `TextDecoder`. */
   readonly label: string;
   /** Length of the byte order mark, in bytes. */
   readonly markLength: number;
   /**
-   * `ascii`: tags can be found in the bytes as they are and each record is decoded by itself; `transcode`: the stream
-   * must be turned into UTF-8 first (UTF-16, ISO-2022).
+   * `ascii`: tags are found in the bytes and each record is decoded separately; `transcode`: the stream is converted to UTF-8
+   * first (UTF-16, ISO-2022).
    */
   readonly kind: 'ascii' | 'transcode';
 };
@@ -18,8 +18,8 @@ const utf8: FeedEncoding = { label: 'utf-8', markLength: 0, kind: 'ascii' };
 
 /**
  * Finds the encoding from the first bytes of a file (some 200 are enough): byte order mark, then the pattern of a
- * UTF-16 `<`, then the XML declaration. A declaration that contradicts the bytes loses (UTF-16 declared over single
- * bytes), an unknown name counts as UTF-8.
+ * UTF-16 `<`, then the XML declaration. A declaration that contradicts the bytes is ignored (UTF-16
+ * declared for single bytes), an unknown name counts as UTF-8.
  */
 export function detectEncoding(head: Uint8Array): FeedEncoding {
   const [a, b, c] = head;
@@ -45,8 +45,8 @@ function declaredEncoding(head: string): FeedEncoding {
 }
 
 /**
- * Whether records of this encoding are tried as UTF-8 first. Latin-1 and cp1252 are the usual false declarations of
- * UTF-8 files and the other way round, and text that is valid UTF-8 with accents is hardly ever anything else.
+ * True if records of this encoding are decoded as UTF-8 first. UTF-8 files are often declared as Latin-1 or cp1252 and the other
+ * way round, and text with accents that is valid UTF-8 is almost certainly UTF-8.
  */
 export function isWestern(encoding: FeedEncoding): boolean {
   return WESTERN.has(encoding.label);

@@ -5,7 +5,7 @@ Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacut
 Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave
 iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml`;
 
-/** The other names of HTML 4, and a few of the ISO sets that the DTD of ONIX 2.1 brings, with their characters. */
+/** The other named characters of HTML 4, and some of the ISO sets in the DTD of ONIX 2.1. */
 const OTHERS = `OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ fnof ƒ circ ˆ tilde ˜ Alpha Α Beta Β Gamma Γ Delta Δ
 Epsilon Ε Zeta Ζ Eta Η Theta Θ Iota Ι Kappa Κ Lambda Λ Mu Μ Nu Ν Xi Ξ Omicron Ο Pi Π Rho Ρ Sigma Σ Tau Τ Upsilon Υ
 Phi Φ Chi Χ Psi Ψ Omega Ω alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ
@@ -22,7 +22,7 @@ Ncaron Ň ncaron ň Odblac Ő odblac ő Rcaron Ř rcaron ř Sacute Ś sacute ś 
 uring ů Udblac Ű udblac ű Zacute Ź zacute ź Zdot Ż zdot ż Zcaron Ž zcaron ž check ✓ star ☆ starf ★ hyphen ‐ dash ‐
 horbar ― frac13 ⅓ frac23 ⅔ frac18 ⅛ frac38 ⅜ frac58 ⅝ frac78 ⅞ numero № male ♂ female ♀ phone ☎ sharp ♯ flat ♭`;
 
-/** Characters that are blank or unseen in the source, by number. */
+/** Characters that are invisible in source code, by number. */
 const UNSEEN: Record<string, number> = {
   ensp: 0x2002,
   emsp: 0x2003,
@@ -48,7 +48,7 @@ function buildTable(): Map<string, string> {
   return table;
 }
 
-/** The character that a named entity stands for (`eacute` → `é`), undefined when the name is not in the fixed table. */
+/** Returns the character of a named entity (`eacute` → `é`), undefined for unknown names. */
 export function namedCharacter(name: string): string | undefined {
   return characters.get(name);
 }
@@ -56,8 +56,8 @@ export function namedCharacter(name: string): string | undefined {
 const C1_AS_WINDOWS = new TextDecoder('windows-1252');
 
 /**
- * The character of a numeric reference; '' for one that XML forbids. 128 to 159 are read as cp1252, as browsers do:
- * `&#150;` means a dash to whoever wrote it.
+ * Returns the character of a numeric reference, '' for one that XML forbids. 128 to 159 are read as cp1252, as browsers do:
+ * `&#150;` is meant as a dash.
  */
 export function numericCharacter(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return C1_AS_WINDOWS.decode(Uint8Array.of(code));
@@ -68,7 +68,7 @@ export function numericCharacter(code: number): string {
 
 const REFERENCE = /&(?:#(\d{1,8})|#[xX]([\da-fA-F]{1,7})|([A-Za-z][A-Za-z\d]{1,31}));/g;
 
-/** Replaces the character references in a text by their characters; unknown ones stay as they are. */
+/** Replaces the character references in a text by their characters; unknown ones are kept. */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {

@@ -4,18 +4,18 @@ import { defaultLimits, type OnixLimits } from './limits.ts';
 import { endTag, isHtmlElement, repairReferences, startTag } from './markup.ts';
 import { isKnownTag, isShortTag, referenceName } from './short-tags.ts';
 
-/** An element of ONIX under its reference name. */
+/** An ONIX element with its reference name. */
 export type OnixNode = {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Character data; markup (see `isMarkup`) when the element holds XHTML. */
+  /** Character data; markup (see `isMarkup`) if the element contains XHTML. */
   text: string;
   /** The text is a piece of XHTML whose own `&` and `<` are escaped, not plain characters. */
   isMarkup: boolean;
   readonly children: OnixNode[];
 };
 
-/** A parsed record, and whether it is written in short tags. */
+/** A parsed record; `hasShortTags`: it is written in short tags. */
 export type ParsedRecord = { readonly node: OnixNode; readonly hasShortTags: boolean };
 
 /** Why a record cannot be read; `line` counts from the first line of the record. */
@@ -33,13 +33,13 @@ export class RecordError extends Error {
  * Parses one record (or the header of a message) into a plain tree. Names become reference names, prefixes and
  * namespaces are dropped, XHTML inside a text is kept as a string of markup. No DTD is read and nothing is fetched.
  *
- * @throws {RecordError} when the text is not well-formed or passes a limit
+ * @throws {RecordError} if the text is not well-formed or exceeds a limit
  */
 export function parseRecord(text: string, limits: OnixLimits = defaultLimits): ParsedRecord {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const root: OnixNode = { name: '', attributes: {}, text: '', isMarkup: false, children: [] };
   const open: OnixNode[] = [root];
-  /** Levels of XHTML inside the innermost element of ONIX. */
+  /** Nesting of XHTML inside the innermost ONIX element. */
   let markupDepth = 0;
   let elements = 0;
   let hasShortTags = false;

@@ -6,21 +6,21 @@ export type Prolog =
   | {
       readonly kind: 'onix';
       readonly version?: OnixVersion;
-      /** Name of the root element as written; absent when the file is a bare record. */
+      /** Name of the root element as written; absent for a record without a message. */
       readonly root?: string;
       readonly notices: readonly string[];
     }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * A name ends where no more of it can follow, so that a tag without its end is given up at once: taking a shorter name
- * instead, and then another, would look through the rest of the file for each of them. Longer names are none.
+ * A name must be followed by a character that cannot be part of it. Otherwise the expression would try every shorter name and
+ * search the rest of the file for each of them. Longer names do not match.
  */
 const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,199})(?![\w:.-])([^<>]*)>/g;
 
 /**
- * Decides from what stands before the first record whether a file is ONIX, and of which version. Files
- * that are not XML, other kinds of XML, entities declared in the file and endless nesting are refused.
+ * Decides from the text before the first record whether a file is ONIX and of which version. Files that are not XML, other XML
+ * documents, entity declarations and deep nesting are refused.
  */
 export function inspectProlog(text: string, hasRecords: boolean): Prolog {
   const trimmed = text.trimStart();
@@ -50,13 +50,13 @@ function refuse(reason: string): Prolog {
   return { kind: 'refused', reason };
 }
 
-/** What a file is that begins with these bytes, when it is something that has to be unpacked first. */
+/** Returns the kind of packed file that begins with these bytes, undefined for other files. */
 export function packedKind(head: Uint8Array): 'a zip archive' | 'a gzip file' | undefined {
   if (head[0] === 0x50 && head[1] === 0x4b && (head[2] ?? 0) < 9) return 'a zip archive';
   return head[0] === 0x1f && head[1] === 0x8b ? 'a gzip file' : undefined;
 }
 
-/** The root tag, and how deep the elements before the first record are nested. */
+/** Finds the root tag and the nesting of the elements before the first record. */
 function readTags(text: string): { root?: { name: string; attributes: string }; depth: number } {
   let root: { name: string; attributes: string } | undefined;
   let level = 0;
@@ -75,7 +75,7 @@ const NAMED_VERSION = /onix\/(\d\.\d)/i;
 
 function version(attributes: string, prolog: string): OnixVersion | undefined {
   const release = /\brelease\s*=\s*["']\s*(\d\.\d)/.exec(attributes)?.[1];
-  // There is one document type at most: of a file that opens many, and ends none, the first is enough.
+  // XML allows one document type, so only the first is examined.
   const doctype = /<!DOCTYPE[^>]*/i.exec(prolog)?.[0] ?? '';
   const found = release ?? NAMED_VERSION.exec(attributes)?.[1] ?? NAMED_VERSION.exec(doctype)?.[1];
   if (found === undefined) return undefined;

@@ -9,13 +9,13 @@ import type { OnixTitle } from './onix-title.ts';
 import { parseRecord, RecordError } from './parse-record.ts';
 import { packedKind } from './prolog.ts';
 
-/** Where a record stands: offset in bytes of the file (of its UTF-8 form, for ISO-2022), line from 1. */
+/** Place of a record: offset in bytes of the file (of its UTF-8 form for ISO-2022), line from 1. */
 type Place = { readonly offset: number; readonly line: number };
 
-/** What reading a feed gives, in the order of the file. */
+/** Events of reading a feed, in the order of the file. */
 export type OnixEvent =
-  /** `opening`: everything before the first record, as text. */
-  | { readonly kind: 'header'; readonly header: OnixHeader; readonly opening: string }
+  /** `preamble`: the text before the first record. */
+  | { readonly kind: 'header'; readonly header: OnixHeader; readonly preamble: string }
   /** `text`: the whole record; `digest`: SHA-256 of its bytes, in hexadecimal. */
   | ({ readonly kind: 'product'; readonly title: OnixTitle; readonly text: string; readonly digest: string } & Place)
   | ({
@@ -23,19 +23,19 @@ export type OnixEvent =
       readonly reason: string;
       readonly recordReference?: string;
       readonly excerpt?: string;
-      /** The whole record, where it has an end. */
+      /** The whole record, if its end was found. */
       readonly text?: string;
     } & Place)
-  /** Something about the file that loses no record by itself. */
+  /** A fault of the file by which no record is lost. */
   | { readonly kind: 'notice'; readonly reason: string }
-  /** The file, or what is left of it, is refused; nothing follows. */
+  /** The file or the rest of it is refused; no event follows. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export type ReadOptions = MapOptions & { readonly limits?: OnixLimits };
 
 /**
- * Reads an ONIX file of any size in constant memory: one header, then each record by itself, so that a broken one is
- * reported and the next goes on. Never throws because of what the file holds; passes on errors of the byte stream.
+ * Reads an ONIX file of any size in constant memory: one header, then one event per record. A broken record is reported and the
+ * next one read. The content of the file never causes an exception; errors of the byte stream are thrown.
  */
 export async function* readOnix(
   bytes: AsyncIterable<Uint8Array>,
@@ -45,7 +45,7 @@ export async function* readOnix(
   const { encoding, start, lengthInFile, chunks } = await openBytes(bytes);
   const cutting = { limits, lengthInFile };
   const reader = new RecordReader(encoding, options, cutting);
-  // The header is read when it is known whether a record follows it.
+  // The header is interpreted once it is known whether a record follows.
   let pending: Extract<Cut, { kind: 'header' }> | undefined;
   for await (const cut of cutRecords(chunks, cutting, start)) {
     if (cut.kind === 'header') {
@@ -92,7 +92,7 @@ class RecordReader {
     this.root = reading.root;
     this.headTail = hasRecords ? '' : text.slice(-4_096);
     const notices = reading.notices.map((reason): OnixEvent => ({ kind: 'notice', reason }));
-    return [{ kind: 'header', header: reading.header, opening: text }, ...notices];
+    return [{ kind: 'header', header: reading.header, preamble: text }, ...notices];
   }
 
   next(cut: Exclude<Cut, { kind: 'header' | 'refused' }>): OnixEvent[] {
@@ -101,8 +101,8 @@ class RecordReader {
     if (cut.kind === 'broken') return [rejected(cut.reason, cut, text)];
     try {
       const title = mapProduct(parseRecord(text, this.cutting.limits).node, this.head, this.options);
-      const mended = repairs.map((message) => ({ path: '', message }));
-      const warned = mended.length > 0 ? { ...title, warnings: [...mended, ...title.warnings] } : title;
+      const repaired = repairs.map((message) => ({ path: '', message }));
+      const warned = repaired.length > 0 ? { ...title, warnings: [...repaired, ...title.warnings] } : title;
       const { offset, line, digest } = cut;
       return [{ kind: 'product', title: warned, text, offset, line, digest }];
     } catch (error) {
@@ -111,8 +111,8 @@ class RecordReader {
   }
 
   /**
-   * Whatever a record's text brings about is that record's fault: between its bytes and its title nothing is read and
-   * nothing is waited for, so no lost database, cancelled import or unreadable file can be among the errors.
+   * Rejects the record for any error: parsing and mapping do no I/O, so the error cannot come from the database, a cancelled
+   * import or the file.
    */
   private afterFailure(error: unknown, cut: Extract<Cut, { kind: 'record' }>, text: string): OnixEvent[] {
     if (error instanceof UnmappableProduct) return [rejected(error.message, cut, text)];
@@ -133,7 +133,7 @@ class RecordReader {
 type ReadCutting = Required<Pick<CutOptions, 'limits'>> & Pick<CutOptions, 'lengthInFile'>;
 type RecordCut = Extract<Cut, { kind: 'record' | 'broken' }>;
 
-/** The records that an opening of CDATA or of a comment without its end has swallowed. */
+/** Cuts a record again that contains others because of a CDATA section or comment without its end. */
 function recut(cut: RecordCut, cutting: ReadCutting): RecordCut[] {
   const cutter = new RecordCutter({ ...cutting, isBlind: true }, cut.offset);
   const cuts = [...cutter.write(cut.bytes), ...cutter.end()];

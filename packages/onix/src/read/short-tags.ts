@@ -150,14 +150,14 @@ SupplementManifest Supplier SupplierIdentifier SupplierOwnCoding SupplyContact S
 SupplyDetail SupportingResource Tax Territory TextContent TextItem TextItemIdentifier TimeRun Title TitleDetail
 TitleElement Velocity Website WorkIdentifier`;
 
-/** Spellings met in real feeds beside those of the schemas. */
+/** Spellings in real feeds that differ from the schemas. */
 const ALIASES: Record<string, string> = {
   bisacmainsubject: 'BASICMainSubject',
   bisacversion: 'BASICVersion',
   religioustextid: 'ReligiousTextIdentifier',
 };
 
-/** Short tag, or a name as it is spelt or in lower case → reference name. */
+/** Reference names by short tag, by name and by name in lower case. */
 const referenceNames = buildTable();
 
 function buildTable(): Map<string, string> {
@@ -179,8 +179,8 @@ function buildTable(): Map<string, string> {
 }
 
 /**
- * Gives the reference name of an element: `b203` → `TitleText`, `Audiencerange` → `AudienceRange`, `onix:Product` →
- * `Product`. A name that ONIX does not know comes back without its prefix, otherwise as it is.
+ * Returns the reference name of an element: `b203` → `TitleText`, `Audiencerange` → `AudienceRange`, `onix:Product` →
+ * `Product`. An unknown name is returned without its prefix and otherwise unchanged.
  */
 export function referenceName(tag: string): string {
   const known = referenceNames.get(tag);
@@ -189,12 +189,12 @@ export function referenceName(tag: string): string {
   return referenceNames.get(local.toLowerCase()) ?? local;
 }
 
-/** Whether the tag is one of ONIX exactly as the schemas spell it. */
+/** True if the tag is an ONIX tag exactly as in the schemas. */
 export function isKnownTag(tag: string): boolean {
   return referenceNames.has(tag);
 }
 
-/** Whether the tag is a coded short tag, such as `b203`. */
+/** True for a coded short tag, such as `b203`. */
 export function isShortTag(tag: string): boolean {
   return /^(?:[a-z][\w.-]*:)?[a-z]\d{3}$/.test(tag);
 }

@@ -12,7 +12,7 @@ import { pingDatabase } from './health.queries.ts';
  */
 export async function registerHealth(
   app: FastifyInstance,
-  { database, demoProgress }: Pick<AppContext, 'database' | 'demoProgress'>,
+  { database, search, demoProgress }: Pick<AppContext, 'database' | 'search' | 'demoProgress'>,
 ): Promise<void> {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -32,8 +32,18 @@ export async function registerHealth(
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
     const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
-    const progress = { demoCatalogue: demoProgress(), rebuild };
-    return { status, product: 'TitleNet', time: new Date().toISOString(), checks: { database: status }, ...progress };
+    const { isReady, percent } = search.status;
+    return {
+      status,
+      product: 'TitleNet',
+      time: new Date().toISOString(),
+      checks: {
+        database: status,
+        search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: isReady ? 100 : percent },
+      },
+      demoCatalogue: demoProgress(),
+      rebuild,
+    };
   });
 
   await registerWithAccess(app, 'machine', (scope) => {
@@ -42,7 +52,8 @@ export async function registerHealth(
       reply.header('cache-control', 'no-store').send({ status: 'Healthy' }),
     );
     scope.get('/health/ready', options, async (_request, reply) => {
-      const status = isStopping ? 'Unhealthy' : await checkDatabase();
+      const canServe = !isStopping && search.status.isReady;
+      const status = canServe ? await checkDatabase() : 'Unhealthy';
       return reply
         .code(status === 'Healthy' ? 200 : 503)
         .header('cache-control', 'no-store')

@@ -12,37 +12,37 @@ import { importRun, type RunOptions } from '../runs/import-run.ts';
 import { saveIsolatingFailures } from '../runs/isolate-failing-records.ts';
 import type { Quarantine } from '../runs/quarantine.ts';
 import type { ImprintCompanies } from './imprint-companies.ts';
-import { parseApart } from './parse-in-threads.ts';
+import { parseOffThread } from './parse-in-threads.ts';
 import { noCompany, type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 
 export interface ImportOptions extends Omit<RunOptions, 'options'> {
   /** The company of every title in the file; without it the imprint decides. */
   company?: CompanyCode;
   imprintCompanies: ImprintCompanies;
-  /** ISO time for messages that do not say when they were sent; now, where it is absent. */
+  /** ISO time for messages without a sent date; absent: now. */
   countsAsSentAt?: string;
   onProgress(progress: { bytes: number; records: number }): void;
 }
 
 /**
- * `read`: records that wait until they are saved; `written`: those of one transaction, few on the embedded database
- * because reads wait for it (DESIGN §6); `lanes`: transactions at once, of which the embedded database has one.
+ * `read`: records collected before they are saved; `written`: records per transaction, few on the embedded database because
+ * reads wait for its transactions; `lanes`: concurrent transactions, of which the embedded database allows one.
  */
-const paces = {
+const batchSizes = {
   embedded: { read: 50, written: 5, lanes: 1 },
   postgres: { read: 100, written: 100, lanes: 2 },
 } as const;
 
-type Waiting = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'place' | 'text' | 'warnings'>;
+type PendingRecord = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'place' | 'text' | 'warnings'>;
 
-const WAITS: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
+const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
 
-/** Names the way in which an ONIX file was read, for its run. */
+/** Describes the options of an ONIX import in its run. */
 const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
 
 /**
- * Imports one ONIX file (issue point 3): what can be read goes in, what cannot is reported with reason and place, and
- * a file that went in before is not read again. Throws when the database is gone or the import was cancelled.
+ * Imports one ONIX file. Readable records are saved, others are reported with reason and place, and a file that was already
+ * imported is not read again. Throws if the database is unavailable or the import was cancelled.
  */
 export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {
   const run = { ...options, options: onixRunOptions(options.company) };
@@ -58,9 +58,9 @@ class OnixImporter {
   readonly #options: ImportOptions;
   readonly #settings: ParseSettings;
   readonly #terms = new TermRegistry();
-  readonly #pace: (typeof paces)[keyof typeof paces];
+  readonly #batchSize: (typeof batchSizes)[keyof typeof batchSizes];
   readonly #lanes: KeyedConcurrencyLimiter;
-  #waiting: Waiting[] = [];
+  #pending: PendingRecord[] = [];
 
   constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
     this.#report = report;
@@ -69,16 +69,16 @@ class OnixImporter {
     this.#options = options;
     const { company, imprintCompanies: imprints, countsAsSentAt, writableCompanies } = options;
     this.#settings = { company, imprints, countsAsSentAt, writableCompanies };
-    this.#pace = paces[options.database.kind];
-    this.#lanes = new KeyedConcurrencyLimiter(this.#pace.lanes);
+    this.#batchSize = batchSizes[options.database.kind];
+    this.#lanes = new KeyedConcurrencyLimiter(this.#batchSize.lanes);
   }
 
   async read(file: FeedFile): Promise<void> {
     this.#settings.bisacHeadings = await findInHouseLabels(this.#options.database.batch, 'bisac');
     try {
-      for await (const item of parseApart(this.#counted(file), this.#settings)) await this.#take(item);
+      for await (const item of parseOffThread(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
-      // What was read before the file's end failed goes in, and nothing is still being saved when the run is closed.
+      // Saves the records before a read error, and waits for all transactions before the run is closed.
       await this.#saveNext().finally(() => this.#lanes.end());
     }
   }
@@ -95,60 +95,65 @@ class OnixImporter {
 
   async #take(item: ParsedItem): Promise<void> {
     this.#options.signal?.throwIfAborted();
-    if (item.kind === 'opening') this.#quarantine.preamble = item.text;
+    if (item.kind === 'preamble') this.#quarantine.preamble = item.text;
     else if (item.kind === 'notice') this.#report.notices.push(item.reason);
     else if (item.kind === 'unreadable') this.#report.unreadable = item.reason;
     else {
       this.#report.read++;
       if (item.kind === 'rejected') this.#quarantine.reject(item.rejection, item.text);
-      else if (item.kind === 'homeless') await this.#findHome(item);
-      else this.#wait(item);
-      if (this.#waiting.length >= this.#pace.read) await this.#saveNext();
+      else if (item.kind === 'without-company') await this.#findCompany(item);
+      else this.#collect(item);
+      if (this.#pending.length >= this.#batchSize.read) await this.#saveNext();
       await this.#quarantine.flushBatch();
     }
   }
 
-  #wait({ record, place, text, warnings }: Waiting): void {
-    this.#waiting.push({ record, place, text, warnings });
+  #collect({ record, place, text, warnings }: PendingRecord): void {
+    this.#pending.push({ record, place, text, warnings });
   }
 
-  /** Takes a record that does not name its company for that of what its sender said before, if that is one. */
-  async #findHome({ sender, opening, place, text }: Extract<ParsedItem, { kind: 'homeless' }>): Promise<void> {
+  /** Finds the company of a record without one from the sender's earlier records, if they are of one company. */
+  async #findCompany({
+    sender,
+    preamble,
+    place,
+    text,
+  }: Extract<ParsedItem, { kind: 'without-company' }>): Promise<void> {
     await this.#saveNext();
     await this.#lanes.end();
     const { database } = this.#options;
     const found = await findCompaniesOfRecord(database.batch, sender, place.recordReference ?? '');
     const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
     if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
-    for await (const item of parseTitles(onlyRecord(opening, text), { ...this.#settings, company }))
-      if (item.kind === 'title') this.#wait({ ...item, place });
+    for await (const item of parseTitles(onlyRecord(preamble, text), { ...this.#settings, company }))
+      if (item.kind === 'title') this.#collect({ ...item, place });
       else if (item.kind === 'rejected') this.#quarantine.reject({ ...place, reason: item.rejection.reason }, text);
   }
 
-  /** Starts saving what waits when there is room for it: the next records are read meanwhile. */
+  /** Starts saving the collected records when a transaction is available; meanwhile the next records are read. */
   async #saveNext(): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    if (waiting.length === 0) return;
-    const keys = new Set(waiting.flatMap(({ record }) => savedKeys(record)));
-    await this.#lanes.begin(keys, () => this.#save(waiting));
+    const pending = this.#pending;
+    this.#pending = [];
+    if (pending.length === 0) return;
+    const keys = new Set(pending.flatMap(({ record }) => savedKeys(record)));
+    await this.#lanes.begin(keys, () => this.#save(pending));
   }
 
-  async #save(waiting: readonly Waiting[]): Promise<void> {
-    const { written } = this.#pace;
+  async #save(pending: readonly PendingRecord[]): Promise<void> {
+    const { written } = this.#batchSize;
     const { batch } = this.#options.database;
     // Codes of them all at once. Codes that cannot be registered are met again with the record that has it.
-    if (waiting.length > written)
+    if (pending.length > written)
       await this.#terms
         .register(
           batch,
-          waiting.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
+          pending.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
         )
         .catch(() => undefined);
     const options = { isHouse: false, runId: this.#runId, terms: this.#terms };
-    for (let start = 0; start < waiting.length; start += written)
+    for (let start = 0; start < pending.length; start += written)
       await saveIsolatingFailures(
-        waiting.slice(start, start + written),
+        pending.slice(start, start + written),
         async (items) => {
           const records = items.map(({ record }) => record);
           const outcomes = await saveTitles(batch, records, options);
@@ -159,9 +164,9 @@ class OnixImporter {
       );
   }
 
-  /** Warnings are of records that went in. */
-  #warn({ record, place, warnings }: Waiting, outcome: SaveOutcome): void {
-    const waits = outcome === 'added' && record.replaces && !record.bar.title ? [WAITS] : [];
+  /** Counts the warnings of saved records only. */
+  #warn({ record, place, warnings }: PendingRecord, outcome: SaveOutcome): void {
+    const waits = outcome === 'added' && record.replaces && !record.bar.title ? [NOT_YET_SENT] : [];
     const { isbn, source } = record;
     const { line, offset } = place;
     countWarnings(this.#report, [...warnings, ...waits], {
@@ -173,6 +178,6 @@ class OnixImporter {
   }
 }
 
-async function* onlyRecord(opening: string, text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(opening + text, 'utf8');
+async function* onlyRecord(preamble: string, text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(preamble + text, 'utf8');
 }

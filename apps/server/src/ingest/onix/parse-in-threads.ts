@@ -1,14 +1,14 @@
 import { parseInWorker } from './parse-in-worker.ts';
 import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 
-/** A smaller file is read before another thread would have started. */
-const SMALL = 1 << 20;
+/** Smaller files are parsed faster than a worker thread starts. */
+const WORKER_THRESHOLD_BYTES = 1 << 20;
 
 /**
- * As `parseTitles`; a file that is worth it is parsed in another thread, while this one saves what came before. Holds
- * no more than a few chunks and batches of it.
+ * Like `parseTitles`, with large files parsed in a worker thread while this thread saves earlier records. Keeps only a few chunks
+ * and batches in memory.
  */
-export async function* parseApart(
+export async function* parseOffThread(
   chunks: AsyncIterable<Uint8Array>,
   settings: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
@@ -18,13 +18,13 @@ export async function* parseApart(
   yield* end ? parseTitles(all, settings) : parseInWorker(all, settings);
 }
 
-/** How a file ended that was read to its end: well, or with an error. */
+/** The end of a file that was read completely: success or an error. */
 type End = { error?: unknown };
 
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<{ head: Uint8Array[]; end?: End }> {
   const head: Uint8Array[] = [];
   try {
-    for (let length = 0; length < SMALL; ) {
+    for (let length = 0; length < WORKER_THRESHOLD_BYTES; ) {
       const next = await source.next();
       if (next.done) return { head, end: {} };
       head.push(next.value);
@@ -36,7 +36,7 @@ async function readHead(source: AsyncIterator<Uint8Array>): Promise<{ head: Uint
   }
 }
 
-/** Throws a file's error where it stands, after what could be read. */
+/** Yields the chunks in order; throws a read error after the chunks before it. */
 async function* inOrder(
   head: Uint8Array[],
   end: End | undefined,

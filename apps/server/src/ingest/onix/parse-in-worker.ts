@@ -6,11 +6,11 @@ export type FromWorker = { kind: 'more' } | { kind: 'items'; items: ParsedItem[]
 
 const WORKER = new URL('./parse-worker.ts', import.meta.url);
 
-/** A thread takes what memory it is given before it tidies up; the largest record that is read needs some 100 MB. */
+/** V8 uses the available memory before it collects garbage; the largest accepted record needs about 100 MB. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
 
-/** What the worker said and nobody has heard yet. */
-class Inbox {
+/** Queue of messages from the worker. */
+class MessageQueue {
   #messages: FromWorker[] = [];
   #failure: { error: unknown } | undefined;
   #wake: () => void = () => undefined;
@@ -25,7 +25,7 @@ class Inbox {
     this.#wake();
   }
 
-  /** The next message. Throws what the worker failed with, when everything that it said before has been heard. */
+  /** Returns the next message. Throws the worker's error after all earlier messages. */
   async next(): Promise<FromWorker> {
     for (;;) {
       const message = this.#messages.shift();
@@ -39,40 +39,40 @@ class Inbox {
 }
 
 /**
- * As `parseTitles`, in a thread of its own, which stops while what it gave is not yet taken. Throws what the bytes
- * throw, after everything before has been given.
+ * Like `parseTitles`, in a worker thread that pauses while its results are not consumed. Throws errors of the byte stream after
+ * all earlier results.
  */
 export async function* parseInWorker(
   chunks: AsyncIterable<Uint8Array>,
   settings: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   const worker = new Worker(WORKER, { workerData: settings, resourceLimits });
-  const inbox = new Inbox();
-  const tell = (message: ToWorker) => worker.postMessage(message);
+  const queue = new MessageQueue();
+  const send = (message: ToWorker) => worker.postMessage(message);
   const source = chunks[Symbol.asyncIterator]();
   let failure: { error: unknown } | undefined;
 
   async function sendNext(): Promise<void> {
     try {
       const next = await source.next();
-      tell(next.done ? { kind: 'end' } : { kind: 'chunk', bytes: next.value });
+      send(next.done ? { kind: 'end' } : { kind: 'chunk', bytes: next.value });
     } catch (error) {
       failure = { error };
-      tell({ kind: 'end' });
+      send({ kind: 'end' });
     }
   }
 
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'more') void sendNext();
-    else inbox.put(message);
+    else queue.put(message);
   });
-  worker.on('error', (error) => inbox.fail(error));
-  worker.on('exit', () => inbox.fail(new Error('The thread that parses an import ended before its file did')));
+  worker.on('error', (error) => queue.fail(error));
+  worker.on('exit', () => queue.fail(new Error('The thread that parses an import ended before its file did')));
   try {
-    for (let message = await inbox.next(); message.kind === 'items'; message = await inbox.next()) {
-      // Where the bytes broke off, so did the last record, which is not the file's fault.
+    for (let message = await queue.next(); message.kind === 'items'; message = await queue.next()) {
+      // If reading failed, the last record is incomplete and must not be reported as a fault of the file.
       yield* failure ? message.items.filter(isWholeRecord) : message.items;
-      tell({ kind: 'taken' });
+      send({ kind: 'taken' });
     }
     if (failure) throw failure.error;
   } finally {

@@ -10,38 +10,38 @@ import { sanitizeRichText } from '../../records/sanitize-rich-text.ts';
 import type { Rejection } from '../runs/import-report.ts';
 import { companyOfImprint, type ImprintCompanies } from './imprint-companies.ts';
 
-/** What decides how a product becomes a title's record; goes to another thread as it is. */
+/** Settings for converting products to title records; plain data, since it is sent to a worker thread. */
 export interface ParseSettings {
   /** The company of every title in the file; without it the imprint decides. */
   company?: CompanyCode;
   imprints: ImprintCompanies;
-  /** ISO time that stands in where neither the record nor its message says when it was sent. */
+  /** ISO time for records without their own date and a sent date of their message. */
   countsAsSentAt?: string;
-  /** The companies whose titles may be filled; all of them where nothing is said. */
+  /** The companies whose titles may be changed; absent: all. */
   writableCompanies?: readonly CompanyCode[];
-  /** Headings of BISAC codes from the owner's list, for records that give codes alone. */
+  /** Headings of BISAC codes from the owner's list, for records without headings. */
   bisacHeadings?: ReadonlyMap<string, string>;
 }
 
 type Place = Omit<Rejection, 'reason'>;
 
-/** What a file gives, in its order; plain data. */
+/** Results of parsing a file in its order; plain data. */
 export type ParsedItem =
-  | { kind: 'opening'; text: string }
+  | { kind: 'preamble'; text: string }
   | { kind: 'title'; record: TitleRecord; place: Place; text: string; warnings: readonly OnixWarning[] }
-  /** An update in blocks names no imprint: its company is that of what its sender said before. */
-  | { kind: 'homeless'; sender: string; opening: string; place: Place; text: string }
+  /** A block update or deletion without an imprint: its company is that of the sender's earlier record. */
+  | { kind: 'without-company'; sender: string; preamble: string; place: Place; text: string }
   | { kind: 'rejected'; rejection: Rejection; text: string | null }
   | { kind: 'notice'; reason: string }
   | { kind: 'unreadable'; reason: string };
 
-/** Reads the products of an ONIX file as records of titles. Throws what the bytes throw. */
+/** Reads the products of an ONIX file as title records. Throws errors of the byte stream. */
 export async function* parseTitles(
   chunks: AsyncIterable<Uint8Array>,
   { company, imprints, countsAsSentAt, writableCompanies, bisacHeadings }: ParseSettings,
 ): AsyncGenerator<ParsedItem> {
   let header: OnixHeader = { senderIdentifiers: [] };
-  let opening = '';
+  let preamble = '';
   for await (const event of readOnix(chunks, {
     company: ({ imprint, publisher }: PublisherNames) => company ?? companyOfImprint(imprints, imprint, publisher),
     sanitize: sanitizeRichText,
@@ -49,10 +49,10 @@ export async function* parseTitles(
   })) {
     if (event.kind === 'header') {
       header = { ...event.header, sentDate: event.header.sentDate ?? countsAsSentAt };
-      opening = event.opening;
-      yield { kind: 'opening', text: opening };
+      preamble = event.preamble;
+      yield { kind: 'preamble', text: preamble };
     } else if (event.kind === 'product') {
-      yield quarantining(event, () => titleItem(event, header, opening, writableCompanies));
+      yield rejectOnError(event, () => titleItem(event, header, preamble, writableCompanies));
     } else if (event.kind === 'rejected') yield rejectedItem(event);
     else yield event;
   }
@@ -61,7 +61,7 @@ export async function* parseTitles(
 function titleItem(
   { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
   header: OnixHeader,
-  opening: string,
+  preamble: string,
   writableCompanies: ParseSettings['writableCompanies'],
 ): ParsedItem {
   const company = title.companyCode;
@@ -71,14 +71,14 @@ function titleItem(
     return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header);
-    return { kind: 'title', record, place, text, warnings: [...warnIfNameless(title), ...title.warnings] };
+    return { kind: 'title', record, place, text, warnings: [...warnOfMissingTitle(title), ...title.warnings] };
   }
-  if (saysNoCompany(title)) return { kind: 'homeless', sender: senderOf(header), opening, place, text };
+  if (hasNoCompany(title)) return { kind: 'without-company', sender: senderOf(header), preamble, place, text };
   return { kind: 'rejected', rejection: { ...place, reason: noCompany(title.imprint) }, text };
 }
 
-/** What a product becomes; a rejected record, where that fails for whatever reason: nothing is read or awaited in it. */
-function quarantining(
+/** Rejects the record if its conversion fails; any error is the record's, since the conversion does no I/O. */
+function rejectOnError(
   { title, text, offset, line }: Extract<OnixEvent, { kind: 'product' }>,
   itemOf: () => ParsedItem,
 ): ParsedItem {
@@ -90,18 +90,18 @@ function quarantining(
   }
 }
 
-/** A title that nobody names is kept and not shown. Deletions and updates of other blocks leave its name as it is. */
-function warnIfNameless({ bar, isDeleted, isBlockUpdate, blocks }: OnixTitle): OnixWarning[] {
+/** A title without a name is stored and not shown. Deletions and updates of other blocks do not change the name. */
+function warnOfMissingTitle({ bar, isDeleted, isBlockUpdate, blocks }: OnixTitle): OnixWarning[] {
   const leavesName = isDeleted || (isBlockUpdate && blocks.length > 0 && !blocks.includes('DescriptiveDetail'));
   if (bar.title !== undefined || leavesName) return [];
   return [{ path: '', message: 'No title: it is not found unless another record names it' }];
 }
 
-/** Why a record of a company stays out that whoever imports it does not hold. */
+/** Reason to reject a record of a company that the importing user may not change. */
 export const notYours = (company: CompanyCode) =>
   `is of ${companyOf(company).label} (${company}), a company that you do not hold`;
 
-const saysNoCompany = (title: OnixTitle) => (title.isBlockUpdate || title.isDeleted) && !title.imprint;
+const hasNoCompany = (title: OnixTitle) => (title.isBlockUpdate || title.isDeleted) && !title.imprint;
 
 export function noCompany(imprint: string | undefined): string {
   return imprint

@@ -3,44 +3,44 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './parse-in-worker.ts';
 import { type ParsedItem, type ParseSettings, parseTitles } from './parse-titles.ts';
 
-// The other thread of an import: asks for bytes, gives parsed records, and stops while too many of them wait.
+// Worker thread of an import: requests bytes, sends parsed records, and pauses while too many batches are unprocessed.
 
-const BATCH = 25;
-const MOST_BATCHES_WAITING = 6;
+const BATCH_SIZE = 25;
+const MAX_PENDING_BATCHES = 6;
 
 const port = parentPort as MessagePort;
-const say = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker) => port.postMessage(message);
 
-let untaken = 0;
+let pending = 0;
 port.on('message', (message: ToWorker) => {
-  if (message.kind === 'taken') untaken--;
+  if (message.kind === 'taken') pending--;
 });
 
 async function* chunksFromParent(): AsyncGenerator<Uint8Array> {
   const messages = on(port, 'message');
-  say({ kind: 'more' });
+  send({ kind: 'more' });
   for await (const [message] of messages as AsyncIterable<[ToWorker]>) {
     if (message.kind === 'end') return;
     if (message.kind !== 'chunk') continue;
-    // The next chunk is on its way while this one is parsed.
-    say({ kind: 'more' });
+    // The next chunk is requested while this one is parsed.
+    send({ kind: 'more' });
     yield message.bytes;
   }
 }
 
-async function give(items: ParsedItem[]): Promise<void> {
-  while (untaken >= MOST_BATCHES_WAITING) await once(port, 'message');
-  untaken++;
-  say({ kind: 'items', items });
+async function sendItems(items: ParsedItem[]): Promise<void> {
+  while (pending >= MAX_PENDING_BATCHES) await once(port, 'message');
+  pending++;
+  send({ kind: 'items', items });
 }
 
 let items: ParsedItem[] = [];
 for await (const item of parseTitles(chunksFromParent(), workerData as ParseSettings)) {
   items.push(item);
-  if (items.length < BATCH) continue;
-  await give(items);
+  if (items.length < BATCH_SIZE) continue;
+  await sendItems(items);
   items = [];
 }
-await give(items);
-say({ kind: 'done' });
+await sendItems(items);
+send({ kind: 'done' });
 port.close();

@@ -3,18 +3,12 @@ import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-import { type ResultRow, splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
+import { splitRows, storedRows } from '../../projection/grid-rows.queries.ts';
+import type { FoundTitles, TitleScope } from '../catalogue-search.ts';
 import type { Predicate, TitleSearch } from '../title-search.ts';
 import { conditionsOf } from './conditions.queries.ts';
 import { orderBy } from './order-by.queries.ts';
 import { resolveTerms } from './resolve-terms.queries.ts';
-
-export interface FoundTitles {
-  /** Exact, also above the maximum. */
-  total: number;
-  /** In the requested order; empty if there are more than the maximum. */
-  rows: readonly ResultRow[];
-}
 
 /** True if an index with the division as its first column is useful: ranges, prefixes, and texts without a trigram. */
 function isLedByDivision(predicate: Predicate): boolean {
@@ -29,7 +23,7 @@ function isLedByDivision(predicate: Predicate): boolean {
  * The division and the caller's companies. If an index with the division as its first column is not useful, expressions
  * prevent its use, because it would return half the catalogue.
  */
-function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<boolean> {
+function inScope({ division, companies, predicates }: TitleScope): RawBuilder<boolean> {
   const all = companiesOfDivision(findDivision(division)!.number);
   const isWhole = all.every((code) => companies.includes(code));
   const ofDivision = predicates.some(isLedByDivision)
@@ -39,7 +33,7 @@ function inScope({ division, companies, predicates }: TitleSearch): RawBuilder<b
 }
 
 /** @returns the condition on rows of `title`; null if no row can meet it */
-async function searchCondition(db: Kysely<Tables>, search: TitleSearch): Promise<RawBuilder<boolean> | null> {
+async function searchCondition(db: Kysely<Tables>, search: TitleScope): Promise<RawBuilder<boolean> | null> {
   if (search.companies.length === 0) return null;
   const resolved = await resolveTerms(db, search.predicates);
   const conditions = conditionsOf(search.predicates, resolved, search.subject);
@@ -69,4 +63,18 @@ export async function findTitles(db: Kysely<Tables>, search: TitleSearch, maximu
     ) as stored
     from counted`.execute(db);
   return { total: rows[0]?.total ?? 0, rows: splitRows(rows[0]?.stored ?? null) };
+}
+
+/** @returns those of the terms that at least one title of the scope has */
+export async function findTermsInUse(
+  db: Kysely<Tables>,
+  scope: TitleScope,
+  terms: readonly number[],
+): Promise<number[]> {
+  const where = await searchCondition(db, scope);
+  if (where === null) return [];
+  const { rows } = await sql<{ term: number }>`
+    select distinct term from title, unnest(terms) as term
+    where ${where} and term = any(${terms}::integer[])`.execute(db);
+  return rows.map(({ term }) => term);
 }

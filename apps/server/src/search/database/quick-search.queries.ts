@@ -1,27 +1,9 @@
 import { isbnSearchPrefix } from '@titlenet/catalogue/isbn/isbn';
-import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like.ts';
 import type { Tables } from '../../database/tables.ts';
-
-export interface QuickSearchHits {
-  total: number;
-  /**
-   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so that
-   * the response is assembled without encoding.
-   */
-  rows: readonly string[];
-}
-
-export interface QuickSearchQuery {
-  field: QuickSearchField;
-  value: string;
-  division: number;
-  /** The caller's companies inside the division. */
-  companies: readonly string[];
-  maximum: number;
-}
+import type { QuickSearchHits, QuickSearchQuery } from '../catalogue-search.ts';
 
 interface FoundHits {
   total: number;

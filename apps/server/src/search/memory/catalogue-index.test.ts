@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SEGMENT_SIZE } from './bitset.ts';
 import { CatalogueIndex, type Filter } from './catalogue-index.ts';
 import { byIsbnPrefix, byTerms, byTitle, filterOf } from './filter.ts';
 import { type IndexedTitle, rangeNames } from './indexed-title.ts';
+import { type SavedSegment, Segment } from './segment.ts';
+import { ArrayReader } from './snapshot/packed-arrays.ts';
+import { readSnapshotFile, writeSnapshotFile } from './snapshot/snapshot-file.ts';
 
 const words = ['lantern', 'sea', 'the', 'of', 'elan', 'ψυχη', 'ox', 'a'];
 
@@ -73,10 +79,59 @@ function filled(): CatalogueIndex {
   return index;
 }
 
-test.each(conditions)('finds titles of a full and of a growing segment by %s', (_, filter, isMet) => {
-  expect(found(shared, [required(filter)])).toEqual(all.filter(isMet).map(({ id }) => id));
-});
+/** Writes segments to a snapshot and reads them again. */
+async function restore(saved: readonly SavedSegment[]): Promise<CatalogueIndex> {
+  const folder = await mkdtemp(join(tmpdir(), 'titlenet-index-'));
+  const path = join(folder, 'snapshot');
+  await writeSnapshotFile(path, saved);
+  const segments: Segment[] = [];
+  for await (const { header, body } of readSnapshotFile(path, () => {})) {
+    const { byteLengths, ...own } = header as { size: number; companies: string[]; byteLengths: number[] };
+    segments.push(Segment.restore(own, new ArrayReader(body, byteLengths)));
+  }
+  await rm(folder, { recursive: true });
+  return CatalogueIndex.restore(segments);
+}
+
 const shared = filled();
+const restored = await restore(shared.save());
+
+test.each(conditions)('finds titles of a full and of a growing segment by %s', (_, filter, isMet) => {
+  const expected = all.filter(isMet).map(({ id }) => id);
+  expect(found(shared, [required(filter)])).toEqual(expected);
+  expect(found(restored, [required(filter)])).toEqual(expected);
+});
+
+test('a restored index can be changed', async () => {
+  const index = await restore(shared.save());
+  expect(index.size).toBe(count);
+  index.remove(6);
+  index.put({ ...title(5), title: 'another' });
+  index.put({ ...title(count + 1), title: 'another', terms: [5_000] });
+  expect(index.size).toBe(count);
+  expect(found(index, [required(byTitle('contains', 'another'))])).toEqual([5, count + 1]);
+  expect(found(index, [required(byTerms([5_000], false))])).toEqual([count + 1]);
+  expect(found(index, [byIsbnPrefix('9780000080006')])).toEqual([]);
+});
+
+test('a saved index does not change with the original', async () => {
+  const index = filled();
+  const saved = index.save();
+  index.remove(1);
+  index.remove(count);
+  index.put(title(count + 1));
+  expect((await restore(saved)).size).toBe(count);
+});
+
+test('returns the terms that titles with all filters have', () => {
+  const filters = [required(byTerms([3], false))];
+  const companies = ['001', '003'];
+  // Terms 100 + id % 1000 of titles whose id ends in 3.
+  expect(shared.findTermsInUse({ companies, filters }, [3, 4, 103, 104, 113, 9_999]).sort((a, b) => a - b)).toEqual([
+    3, 103, 113,
+  ]);
+  expect(shared.findTermsInUse({ companies: ['180'], filters }, [3])).toEqual([]);
+});
 
 test('returns titles that meet all filters, of the given companies only', () => {
   const filters = [byTerms([3], false), byTitle('contains', 'sea')].map(required);

@@ -1,6 +1,7 @@
 import { type Bits, countBits, emptyBits, SEGMENT_SIZE, setBit, slotsOf, wordCount } from './bitset.ts';
 import type { IndexedTitle } from './indexed-title.ts';
-import { Segment } from './segment.ts';
+import { intersectPosting } from './postings.ts';
+import { type SavedSegment, Segment } from './segment.ts';
 
 /** Removes the titles of a segment that do not meet a predicate from `bits`. */
 export type Filter = (segment: Segment, bits: Bits, words: number) => void;
@@ -72,20 +73,57 @@ export class CatalogueIndex {
     return this.#segments.find((segment) => segment?.isFull && segment.liveCount < MIN_LIVE_TITLES);
   }
 
+  /** @returns a copy that later changes of the index do not affect */
+  save(): SavedSegment[] {
+    return this.#segments.filter((segment) => segment !== undefined).map((segment) => segment.save());
+  }
+
+  /** @param segments at most the last one may have free slots */
+  static restore(segments: readonly Segment[]): CatalogueIndex {
+    const index = new CatalogueIndex();
+    index.#segments.push(...segments);
+    for (const [number, segment] of segments.entries())
+      for (const slot of slotsOf(segment.liveSlots(), wordCount(segment.size)))
+        index.#locations.set(segment.ids[slot]!, number * SEGMENT_SIZE + slot);
+    return index;
+  }
+
+  /** @returns those of the terms that at least one title has which meets the filters */
+  findTermsInUse({ companies, filters }: Omit<IndexSearch, 'maximum'>, terms: readonly number[]): number[] {
+    const inUse = new Set<number>();
+    const bits = emptyBits();
+    for (const { segment, words } of this.#filteredSegments(bits, companies, filters)) {
+      for (const term of terms) {
+        if (inUse.has(term)) continue;
+        const matches = bits.slice(0, words);
+        intersectPosting(matches, segment.terms.find(term), words);
+        if (countBits(matches, words) > 0) inUse.add(term);
+      }
+    }
+    return [...inUse];
+  }
+
   search({ companies, filters, maximum }: IndexSearch): IndexHits {
     let total = 0;
     const ids: number[] = [];
     const bits = emptyBits();
-    for (const segment of this.#segments) {
-      if (!segment || segment.liveCount === 0) continue;
-      const words = wordCount(segment.size);
-      segment.fillWithCompanies(bits, companies, words);
-      for (const filter of filters) filter(segment, bits, words);
+    for (const { segment, words } of this.#filteredSegments(bits, companies, filters)) {
       const hits = countBits(bits, words);
       total += hits;
       if (hits > 0 && total <= maximum) for (const slot of slotsOf(bits, words)) ids.push(segment.ids[slot]!);
     }
     return { total, ids: total <= maximum ? ids : [] };
+  }
+
+  /** Yields each segment while `bits` holds its titles that meet the filters. */
+  *#filteredSegments(bits: Bits, companies: readonly string[], filters: readonly Filter[]) {
+    for (const segment of this.#segments) {
+      if (!segment || segment.liveCount === 0) continue;
+      const words = wordCount(segment.size);
+      segment.fillWithCompanies(bits, companies, words);
+      for (const filter of filters) filter(segment, bits, words);
+      yield { segment, words };
+    }
   }
 
   /** @returns a filter that keeps the titles with these ids; valid until the index changes */

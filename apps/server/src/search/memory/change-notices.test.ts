@@ -16,7 +16,7 @@ let queries: () => Promise<boolean>;
 beforeEach(async () => {
   database = await createTestDatabase();
   const counted = countingDatabase(database);
-  replicator = new IndexReplicator(counted.database, quietLog, () => {});
+  replicator = new IndexReplicator({ database: counted.database, log: quietLog, onChange: () => {} });
   queries = () => counted.isAskedBy(() => replicator.current());
   replicator.start();
   await replicator.whenLoaded();

@@ -20,7 +20,7 @@ const addTitle = () => saveAsHouse(database, [titleRecord({ isbn: '9780062040800
 
 test('queries changes only after a commit', async () => {
   const counted = countingDatabase(database);
-  const replicator = new IndexReplicator(counted.database, quietLog, () => {});
+  const replicator = new IndexReplicator({ database: counted.database, log: quietLog, onChange: () => {} });
   replicator.start();
   await replicator.whenLoaded();
   const queries = () => counted.isAskedBy(() => replicator.current());

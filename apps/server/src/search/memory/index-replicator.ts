@@ -1,26 +1,37 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeNotices, type NotifyingDatabase } from '../../database/change-notices.ts';
 import { CoalescedQuery } from '../../database/coalesced-query.ts';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
-import type { Tables } from '../../database/tables.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
-import { findChanges, findPosition, findSnapshot, type Position } from './changes.queries.ts';
-import { findIndexedTitles, findNextIndexedTitles } from './indexed-titles.queries.ts';
+import type { SearchStatus } from '../catalogue-search.ts';
+import { readingCatalogue } from '../search-not-ready.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { findChanges, findSnapshot } from './changes.queries.ts';
+import { IndexLoader } from './index-loader.ts';
+import { PAGE_SIZE, reindex } from './reindex.ts';
+import type { IndexState, SnapshotStore } from './snapshot/snapshot-store.ts';
 
-/** Titles read per query; each query takes some milliseconds. */
-const PAGE_SIZE = { embedded: 250, postgres: 1_000 } as const;
-/** More changes are applied in the background, because a search would wait too long for them. */
+/** More changes are read with the limits of batches, because a search would wait too long for a connection. */
 const MAX_CHANGES_PER_SEARCH = 1_000;
-/** Transactions after the horizon that are passed with each query of changes; a long transaction holds the horizon back. */
-const MAX_SEEN = 5_000;
+/** How long a search waits for the index before it fails with `search-not-ready`. */
+const MAX_WAIT_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
+/** A load or a snapshot that is aborted by `close` ends after the page or chunk that it is working on. */
 const CLOSE_TIMEOUT_MS = 1_000;
+/** Of the time that the server has to stop. */
+const FINAL_SNAPSHOT_TIMEOUT_MS = 2_000;
 
 /** @param titleIds changed titles; null means "unknown, assume all" */
 export type ChangeHandler = (titleIds: Iterable<number> | null) => void;
 
-type ReplicatedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & NotifyingDatabase;
+export interface ReplicatorOptions {
+  database: Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & NotifyingDatabase;
+  log: Log;
+  onChange: ChangeHandler;
+  snapshots?: SnapshotStore | undefined;
+  /** A smaller index is not saved: it is loaded as fast from the database. */
+  minSnapshotTitles?: number;
+}
 
 /**
  * Keeps an in-memory index in sync with the primary (docs/decisions/0018-catalogue-in-memory.md). `current()` is
@@ -28,153 +39,196 @@ type ReplicatedDatabase = Pick<OpenDatabase, 'db' | 'batch' | 'pool'> & Notifyin
  * ids lag.
  */
 export class IndexReplicator {
-  readonly #database: ReplicatedDatabase;
+  readonly #options: ReplicatorOptions;
   readonly #notices: ChangeNotices;
-  readonly #log: Log;
-  readonly #onChange: ChangeHandler;
-  readonly #changesQuery = new CoalescedQuery(() => this.#synchronize());
+  readonly #loader: IndexLoader;
+  readonly #closing = new AbortController();
+  readonly #synchronization = new CoalescedQuery(() => this.#exclusively(() => this.#synchronize()));
   /** `snapshot`: of PostgreSQL, before the last query of changes. */
-  #state: { index: CatalogueIndex; position: Position; snapshot?: string } | undefined;
+  #state: (IndexState & { snapshot?: string }) | undefined;
   #loading: Promise<void> | undefined;
-  #isClosed = false;
+  #loadError: unknown;
+  /** Changes of the index wait for each other, so that an older state of a title never replaces a newer one. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #isSnapshotCurrent = true;
+  #writing: Promise<void> | undefined;
 
-  constructor(database: ReplicatedDatabase, log: Log, onChange: ChangeHandler) {
-    this.#database = database;
+  constructor(options: ReplicatorOptions) {
+    const { database, log, snapshots } = options;
+    this.#options = options;
     this.#notices = new ChangeNotices(database, 'titles_changed', log);
-    this.#log = log;
-    this.#onChange = onChange;
+    this.#loader = new IndexLoader({ database, log, snapshots, signal: this.#closing.signal });
   }
 
   /** Starts loading the index in the background. */
   start(): void {
     this.#notices.start();
-    this.#load();
+    this.#startLoading();
   }
 
-  get isReady(): boolean {
-    return this.#state !== undefined && this.#loading === undefined;
-  }
-
-  /** @returns null while the index is loading */
-  async current(): Promise<CatalogueIndex | null> {
-    if (this.#notices.isUpToDate && this.isReady && (await this.#notices.isStillUpToDate()) && this.isReady)
-      return this.#state!.index;
-    return this.refresh();
-  }
-
-  /** As `current`, but always queries the database: the position must advance before its change notes are pruned. */
-  refresh(): Promise<CatalogueIndex | null> {
-    return this.isReady ? this.#changesQuery.get() : this.#loadAgain();
-  }
-
-  async whenLoaded(): Promise<void> {
-    await this.#loading;
+  get status(): SearchStatus {
+    return this.#state ? { isReady: true, percent: 100 } : { isReady: false, percent: this.#loader.percent };
   }
 
   /** Titles in the index; 0 while it is loading. */
   get size(): number {
-    return this.#loading ? 0 : (this.#state?.index.size ?? 0);
+    return this.#state?.index.size ?? 0;
+  }
+
+  /** Resolves when the index is loaded, or the replicator was closed. */
+  async whenLoaded(): Promise<void> {
+    while (this.#loading) await this.#loading;
+  }
+
+  /**
+   * @returns an index that reflects every transaction committed before the call
+   * @throws AppError `search-not-ready` while it is loading; the error of the last query if the database failed
+   */
+  async current(): Promise<CatalogueIndex> {
+    if (this.#state && this.#notices.isUpToDate && (await this.#notices.isStillUpToDate()) && this.#state)
+      return this.#state.index;
+    return this.refresh();
+  }
+
+  /** As `current`, but always queries the database: the position must advance before its change notes are pruned. */
+  async refresh(): Promise<CatalogueIndex> {
+    const index = await within(MAX_WAIT_MS, this.#loadAndSynchronize());
+    if (index) return index;
+    if (this.#loadError) throw this.#loadError;
+    throw readingCatalogue(this.#loader.percent);
+  }
+
+  /** Moves some titles of a sparse segment, if there is one, so that its memory is freed eventually. */
+  async compact(): Promise<void> {
+    const { database } = this.#options;
+    await this.#exclusively(async () => {
+      const index = this.#state?.index;
+      if (index?.needsCompaction) await this.#reindex(database.batch, index.idsToCompact().slice(0, this.#pageSize));
+    });
+  }
+
+  /** Writes a snapshot if the index has changed since the last one. Errors are logged. */
+  async writeSnapshot(signal = this.#closing.signal): Promise<void> {
+    this.#writing ??= this.#writeSnapshot(signal).finally(() => {
+      this.#writing = undefined;
+    });
+    await this.#writing;
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    await Promise.race([this.#loading, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    this.#closing.abort();
+    await within(CLOSE_TIMEOUT_MS, Promise.allSettled([this.#loading, this.#queue, this.#writing]));
+    const signal = AbortSignal.timeout(FINAL_SNAPSHOT_TIMEOUT_MS);
+    await within(FINAL_SNAPSHOT_TIMEOUT_MS, this.writeSnapshot(signal));
   }
 
-  /** A failed load is repeated by the next caller. */
-  async #loadAgain(): Promise<null> {
-    this.#load();
-    return null;
-  }
-
-  #load(): void {
-    if (this.#loading || this.#isClosed) return;
-    this.#loading = (this.#state ? this.#catchUp() : this.#loadAll())
-      .catch((error: unknown) => {
-        if (!this.#isClosed) this.#log.warn({ reason: (error as Error).message }, 'The search index cannot be loaded');
-      })
-      .finally(() => {
-        this.#loading = undefined;
+  async #writeSnapshot(signal: AbortSignal): Promise<void> {
+    const { snapshots, log, minSnapshotTitles = 0 } = this.#options;
+    if (!snapshots || !this.#state || this.#isSnapshotCurrent || this.size < minSnapshotTitles) return;
+    this.#isSnapshotCurrent = true;
+    try {
+      // A copy of the index and its position from the same moment, between two changes of the index.
+      const saved = await this.#exclusively(async () => {
+        const state = this.#state;
+        return state && { segments: state.index.save(), position: state.position };
       });
-  }
-
-  async #loadAll(): Promise<void> {
-    const { batch, kind } = this.#database;
-    const started = performance.now();
-    const index = new CatalogueIndex();
-    const position = await findPosition(batch);
-    for (let after = 0; !this.#isClosed; await nextTurn()) {
-      const titles = await findNextIndexedTitles(batch, after, PAGE_SIZE[kind]);
-      for (const title of titles) index.put(title);
-      if (titles.length < PAGE_SIZE[kind]) break;
-      after = titles.at(-1)!.id;
-    }
-    if (this.#isClosed) return;
-    this.#state = { index, position };
-    this.#onChange(null);
-    const seconds = Math.round((performance.now() - started) / 100) / 10;
-    this.#log.info({ titles: index.size, seconds }, 'The search index is loaded');
-    await this.#catchUp();
-  }
-
-  /** Applies all pending changes and compacts sparse segments. */
-  async #catchUp(): Promise<void> {
-    const { batch } = this.#database;
-    while (!this.#isClosed && this.#state && (await this.#applyChanges(batch)) > MAX_CHANGES_PER_SEARCH);
-    for (const index = this.#state?.index; index?.needsCompaction && !this.#isClosed; )
-      await this.#reindex(batch, index, index.idsToCompact());
-  }
-
-  /** @returns the number of changed titles; if there are more than `maximum`, none of them is applied */
-  async #applyChanges(db: Kysely<Tables>, maximum = Number.POSITIVE_INFINITY): Promise<number> {
-    const state = this.#state!;
-    const { position, titleIds } = await findChanges(db, state.position);
-    if (!titleIds) {
-      this.#state = undefined;
-      return 0;
-    }
-    const ids = [...titleIds];
-    if (ids.length > maximum) return ids.length;
-    await this.#reindex(db, state.index, ids);
-    if (!this.#isClosed) state.position = position;
-    return ids.length;
-  }
-
-  async #reindex(db: Kysely<Tables>, index: CatalogueIndex, ids: readonly number[]): Promise<void> {
-    const pageSize = PAGE_SIZE[this.#database.kind];
-    for (let start = 0; start < ids.length && !this.#isClosed; start += pageSize) {
-      const page = ids.slice(start, start + pageSize);
-      const titles = await findIndexedTitles(db, page);
-      const existing = new Set(titles.map(({ id }) => id));
-      for (const id of page) if (!existing.has(id)) index.remove(id);
-      for (const title of titles) index.put(title);
-      this.#onChange(page);
+      if (saved) await snapshots.write(saved, signal);
+      // Pruned notes of these transactions would make the snapshot look too old.
+      if (saved && saved.position.seen.size > 0) this.#isSnapshotCurrent = false;
+    } catch (error) {
+      this.#isSnapshotCurrent = false;
+      if (!signal.aborted) log.warn({ reason: (error as Error).message }, 'The search index could not be saved');
     }
   }
 
-  /** If it fails, the changes are applied in the background, where queries have more time. */
-  async #synchronize(): Promise<CatalogueIndex | null> {
-    if (!this.isReady) return this.#loadAgain();
-    const { sequence } = this.#notices;
-    const count = await this.#applyCommitted().catch((error: unknown) => {
-      this.#load();
-      throw error;
+  async #loadAndSynchronize(): Promise<CatalogueIndex | undefined> {
+    while (!this.#closing.signal.aborted) {
+      await this.whenLoaded();
+      const index = await this.#synchronization.get();
+      if (index) return index;
+    }
+    return undefined;
+  }
+
+  #startLoading(): void {
+    if (this.#loading || this.#closing.signal.aborted) return;
+    this.#state = undefined;
+    this.#loading = this.#load().finally(() => {
+      this.#loading = undefined;
     });
+  }
+
+  async #load(): Promise<void> {
+    const { log, onChange } = this.#options;
+    const { signal } = this.#closing;
+    while (!this.#state && !signal.aborted) {
+      try {
+        const { isSaved, ...state } = await this.#loader.load();
+        this.#state = state;
+        this.#loadError = undefined;
+        this.#isSnapshotCurrent = isSaved;
+        onChange(null);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#loadError = error;
+        log.warn({ reason: (error as Error).message }, 'The search index cannot be loaded');
+        await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  #exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /**
+   * Applies all committed changes. PostgreSQL is first asked for its snapshot, which costs less if nothing was committed.
+   *
+   * @returns undefined if the index has to be loaded again
+   */
+  async #synchronize(): Promise<CatalogueIndex | undefined> {
+    const { kind, db, batch, pool } = this.#options.database;
     const state = this.#state;
-    if (count > MAX_CHANGES_PER_SEARCH || !state || state.index.needsCompaction) return this.#loadAgain();
-    if (state.position.seen.size > MAX_SEEN) return null;
+    if (!state) return undefined;
+    const { sequence } = this.#notices;
+    // The embedded database sends notices instead, and does not support prepared statements.
+    const snapshot = kind === 'postgres' ? await findSnapshot(pool) : undefined;
+    if (snapshot === undefined || snapshot !== state.snapshot) {
+      const { position, titleIds } = await findChanges(db, state.position);
+      if (!titleIds) {
+        this.#startLoading();
+        return undefined;
+      }
+      await this.#reindex(titleIds.size > MAX_CHANGES_PER_SEARCH ? batch : db, [...titleIds]);
+      Object.assign(state, { position, snapshot });
+    }
     this.#notices.acknowledge(sequence);
     return state.index;
   }
 
-  /** As `#applyChanges`. PostgreSQL is first asked for its snapshot, which costs less when nothing was committed. */
-  async #applyCommitted(): Promise<number> {
-    const { kind, db, pool } = this.#database;
-    // The embedded database sends notices instead, and does not support prepared statements.
-    const snapshot = kind === 'postgres' ? await findSnapshot(pool) : undefined;
-    if (snapshot !== undefined && snapshot === this.#state?.snapshot) return 0;
-    const count = await this.#applyChanges(db, MAX_CHANGES_PER_SEARCH);
-    if (this.#state && count <= MAX_CHANGES_PER_SEARCH) this.#state.snapshot = snapshot;
-    return count;
+  async #reindex(db: OpenDatabase['db'], ids: readonly number[]): Promise<void> {
+    const index = this.#state?.index;
+    if (!index || ids.length === 0) return;
+    this.#isSnapshotCurrent = false;
+    const { signal } = this.#closing;
+    await reindex(db, ids, { index, pageSize: this.#pageSize, signal, onPage: this.#options.onChange });
+  }
+
+  get #pageSize(): number {
+    return PAGE_SIZE[this.#options.database.kind];
+  }
+}
+
+/** @returns undefined if the work is not done in time; it goes on then, and its error is ignored */
+async function within<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result | undefined> {
+  const timer = new AbortController();
+  const timeout = sleep(timeoutMs, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
   }
 }

@@ -67,3 +67,9 @@ function rangeValue(text: string): number {
   if (text === '') return Number.NaN;
   return text.charAt(4) === '-' ? dayNumber(text) : Number(text);
 }
+
+/** @returns the highest id of all titles; 0 for an empty catalogue */
+export async function findHighestId(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from title`.execute(db);
+  return rows[0]!.id;
+}

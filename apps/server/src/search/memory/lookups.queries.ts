@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { TitleScope } from '../catalogue-search.ts';
 import { type ResolvedTerms, resolveTerms } from '../database/resolve-terms.queries.ts';
-import type { Predicate, TitleSearch } from '../title-search.ts';
+import type { Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
 import type { CatalogueIndex, Filter } from './catalogue-index.ts';
@@ -22,7 +23,7 @@ type Lists = Extract<Predicate, { kind: 'lists' }>;
 /** Looks up codes, names, user lists, and words of long texts that are not cached. */
 export async function lookUp(
   db: Kysely<Tables>,
-  { predicates, subject }: TitleSearch,
+  { predicates, subject }: Pick<TitleScope, 'predicates' | 'subject'>,
   textQueries: TextQueryCache,
 ): Promise<Lookups> {
   const titles = new Map<Predicate, Iterable<number>>();

@@ -1,8 +1,9 @@
 import { type Bits, clearBit, intersectSlots, SEGMENT_SIZE } from './bitset.ts';
+import type { ArrayReader, ArrayWriter } from './snapshot/packed-arrays.ts';
 
 /** One number per title of a segment; NaN for a title without one, which no range matches. */
 export class NumberColumn {
-  readonly #values = new Float64Array(SEGMENT_SIZE);
+  #values = new Float64Array(SEGMENT_SIZE);
   /** Slots ordered by value, NaN last; only in a full segment and only if `sort` was called. */
   #order: Uint16Array | undefined;
 
@@ -15,6 +16,19 @@ export class NumberColumn {
     const values = this.#values;
     const rank = (slot: number) => (Number.isNaN(values[slot]) ? Number.POSITIVE_INFINITY : values[slot]!);
     this.#order = Uint16Array.from(values.keys()).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  }
+
+  save(writer: ArrayWriter, size: number): void {
+    writer.add(this.#values.subarray(0, size));
+    writer.add(this.#order ?? new Uint16Array(0));
+  }
+
+  restore(reader: ArrayReader): void {
+    const values = reader.next(Float64Array);
+    if (values.length === SEGMENT_SIZE) this.#values = values;
+    else this.#values.set(values);
+    const order = reader.next(Uint16Array);
+    if (order.length > 0) this.#order = order;
   }
 
   /** Keeps the slots whose value is between `low` and `high`, both inclusive. */

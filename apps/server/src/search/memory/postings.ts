@@ -1,4 +1,5 @@
-import { type Bits, emptyBits, intersect, intersectSlots, SEGMENT_SIZE, setBits, union } from './bitset.ts';
+import { type Bits, countBits, emptyBits, intersect, intersectSlots, SEGMENT_SIZE, setBits, union } from './bitset.ts';
+import type { ArrayReader, ArrayWriter } from './snapshot/packed-arrays.ts';
 
 const INITIAL_CAPACITY = 4;
 /** From this length on, a bit set takes no more memory than the list and is faster to combine. */
@@ -37,16 +38,24 @@ interface GrowingList {
   length: number;
 }
 
+/** The lists of all keys in one array, in the order of the keys. */
+interface PackedLists {
+  readonly keys: Int32Array;
+  /** Position in `slots` after the last slot of each key. */
+  readonly ends: Uint32Array;
+  readonly slots: Uint16Array;
+}
+
+const BITS_LENGTH = SEGMENT_SIZE / 32;
+
 /**
  * Posting lists of a segment: from a key (a term or three bytes of text) to slots. Slots are added in ascending order.
  * A full segment is packed into one array with eight bytes of overhead per key, and bit sets for frequent keys.
  */
 export class Postings {
   #growing: Map<number, GrowingList> | undefined = new Map();
-  #keys = new Int32Array(0);
-  #ends = new Uint32Array(0);
-  #packed = new Uint16Array(0);
-  /** Frequent keys of a packed segment; they are not in `#keys`. */
+  #lists: PackedLists = { keys: new Int32Array(0), ends: new Uint32Array(0), slots: new Uint16Array(0) };
+  /** Frequent keys of a packed segment; they are not in `#lists`. */
   readonly #dense = new Map<number, Posting>();
 
   /** @throws Error if the postings are packed */
@@ -79,15 +88,15 @@ export class Postings {
     }
     const dense = this.#dense.get(key);
     if (dense) return dense;
+    const { keys, ends, slots } = this.#lists;
     let low = 0;
-    let high = this.#keys.length;
+    let high = keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#keys[middle]! < key) low = middle + 1;
+      if (keys[middle]! < key) low = middle + 1;
       else high = middle;
     }
-    if (this.#keys[low] !== key) return EMPTY;
-    return listPosting(this.#packed.subarray(low === 0 ? 0 : this.#ends[low - 1]!, this.#ends[low]!));
+    return keys[low] === key ? listPosting(slots.subarray(low === 0 ? 0 : ends[low - 1]!, ends[low]!)) : EMPTY;
   }
 
   pack(): void {
@@ -100,22 +109,56 @@ export class Postings {
       this.#dense.set(key, { count: length, cost: BITSET_COST, slots: bits });
       growing.delete(key);
     }
-    this.#packLists(growing);
+    this.#lists = packLists(growing);
     this.#growing = undefined;
   }
 
-  #packLists(growing: ReadonlyMap<number, GrowingList>): void {
-    this.#keys = Int32Array.from(growing.keys()).sort();
-    this.#ends = new Uint32Array(this.#keys.length);
-    let end = 0;
-    for (const [index, key] of this.#keys.entries()) {
-      end += growing.get(key)!.length;
-      this.#ends[index] = end;
-    }
-    this.#packed = new Uint16Array(end);
-    for (const [index, key] of this.#keys.entries()) {
-      const { slots, length } = growing.get(key)!;
-      this.#packed.set(slots.subarray(0, length), this.#ends[index]! - length);
+  save(writer: ArrayWriter): void {
+    const { keys, ends, slots } = this.#growing ? packLists(this.#growing) : this.#lists;
+    for (const array of [keys, ends, slots]) writer.add(array);
+    writer.add(Int32Array.from(this.#dense.keys()));
+    const bits = new Int32Array(this.#dense.size * BITS_LENGTH);
+    for (const [index, posting] of [...this.#dense.values()].entries()) bits.set(posting.slots, index * BITS_LENGTH);
+    writer.add(bits);
+  }
+
+  /** @param isPacked false if further slots will be added */
+  restore(reader: ArrayReader, isPacked: boolean): void {
+    const lists = { keys: reader.next(Int32Array), ends: reader.next(Uint32Array), slots: reader.next(Uint16Array) };
+    const denseKeys = reader.next(Int32Array);
+    const bits = reader.next(Int32Array);
+    this.#growing = isPacked ? undefined : unpackLists(lists);
+    if (isPacked) this.#lists = lists;
+    for (const [index, key] of denseKeys.entries()) {
+      const slots = bits.subarray(index * BITS_LENGTH, (index + 1) * BITS_LENGTH);
+      this.#dense.set(key, { count: countBits(slots, BITS_LENGTH), cost: BITSET_COST, slots });
     }
   }
+}
+
+function packLists(growing: ReadonlyMap<number, GrowingList>): PackedLists {
+  const keys = Int32Array.from(growing.keys()).sort();
+  const ends = new Uint32Array(keys.length);
+  let end = 0;
+  for (const [index, key] of keys.entries()) {
+    end += growing.get(key)!.length;
+    ends[index] = end;
+  }
+  const slots = new Uint16Array(end);
+  for (const [index, key] of keys.entries()) {
+    const list = growing.get(key)!;
+    slots.set(list.slots.subarray(0, list.length), ends[index]! - list.length);
+  }
+  return { keys, ends, slots };
+}
+
+function unpackLists({ keys, ends, slots }: PackedLists): Map<number, GrowingList> {
+  const growing = new Map<number, GrowingList>();
+  let start = 0;
+  for (const [index, key] of keys.entries()) {
+    const end = ends[index]!;
+    growing.set(key, { slots: slots.slice(start, end), length: end - start });
+    start = end;
+  }
+  return growing;
 }

@@ -1,12 +1,25 @@
 import { isCutOff } from '../../projection/search-columns.ts';
-import { type Bits, clearBit, emptyBits, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
+import { type Bits, clearBit, countBits, emptyBits, SEGMENT_SIZE, setBit, union, wordCount } from './bitset.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 import { NumberColumn } from './number-column.ts';
 import { Postings } from './postings.ts';
+import { type ArrayReader, ArrayWriter, type PackedArray } from './snapshot/packed-arrays.ts';
 import { TextColumn } from './text-column.ts';
 
 /** Cached sets of 8 KB, one per combination of companies that callers have access to. */
 const MAX_COMPANY_SETS = 16;
+
+interface SegmentHeader {
+  size: number;
+  /** The companies whose bit sets are saved. */
+  companies: readonly string[];
+}
+
+/** A copy of a segment: later changes of the segment do not affect it. */
+export interface SavedSegment {
+  header: SegmentHeader;
+  arrays: readonly PackedArray[];
+}
 
 /**
  * Up to 65,536 titles, each in a fixed slot. A changed title gets a new slot in the last segment, and its old slot
@@ -101,9 +114,38 @@ export class Segment {
     return bits;
   }
 
+  save(): SavedSegment {
+    const writer = new ArrayWriter();
+    writer.add(this.ids.subarray(0, this.#size));
+    // Removals change the sets of companies in place.
+    for (const live of this.#liveByCompany.values()) writer.add(live.slice());
+    writer.add(this.truncated.slice());
+    this.terms.save(writer);
+    for (const column of this.#textColumns) column.save(writer);
+    for (const name of rangeNames) this.ranges[name].save(writer, this.#size);
+    return { header: { size: this.#size, companies: [...this.#liveByCompany.keys()] }, arrays: writer.arrays };
+  }
+
+  static restore({ size, companies }: SegmentHeader, reader: ArrayReader): Segment {
+    const segment = new Segment();
+    segment.#size = size;
+    segment.ids.set(reader.next(Int32Array));
+    for (const code of companies) segment.#liveByCompany.set(code, reader.next(Int32Array));
+    segment.truncated.set(reader.next(Int32Array));
+    segment.terms.restore(reader, segment.isFull);
+    for (const column of segment.#textColumns) column.restore(reader, size);
+    for (const name of rangeNames) segment.ranges[name].restore(reader);
+    segment.#liveCount = countBits(segment.liveSlots(), wordCount(size));
+    return segment;
+  }
+
+  get #textColumns(): TextColumn[] {
+    return [this.isbn, this.title, this.authors, this.author1, this.author1Shown];
+  }
+
   #pack(): void {
     this.terms.pack();
     this.ranges.isbn.sort();
-    for (const column of [this.isbn, this.title, this.authors, this.author1, this.author1Shown]) column.pack();
+    for (const column of this.#textColumns) column.pack();
   }
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { type Bits, countBits, filterBits, intersect, SEGMENT_SIZE, scratchBits, setBit } from './bitset.ts';
 import { intersectPosting, type Posting, Postings } from './postings.ts';
+import type { ArrayReader, ArrayWriter } from './snapshot/packed-arrays.ts';
 import { GRAM, gramAt, type TextPattern } from './text-pattern.ts';
 
 /** Posting lists intersected per pattern; after four, comparing the remaining texts is faster. */
@@ -17,7 +18,7 @@ const INITIAL_BYTES = 1 << 16;
 /** One folded text per title of a segment, stored as consecutive UTF-8, optionally with an index of three-byte grams. */
 export class TextColumn {
   #bytes = Buffer.alloc(INITIAL_BYTES);
-  readonly #ends = new Uint32Array(SEGMENT_SIZE);
+  #ends = new Uint32Array(SEGMENT_SIZE);
   #size = 0;
   readonly #grams: Postings | undefined;
 
@@ -41,6 +42,22 @@ export class TextColumn {
   pack(): void {
     this.#grams?.pack();
     this.#bytes = Buffer.from(this.#bytes.subarray(0, this.#ends[SEGMENT_SIZE - 1]));
+  }
+
+  save(writer: ArrayWriter): void {
+    writer.add(this.#bytes.subarray(0, this.#startOf(this.#size)));
+    writer.add(this.#ends.subarray(0, this.#size));
+    this.#grams?.save(writer);
+  }
+
+  restore(reader: ArrayReader, size: number): void {
+    const bytes = reader.next(Uint8Array);
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const ends = reader.next(Uint32Array);
+    if (size === SEGMENT_SIZE) this.#ends = ends;
+    else this.#ends.set(ends);
+    this.#size = size;
+    this.#grams?.restore(reader, size === SEGMENT_SIZE);
   }
 
   /** Keeps the titles that may contain the pattern: a superset of the matches. */

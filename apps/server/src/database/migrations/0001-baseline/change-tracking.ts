@@ -38,7 +38,7 @@ async function createGeneration(db: Kysely<unknown>): Promise<void> {
 /**
  * Which titles each transaction changed, for nodes that hold an index in memory
  * (docs/decisions/0018-catalogue-in-memory.md): one row for each statement, without a list if it may have changed all
- * titles, as `truncate` does. Rows are deleted after some minutes, and `catalogue_change_kept` holds the last
+ * titles, as `truncate` does. Rows are deleted after a day, and `catalogue_change_kept` holds the last
  * transaction of the deleted ones: a node that is further behind reads everything again.
  */
 async function createChangeLog(db: Kysely<unknown>): Promise<void> {
@@ -51,6 +51,13 @@ async function createChangeLog(db: Kysely<unknown>): Promise<void> {
   await sql`create index catalogue_change_xact on catalogue_change (xact)`.execute(db);
   await sql`create table catalogue_change_kept (after xid8 not null)`.execute(db);
   await sql`insert into catalogue_change_kept values ('0')`.execute(db);
+  // Snapshots of the index that were made of this database (search/memory/snapshot).
+  await sql`
+    create table search_snapshot (
+      id uuid primary key,
+      xact xid8 not null default pg_current_xact_id(),
+      at timestamptz not null default now()
+    )`.execute(db);
   // Transactions below `horizon` have ended; those above it that the caller has already read are listed in `seen`. If
   // `after` is not below the horizon, it was written in another database, from which this one was restored.
   await sql`
@@ -62,7 +69,7 @@ async function createChangeLog(db: Kysely<unknown>): Promise<void> {
       store := 'title'::regclass;
       select after >= since and after < horizon into is_lost from catalogue_change_kept;
       select string_agg(xact::text || ' ' || coalesce(array_to_string(title_ids, ','), '*'), ';') into changes
-      from catalogue_change where xact >= since and not xact = any(seen);
+      from catalogue_change where xact >= since and not exists (select from unnest(seen) as known where known = xact);
     end $function$`.execute(db);
 }
 

@@ -84,30 +84,17 @@ export async function findActiveCodes(
   );
 }
 
-/** @returns the codes of an attribute that titles with all chosen codes have (the linked lists of HCCP's form) */
-export async function findNarrowedCodes(
+/** @returns the codes used by titles of these companies with the number of their terms, in the order of their labels */
+export async function findCodesWithTerms(
   db: Kysely<Tables>,
-  scope: { division: number; companies: readonly string[] },
+  companies: readonly string[],
   name: SearchAttributeName,
-  chosen: readonly { attribute: SearchAttributeName; code: string }[],
-): Promise<LookupItem[]> {
-  if (chosen.length === 0) return (await findCodeLists(db, scope.companies, [name])).get(name)!;
+): Promise<(LookupItem & { term: number })[]> {
   const { number } = searchAttribute(name);
-  const wanted = chosen.map(
-    ({ attribute, code }) => sql`terms @> array(
-      select attribute * ${codesPerAttribute}::integer + number from term
-      where attribute = ${searchAttribute(attribute).number} and code = ${code})`,
-  );
-  const known = chosen.map(
-    ({ attribute, code }) =>
-      sql`exists (select from term where attribute = ${searchAttribute(attribute).number} and code = ${code})`,
-  );
-  const { rows } = await sql<LookupItem>`
-    select code, description from term
+  const { rows } = await sql<LookupItem & { term: number }>`
+    select code, description, ${number * codesPerAttribute}::integer + number as term from term
     where attribute = ${number} and ${number * codesPerAttribute}::integer + number in (
-      select unnest(terms) from title
-      where ${sql.join([...known, ...wanted], sql` and `)} and division = ${scope.division}::smallint
-        and company_code = any(${scope.companies}::text[]) and not is_deleted)
+      select term from code_use where company_code = any(${companies}::text[]) and parent = 0)
     order by sort_key, code`.execute(db);
   return rows;
 }

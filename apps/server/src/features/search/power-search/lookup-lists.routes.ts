@@ -21,7 +21,7 @@ import { route } from '../../../http/route.ts';
 import { findListManagerLists } from '../../../records/visible-lists.queries.ts';
 import { findFormLists } from './form-lists.ts';
 import { ListCache } from './list-cache.ts';
-import { findCodeLists, findNarrowedCodes } from './lookup-lists.queries.ts';
+import { findCodeLists, findCodesWithTerms } from './lookup-lists.queries.ts';
 
 const { HarperCollins, HQNA, HCCP } = powerSearchForms;
 
@@ -39,7 +39,7 @@ const reloadedLists = (form: PowerSearchForm, call: 'BusinessGroup' | 'Dynamic')
 /** Options of the selectors of the power search forms. */
 export function registerLookupLists(
   app: FastifyInstance,
-  { database, caches }: Pick<AppContext, 'database' | 'caches'>,
+  { database, caches, search }: Pick<AppContext, 'database' | 'caches' | 'search'>,
 ): void {
   const formLists = caches.add(new ListCache<Lookups>());
   const groupLists = caches.add(new ListCache<BusinessGroupLookup>());
@@ -66,10 +66,12 @@ export function registerLookupLists(
     return groupLists.get([code, ...companies].join('\n'), () => findGroupLists(database, companies, code));
   });
 
-  const dynamic = (companies: readonly string[], choice: DynamicChoice) =>
-    dynamicLists.get(JSON.stringify([companies, choice]), () => findDynamicLists(database, companies, choice));
-  route(app, getDynamicLists, ({ query, companies }) => dynamic(companies, query));
-  route(app, narrowDynamicLists, ({ body, companies }) => dynamic(companies, body));
+  const dynamic = ({ companies, caller: { subject } }: ListsCall, choice: DynamicChoice) =>
+    dynamicLists.get(JSON.stringify([companies, choice]), () =>
+      findDynamicLists({ database, search }, { companies, subject }, choice),
+    );
+  route(app, getDynamicLists, (call) => dynamic(call, call.query));
+  route(app, narrowDynamicLists, (call) => dynamic(call, call.body));
 
   route(app, getHccpOrdering, () => hccpSortOptions.map((option, index) => ({ ...option, isDefault: index === 0 })));
 }
@@ -94,20 +96,24 @@ async function findGroupLists(
 
 /** Each list is narrowed by the other three choices only, so that its own choice can still be changed (G-54). */
 async function findDynamicLists(
-  { read }: AppContext['database'],
-  companies: readonly string[],
+  { database, search }: Pick<AppContext, 'database' | 'search'>,
+  { companies, subject }: { companies: readonly string[]; subject: string },
   choice: DynamicChoice,
 ): Promise<DynamicLists> {
   const lists = reloadedLists(HCCP, 'Dynamic');
   const chosen = lists.flatMap(({ name, attribute }) => {
     const code = choice[name as keyof DynamicChoice];
-    return code ? [{ attribute, code }] : [];
+    return code ? [{ kind: 'codes', attribute, codes: [code], isExcluded: false } as const] : [];
   });
-  const scope = { division: HCCP.division, companies };
   const entries = await Promise.all(
     lists.map(async ({ lookup, attribute }) => {
-      const others = chosen.filter((other) => other.attribute !== attribute);
-      return [lookup, await findNarrowedCodes(read, scope, attribute, others)] as const;
+      const codes = await findCodesWithTerms(database.read, companies, attribute);
+      const predicates = chosen.filter((other) => other.attribute !== attribute);
+      const scope = { division: HCCP.division, companies, subject, predicates };
+      const terms = codes.map(({ term }) => term);
+      const inUse = new Set(predicates.length === 0 ? terms : await search.findTermsInUse(scope, terms));
+      const items = codes.filter(({ term }) => inUse.has(term)).map(({ code, description }) => ({ code, description }));
+      return [lookup, items] as const;
     }),
   );
   return Object.fromEntries(entries) as DynamicLists;

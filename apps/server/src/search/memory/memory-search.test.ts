@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
-import { CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueSearch, SearchMode } from '../catalogue-search.ts';
+import { openSearch } from '../open-search.ts';
 import { pruneChanges } from './changes.queries.ts';
 
 let database: TestDatabase;
@@ -14,17 +15,17 @@ let search: CatalogueSearch;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  search = await openSearch();
+  search = await openedSearch('memory');
 });
 afterEach(async () => {
   await search.close();
   await database.drop();
 });
 
-async function openSearch(inMemory = true): Promise<CatalogueSearch> {
-  const opened = new CatalogueSearch({ database, log: quietLog, inMemory });
+async function openedSearch(mode: SearchMode): Promise<CatalogueSearch> {
+  const opened = openSearch({ mode, database, log: quietLog });
   opened.start();
-  await opened.whenLoaded();
+  await opened.whenReady();
   return opened;
 }
 
@@ -117,7 +118,7 @@ test('a failing query of changes fails the search instead of returning old title
   await sql`alter table catalogue_change rename to hidden`.execute(database.db);
   await expect(titlesFound('lantern')).rejects.toThrow('catalogue_change');
   await sql`alter table hidden rename to catalogue_change`.execute(database.db);
-  await search.whenLoaded();
+  await search.whenReady();
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
 
@@ -158,7 +159,7 @@ test('a cached text query reflects every later change of long texts', async () =
   expect(await withWords('night')).toEqual([isbnOf(1), isbnOf(2), isbnOf(3)]);
   await sql`truncate title_text`.execute(database.batch);
   expect(await withWords('night')).toEqual([]);
-  await search.whenLoaded();
+  await search.whenReady();
   expect(await withWords('night')).toEqual([]);
 });
 
@@ -168,7 +169,7 @@ test('loads the index again when change notes were pruned before they were read'
   await saveAsHouse(database, [record(2, 'Lantern two')]);
   await pruneChanges(database, 0);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
-  await search.whenLoaded();
+  await search.whenReady();
   expect(search.titlesInMemory).toBe(2);
   expect(await titlesFound('lantern')).toEqual(['Lantern one', 'Lantern two']);
 });
@@ -201,19 +202,19 @@ test('reflects a truncated catalogue, and changes of very many titles', async ()
       from unnest(${many}::integer[]) as number`.execute(db),
   );
   expect(await titlesFound('sea')).toHaveLength(1_200);
-  await search.whenLoaded();
+  await search.whenReady();
   expect(search.titlesInMemory).toBe(1_200);
   expect(await titlesFound('sea')).toHaveLength(1_200);
   await sql`truncate title cascade`.execute(database.batch);
   expect(await titlesFound('sea')).toEqual([]);
-  await search.whenLoaded();
+  await search.whenReady();
   expect(await titlesFound('sea')).toEqual([]);
   expect(search.titlesInMemory).toBe(0);
 });
 
-test('without an index, the database finds the same', async () => {
+test('the database search finds the same', async () => {
   await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
-  const other = await openSearch(false);
+  const other = await openedSearch('database');
   expect(other.titlesInMemory).toBe(0);
   expect(await titlesFound('lantern', other)).toEqual(['Lantern one', 'Lantern two']);
 });

@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { saveAsHouse } from '../../../test/test-titles.ts';
+import type { CommandContext } from '../../cli/command.ts';
+import { searchModeCommand } from '../../cli/search-mode-command.ts';
+import { findSearchIndexes } from '../../search/database/search-indexes.queries.ts';
+import { titles } from './power-search/criteria.test-data.ts';
+
+/** Ten B-trees for numbers and dates of most titles and of few, one for ages, two for quick search, two GIN indexes. */
+const DATABASE_INDEXES = 17;
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await saveAsHouse(server.database, titles);
+});
+afterAll(() => server.close());
+
+const call = (app: FastifyInstance, url: string, body: object) =>
+  app.inject({ method: 'POST', url, headers: server.as('employee'), body });
+const quickSearch = (app: FastifyInstance) => call(app, '/api/Searching/QuickSearch', { title: 'lantern', company: 1 });
+const powerSearch = (app: FastifyInstance) =>
+  call(app, '/api/Searching/PowerSearch/HarperCollins', { title: 'the lant', titleSwitch: 1 });
+const dynamicLists = (app: FastifyInstance) =>
+  app.inject({ url: '/api/Searching/PowerSearch/HCCP/Dynamic?division=TF', headers: server.as('hccp') });
+const countIndexes = async () =>
+  (await findSearchIndexes(server.database.batch)).filter(({ isValid }) => isValid).length;
+
+test('searches answer 503 with progress until the index is loaded, and so does readiness', async () => {
+  const gate = Promise.withResolvers<void>();
+  const delayed: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await gate.promise;
+      return result;
+    },
+  };
+  const connection = { ...server.database, batch: server.database.batch.withPlugin(delayed) };
+  const node = await server.addNode({ database: connection }, { isSearchAwaited: false });
+  for (const search of [quickSearch, powerSearch]) {
+    const answer = await search(node);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({
+      code: 'search-not-ready',
+      message: 'TitleNet is reading its catalogue: 0 %',
+      progress: 0,
+    });
+  }
+  expect((await node.inject('/health/ready')).statusCode).toBe(503);
+  expect((await node.inject('/health/live')).statusCode).toBe(200);
+  const health = (await node.inject('/api/HealthCheck')).json();
+  expect(health.checks).toEqual({ database: 'Healthy', search: { status: 'Unhealthy', progress: 0 } });
+
+  gate.resolve();
+  await expect.poll(async () => (await node.inject('/health/ready')).statusCode).toBe(200);
+  expect((await quickSearch(node)).json().total).toBe(1);
+  expect((await node.inject('/api/HealthCheck')).json().checks.search).toEqual({ status: 'Healthy', progress: 100 });
+});
+
+test('both modes return the same; the indexes of the database search exist only in its mode', async () => {
+  await expect.poll(countIndexes).toBe(0);
+  const answers = async (app: FastifyInstance) =>
+    Promise.all([quickSearch, powerSearch, dynamicLists].map(async (search) => (await search(app)).json()));
+  const inMemory = await answers(server.app);
+  expect(inMemory[0].total).toBe(1);
+
+  const database = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'false' } });
+  expect(await countIndexes()).toBe(DATABASE_INDEXES);
+  expect(await answers(database)).toEqual(inMemory);
+  expect((await database.inject('/metrics')).body).toMatch(/^titlenet_titles_in_memory 0$/m);
+
+  const memory = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'true' } });
+  await expect.poll(countIndexes).toBe(0);
+  expect(await answers(memory)).toEqual(inMemory);
+});
+
+test('`titlenet search-mode` creates and drops the indexes in advance', async () => {
+  const run = async (...args: string[]) => {
+    const out = new PassThrough();
+    const code = await searchModeCommand.run(args, { database: server.database, out } as unknown as CommandContext);
+    expect(code).toBe(0);
+    out.end();
+    return text(out);
+  };
+  expect(await run('database')).toMatch(/Created title_search\.\n.*Created 17 indexes/s);
+  expect(await countIndexes()).toBe(DATABASE_INDEXES);
+  expect(await run('database')).toMatch(/^Created 0 indexes/);
+  expect(await run()).toBe('17 of the 17 indexes of the database search exist.\n');
+  expect(await run('memory')).toMatch(/^Dropped 17 indexes/);
+  expect(await countIndexes()).toBe(0);
+  await expect(run('both')).rejects.toThrow('search-mode takes memory or database.');
+});

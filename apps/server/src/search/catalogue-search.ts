@@ -1,0 +1,66 @@
+import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ResultRow } from '../projection/grid-rows.queries.ts';
+import type { TitleSearch } from './title-search.ts';
+
+/** `memory`: searches run in an index in the server's memory. `database`: searches run in the database. */
+export const searchModes = ['memory', 'database'] as const;
+export type SearchMode = (typeof searchModes)[number];
+
+export interface QuickSearchQuery {
+  field: QuickSearchField;
+  value: string;
+  division: number;
+  /** The caller's companies inside the division. */
+  companies: readonly string[];
+  maximum: number;
+}
+
+export interface QuickSearchHits {
+  /** Exact, also above the maximum. */
+  total: number;
+  /**
+   * Items of a JSON array without its brackets; empty above the maximum. One Latin-1 character per byte of UTF-8, so that
+   * the response is assembled without encoding.
+   */
+  rows: readonly string[];
+}
+
+export interface FoundTitles {
+  /** Exact, also above the maximum. */
+  total: number;
+  /** In the requested order; empty above the maximum. */
+  rows: readonly ResultRow[];
+}
+
+/** The titles of a search without an order. */
+export type TitleScope = Pick<TitleSearch, 'division' | 'companies' | 'subject' | 'predicates'>;
+
+export interface SearchStatus {
+  /** False while the index in memory, or an index of the database, is being made. */
+  isReady: boolean;
+  /** 0 to 100. */
+  percent: number;
+}
+
+/**
+ * Searches titles in one of the two modes. Both return the same titles in the same order. The find methods throw AppError
+ * `search-not-ready` until the mode is ready; there is no slower substitute.
+ */
+export interface CatalogueSearch {
+  readonly status: SearchStatus;
+  /** Titles in the index in memory; 0 while it is loading, and in database mode. */
+  readonly titlesInMemory: number;
+  /** Starts getting ready in the background. */
+  start(): void;
+  /** Resolves when searches can be answered, or when the search was closed. */
+  whenReady(): Promise<void>;
+  close(): Promise<void>;
+  /** Quick search by ISBN, title or author in one division (G-55), in the natural order of titles. */
+  findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits>;
+  /** Power search. @param db runs all queries except those of frequent words; by default with the limits of requests */
+  findTitles(search: TitleSearch, maximum: number, db?: Kysely<Tables>): Promise<FoundTitles>;
+  /** @returns those of the terms that at least one title of the scope has */
+  findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]>;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenDatabase } from '../../database/connection.ts';
+import type { Log } from '../../database/log.ts';
+import type {
+  CatalogueSearch,
+  FoundTitles,
+  QuickSearchHits,
+  QuickSearchQuery,
+  SearchStatus,
+  TitleScope,
+} from '../catalogue-search.ts';
+import { creatingIndexes } from '../search-not-ready.ts';
+import type { TitleSearch } from '../title-search.ts';
+import { findTermsInUse, findTitles } from './find-titles.queries.ts';
+import { findByQuickSearch } from './quick-search.queries.ts';
+import { createSearchIndexes } from './search-indexes.ts';
+
+export interface DatabaseSearchOptions {
+  database: Pick<OpenDatabase, 'kind' | 'read' | 'batch' | 'batchPool'>;
+  log: Log;
+}
+
+const RETRY_DELAY_MS = 5_000;
+
+/** Searches titles in the database, with indexes that are created when the mode is chosen. Replicas are used. */
+export class DatabaseSearch implements CatalogueSearch {
+  readonly #options: DatabaseSearchOptions;
+  readonly #closing = new AbortController();
+  readonly titlesInMemory = 0;
+  #percent = 0;
+  #isReady = false;
+  #preparing: Promise<void> | undefined;
+
+  constructor(options: DatabaseSearchOptions) {
+    this.#options = options;
+  }
+
+  get status(): SearchStatus {
+    return { isReady: this.#isReady, percent: this.#percent };
+  }
+
+  start(): void {
+    this.#preparing = this.#prepare();
+  }
+
+  async whenReady(): Promise<void> {
+    await this.#preparing;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+  }
+
+  async findByQuickSearch(query: QuickSearchQuery): Promise<QuickSearchHits> {
+    this.#requireReady();
+    return findByQuickSearch(this.#options.database.read, query);
+  }
+
+  async findTitles(search: TitleSearch, maximum: number, db = this.#options.database.read): Promise<FoundTitles> {
+    this.#requireReady();
+    return findTitles(db, search, maximum);
+  }
+
+  async findTermsInUse(scope: TitleScope, terms: readonly number[]): Promise<number[]> {
+    this.#requireReady();
+    return findTermsInUse(this.#options.database.read, scope, terms);
+  }
+
+  #requireReady(): void {
+    if (!this.#isReady) throw creatingIndexes(this.#percent);
+  }
+
+  async #prepare(): Promise<void> {
+    const { database, log } = this.#options;
+    const { signal } = this.#closing;
+    const onProgress = (share: number) => {
+      this.#percent = Math.floor(share * 100);
+    };
+    const onCreated = (name: string) =>
+      log.info({ index: name, percent: this.#percent }, 'Created an index of the database search');
+    while (!this.#isReady && !signal.aborted) {
+      try {
+        await createSearchIndexes(database, { onProgress, onCreated, signal });
+        this.#isReady = true;
+      } catch (error) {
+        if (signal.aborted) return;
+        log.warn({ reason: (error as Error).message }, 'The indexes of the database search could not be created');
+        await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
+import type { Log } from '../../../database/log.ts';
+import { pruneChanges } from '../changes.queries.ts';
+import { byTitle } from '../filter.ts';
+import { IndexReplicator } from '../index-replicator.ts';
+import { SnapshotStore } from './snapshot-store.ts';
+
+let database: TestDatabase;
+let folder: string;
+let path: string;
+let discarded: string[];
+let loaded: { titles: number; isFromSnapshot: boolean }[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'titlenet-snapshot-'));
+  path = join(folder, 'search-index', 'snapshot');
+  discarded = [];
+  loaded = [];
+  await saveAsHouse(database, [record(1, 'Lantern one'), record(2, 'Lantern two')]);
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const record = (number: number, title: string) =>
+  titleRecord({ isbn: String(9_780_062_000_000 + number), bar: { title } });
+
+const log = {
+  info: (details: { titles: number; isFromSnapshot: boolean }) => loaded.push(details),
+  warn: (details: { reason: string }) => discarded.push(details.reason),
+} as unknown as Log;
+
+/** Starts a server's index, returns the titles that match "lantern", and stops it. */
+async function start({ database: used = database, change = async () => {} } = {}): Promise<number> {
+  const snapshots = new SnapshotStore(path, used.db, log);
+  const replicator = new IndexReplicator({ database: used, log, onChange: () => {}, snapshots });
+  replicator.start();
+  await replicator.whenLoaded();
+  await change();
+  const index = await replicator.current();
+  const { total } = index.search({ companies: ['001'], filters: [byTitle('contains', 'lantern')], maximum: 10 });
+  await replicator.close();
+  return total;
+}
+
+const isFromSnapshot = () => loaded.map((each) => each.isFromSnapshot);
+
+test('a second start reads the snapshot, and the changes since', async () => {
+  expect(await start()).toBe(2);
+  await saveAsHouse(database, [record(3, 'Lantern three'), record(1, 'Candle one')]);
+  await database.db.deleteFrom('title').where('isbn', '=', '9780062000002').execute();
+  expect(await start()).toBe(1);
+  expect(isFromSnapshot()).toEqual([false, true]);
+  expect(discarded).toEqual([]);
+});
+
+test('a change while the server runs is in the snapshot that it writes when it stops', async () => {
+  await start({ change: () => saveAsHouse(database, [record(3, 'Lantern three')]).then(() => undefined) });
+  const { mtimeMs } = await stat(path);
+  expect(await start()).toBe(3);
+  expect(isFromSnapshot()).toEqual([false, true]);
+  // Nothing has changed: it was not written again.
+  expect((await stat(path)).mtimeMs).toBe(mtimeMs);
+});
+
+test.each<[string, () => Promise<void>]>([
+  [
+    'a changed byte',
+    async () => {
+      const file = await open(path, 'r+');
+      const { size } = await file.stat();
+      await file.write(Buffer.from([0x5a]), 0, 1, Math.floor(size / 2));
+      await file.close();
+    },
+  ],
+  ['a missing end', async () => truncate(path, (await stat(path)).size - 100)],
+  ['an empty file', () => truncate(path, 0)],
+  ['another file', () => writeFile(path, 'This is not a snapshot of a search index, but some other text.')],
+  [
+    'a wrong length',
+    async () => {
+      const bytes = await readFile(path);
+      bytes.writeUInt32LE(0xffff_fff0, 4);
+      await writeFile(path, bytes);
+    },
+  ],
+])('a damaged snapshot is discarded: %s', async (_, damage) => {
+  await start();
+  await damage();
+  expect(await start()).toBe(2);
+  expect(isFromSnapshot()).toEqual([false, false]);
+  expect(discarded).toEqual([expect.stringMatching(/^damaged/)]);
+  // The next start uses the new one.
+  expect(await start()).toBe(2);
+  expect(isFromSnapshot()).toEqual([false, false, true]);
+});
+
+test('a snapshot is discarded whose changes are no longer known', async () => {
+  await start();
+  await saveAsHouse(database, [record(3, 'Lantern three')]);
+  const prune = async () => {
+    await pruneChanges(database, 0);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer from catalogue_change`.execute(database.db);
+    return rows[0]!.count;
+  };
+  // Transactions of other tests in the same cluster delay the pruning.
+  await expect.poll(prune, { timeout: 20_000 }).toBe(0);
+  expect(await start()).toBe(3);
+  expect(isFromSnapshot()).toEqual([false, false]);
+  expect(discarded).toEqual([expect.stringMatching(/^too old/)]);
+});
+
+test('a snapshot is discarded after all titles were replaced', async () => {
+  await start();
+  await sql`truncate title cascade`.execute(database.batch);
+  expect(await start()).toBe(0);
+  expect(isFromSnapshot()).toEqual([false, false]);
+});
+
+test('a snapshot of another database is discarded', async () => {
+  await start();
+  const other = await createTestDatabase();
+  await saveAsHouse(other, [record(3, 'Lantern three')]);
+  expect(await start({ database: other })).toBe(1);
+  await other.drop();
+  expect(isFromSnapshot()).toEqual([false, false]);
+  expect(discarded).toEqual(['made of another database']);
+});
+
+test('a snapshot is discarded if its record was copied, as by a restored backup', async () => {
+  await start();
+  await sql`
+    with record as (delete from search_snapshot returning id, xact, at)
+    insert into search_snapshot (id, xact, at) select id, xact, at from record`.execute(database.db);
+  expect(await start()).toBe(2);
+  expect(discarded).toEqual(['made of another database']);
+});
