@@ -21,7 +21,7 @@ test('without the database a call ends with 520 within 2 s, and the liveness pro
   const answer = await app.inject({ url: '/api/TitleSheet/001/4711', headers });
   expect(performance.now() - start).toBeLessThan(2_000);
   expect(answer.statusCode).toBe(520);
-  expect(answer.json()).toMatchObject({ code: 'database-unavailable', message: 'The database does not answer.' });
+  expect(answer.json()).toMatchObject({ code: 'database-unavailable', message: 'The database does not respond.' });
 
   expect((await app.inject('/health/live')).statusCode).toBe(200);
   expect((await app.inject('/health/ready')).statusCode).toBe(503);
