@@ -33,7 +33,7 @@ test.each<[string, string, string]>([
   expect((await newTitle(collateral(newText('03', text)))).editorial.onixRetailerDescription).toBe(expected);
 });
 
-test('every HTML text goes through the sanitiser', async () => {
+test('every HTML text is sanitized', async () => {
   const sanitize = (html: string) => html.replaceAll(/<script>.*?<\/script>/g, '');
   const bad = '&lt;script&gt;x&lt;/script&gt;ok';
   const texts = ['03', '05', '06', '11', '12'].map((type) => newText(type, bad)).join('');
@@ -114,7 +114,7 @@ test('promotion, contact and texts for teachers', async () => {
   expect(newer.marketing).toEqual({ contact: 'Ann Bee, x@y.test' });
 });
 
-test('quotations have their source and what they are about; the same words once', async () => {
+test('quotes have their source and subject; equal quotes are read once', async () => {
   const by =
     '<TextAuthor>Ann Bee</TextAuthor><TextSourceCorporate>ACME</TextSourceCorporate><SourceTitle>Times</SourceTitle>';
   const { quotes } = await newTitle(
@@ -133,7 +133,7 @@ test('quotations have their source and what they are about; the same words once'
   ]);
 });
 
-test('prizes of the title and the author, those of the artist apart', async () => {
+test('prizes of the title and the author, those of the artist separately', async () => {
   const prize = (name: string, code: string) =>
     `<Prize><PrizeName>${name}</PrizeName><PrizeYear>2024</PrizeYear><PrizeCountry>GB</PrizeCountry><PrizeCode>${code}</PrizeCode></Prize>`;
   const artist = `<Contributor><ContributorRole>A12</ContributorRole><PersonName>Cee Dee</PersonName>${prize('Medal', '02')}</Contributor>`;
@@ -223,7 +223,7 @@ test.each<[string, string, object]>([
   expect(await newTitle(content)).toMatchObject(expected);
 });
 
-test('a wrong check digit is kept and warned of; the numbers of old 2.1 are read', async () => {
+test('an ISBN with a wrong check digit is kept with a warning; old elements of 2.1 are read', async () => {
   const wrong = await newTitle(id('15', '9780007232834'));
   expect(wrong.isbn).toBe('9780007232834');
   expect(wrong.warnings).toMatchObject([{ message: 'Not a valid ISBN-13', value: '9780007232834' }]);

@@ -102,7 +102,7 @@ test('lives, places and web addresses of authors and artists', async () => {
   expect(online).toEqual({ authorSocialMedia: [{ description: 'Blog', url: 'https://www.annbee.test' }] });
 });
 
-test('a biography of the whole title stands in for missing ones', async () => {
+test('a biography of the whole title replaces missing ones', async () => {
   const note =
     '<TextContent><TextType>12</TextType><ContentAudience>00</ContentAudience><Text>Both write.</Text></TextContent>';
   const both = await newTitle(descriptive(named('A01', 'Ann Bee')) + collateral(note));
@@ -111,7 +111,7 @@ test('a biography of the whole title stands in for missing ones', async () => {
   expect(old.editorial.authorBio).toBe('Both write.');
 });
 
-test('an unknown role is kept and warned of', async () => {
+test('an unknown role is kept with a warning', async () => {
   const { facts, warnings } = await newTitle(descriptive(named('Q7', 'Ann Bee')));
   expect(facts.contributors).toMatchObject([{ name: 'Bee, Ann', roles: ['Q7'], roleText: 'Q7' }]);
   expect(warnings).toEqual([{ path: 'Contributor/ContributorRole', message: 'Unknown code', value: 'Q7' }]);

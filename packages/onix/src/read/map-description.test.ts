@@ -146,7 +146,7 @@ test.each([
   expect(await newTitle(descriptive(form(code, ...details)))).toMatchObject({ bar: { isAudio }, stored: expected });
 });
 
-test('large print is known by its edition', async () => {
+test('large print is recognised by the edition type', async () => {
   expect((await newTitle(descriptive('<EditionType>LTE</EditionType>'))).facts.isLargePrint).toBe(true);
 });
 
@@ -168,7 +168,7 @@ test('a Bible has its translation, letters, index, ribbon, colour and cover', as
   expect(barOf(await newTitle(descriptive(form('BB') + features)))).toEqual({ formatDesc: 'Hardcover' });
 });
 
-test('accessibility in words, with what the sender adds', async () => {
+test('accessibility in words with the sender’s additions', async () => {
   const { stored, warnings } = await newTitle(
     descriptive(feature('09', '11') + feature('09', '00', 'Reads well') + feature('09', 'ZZ')),
   );
@@ -176,7 +176,7 @@ test('accessibility in words, with what the sender adds', async () => {
   expect(warnings).toMatchObject([{ message: 'Unknown code', value: 'ZZ' }]);
 });
 
-test('languages by name and code, the default of the message where the record says none', async () => {
+test('languages by name and code, or the default of the message', async () => {
   const language = (role: string, code: string) =>
     `<Language><LanguageRole>${role}</LanguageRole><LanguageCode>${code}</LanguageCode></Language>`;
   const two = await newTitle(descriptive(language('01', 'eng') + language('01', 'fre') + language('02', 'swe')));
@@ -186,7 +186,7 @@ test('languages by name and code, the default of the message where the record sa
   expect((await newTitle(descriptive(''), {}, header)).subrights.productLanguage).toBe('German');
 });
 
-test('an unknown form is kept and warned of', async () => {
+test('an unknown form is kept with a warning', async () => {
   const { bar, warnings } = await newTitle(descriptive(form('QX')));
   expect(bar.formatDesc).toBe('QX');
   expect(warnings).toEqual([{ path: 'ProductForm', message: 'Unknown code', value: 'QX' }]);

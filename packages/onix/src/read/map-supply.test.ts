@@ -76,7 +76,7 @@ test('dates of 2.1', async () => {
   });
 });
 
-test('what is no date is warned of', async () => {
+test('an invalid date is a warning', async () => {
   const { bar, warnings } = await newTitle(supply(date('Supply', '08', '01/21/2022')));
   expect(bar.releaseDate).toBeUndefined();
   expect(warnings).toEqual([{ path: 'SupplyDate[08]', message: 'Not a date', value: '01/21/2022' }]);
@@ -187,7 +187,7 @@ test.each<[string, PriceParts[], object]>([
   expect(barOf(await newTitle(supply(prices.map(price).join(''))))).toEqual(expected);
 });
 
-test('the United Kingdom has pounds, with tax', async () => {
+test('prices of the United Kingdom are in pounds with tax', async () => {
   const content = supply(
     [{ currency: 'GBP', amount: '8', type: '01' }, { currency: 'GBP', amount: '9.99', type: '02' }, {}]
       .map(price)
@@ -279,7 +279,7 @@ test.each<[string, string, string[]]>([
   expect((await oldTitle(`<Publisher/>${content}`)).subrights.sellingTerritoriesList).toEqual(expected);
 });
 
-test('codes that are no country are warned of', async () => {
+test('codes that are not countries are a warning', async () => {
   const { codes, warnings } = await newTitle(publishing(rights('01', '<CountriesIncluded>US QQ</CountriesIncluded>')));
   expect(codes.sellingTerritory).toEqual([{ code: 'US', description: 'US' }]);
   expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);

@@ -16,7 +16,7 @@ const reader = person('E07', 'Cy Dunn', '01 C7');
 test.each<[string, string, string, object]>([
   ['of the only author', ann, picture('ann'), { author: 'ann' }],
   ['of the first named author beside a reader', ann + reader, picture('ann'), { author: 'ann' }],
-  ['of one of two whom nothing tells apart', ann + bo, picture('one'), {}],
+  ['of one of two people without distinguishing features', ann + bo, picture('one'), {}],
   ['by its ISNI', ann + bo, picture('ann', feature('05', 'FeatureValue', '0000 0001 2143 6868')), { author: 'ann' }],
   ['by its ORCID', ann + bo, picture('bo', feature('11', 'FeatureValue', '0000-0002-1825-0097')), { artist: 'bo' }],
   ['by the sender’s number of somebody else', ann + reader, picture('cy', feature('06', 'FeatureValue', 'C7')), {}],
@@ -50,7 +50,7 @@ test('2.1 has pictures of authors too', async () => {
   expect(stored.authorPicture).toBe('http://x.test/a%20b.jpg');
 });
 
-test('very many pictures of very many people are told apart within a second', () => {
+test('2,000 pictures of 2,000 people are assigned within a second', () => {
   const people = Array.from({ length: 2_000 }, (_, index) => ({
     ...{ name: `Lee, Ann ${index}`, roles: ['A01'], roleText: 'Author', isCorporate: false },
     identifiers: [{ type: '16', value: String(index) }],

@@ -74,7 +74,7 @@ test.each<[string, string, RegExp]>([
   ['an open CDATA section', '<![CDATA[x', /^Not well-formed in line 5: /],
   ['an open comment', '<!-- x', /^Not well-formed in line 5: /],
   ['an unknown notification type', '<NotificationType>77</NotificationType>', /^The NotificationType '77' is unknown/],
-])('one record with %s is rejected with its place, its neighbours go in', async (_, content, reason) => {
+])('one record with %s is rejected with its place; the records around it are read', async (_, content, reason) => {
   const bad = `<Product>\n<RecordReference>bad</RecordReference>${content}</Product>`;
   const records = [
     product(titled('One'), 'r1'),
@@ -94,7 +94,7 @@ test.each<[string, string, RegExp]>([
   });
 });
 
-describe('a record whose mapping fails for a reason that nobody foresaw', () => {
+describe('a record whose mapping fails unexpectedly', () => {
   const sanitize = (html: string) => {
     if (html === 'odd') throw new RangeError('too odd');
     return html;
@@ -104,7 +104,7 @@ describe('a record whose mapping fails for a reason that nobody foresaw', () => 
   const records = ['even', 'odd', 'plain'].map((text) => product(titled('X') + described(text), text));
   const text = message(records.join('\n'));
 
-  test('is rejected with its place, its neighbours go in', async () => {
+  test('is rejected with its place; the records around it are read', async () => {
     const events = await eventsOf(text, { sanitize });
     expect(events.map((event) => event.kind)).toEqual(['header', 'product', 'rejected', 'product']);
     expect(events[2]).toMatchObject({
@@ -116,7 +116,7 @@ describe('a record whose mapping fails for a reason that nobody foresaw', () => 
     });
   });
 
-  test('and a file that fails midway is no fault of a record', async () => {
+  test('a read error of the file is thrown and not attributed to a record', async () => {
     async function* torn() {
       yield Buffer.from(text.slice(0, -200));
       throw new Error('the disk is gone');
@@ -130,7 +130,7 @@ test('references to characters, stray ampersands and angle brackets are read', a
   expect(one.bar.title).toBe('Café — R&D & Q&A; éé – 3 < 4 &nope;');
 });
 
-test('an end tag missing costs one record, a file cut off says so', async () => {
+test('a missing end tag rejects one record; a truncated file is a notice', async () => {
   const events = await eventsOf(
     `<ONIXMessage>${product(titled('A'), 'a')}<Product><RecordReference>b</RecordReference>`,
   );
@@ -147,7 +147,7 @@ test('a message without records is a header and nothing else', async () => {
   ]);
 });
 
-test('a bare product is read, and noticed', async () => {
+test('a product without a message is read with a notice', async () => {
   const events = await eventsOf(product(titled('Bare')));
   expect(events.map((event) => event.kind)).toEqual(['header', 'notice', 'product']);
 });
@@ -164,7 +164,7 @@ test('the namespace does not matter, nor a prefix', async () => {
   }
 });
 
-test('a record without a reference goes by its ISBN, one without either is rejected', async () => {
+test('a record without a reference is identified by its ISBN; one without either is rejected', async () => {
   const isbn =
     '<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780007232833</IDValue></ProductIdentifier>';
   const events = await eventsOf(message(`<Product>${isbn}</Product><Product>${titled('X')}</Product>`));

@@ -66,7 +66,7 @@ test('unknown types of texts and resources are warnings, in 2.1 those of its own
   expect(old.warnings).toEqual([unknown('OtherText/TextTypeCode', '77'), unknown('MediaFile/MediaFileTypeCode', '77')]);
 });
 
-test('known codes of which nothing is made are no news', async () => {
+test('known codes that no field uses are not reported', async () => {
   const { warnings, bar } = await newTitle(
     named(`<ProductFormDetail>B504</ProductFormDetail><Extent><ExtentType>22</ExtentType><ExtentValue>3</ExtentValue>
       <ExtentUnit>18</ExtentUnit></Extent>`) +
@@ -80,26 +80,26 @@ test('known codes of which nothing is made are no news', async () => {
   expect(bar.price).toBeUndefined();
 });
 
-test('a price of an unknown type is kept as it came and is nobody’s list price', async () => {
+test('a price of an unknown type is kept and never the list price', async () => {
   const { bar, facts } = await newTitle(named('') + price('<PriceType>99</PriceType><PriceAmount>9</PriceAmount>'));
   expect(facts.prices).toEqual([{ amount: 9, currency: 'USD', type: '99' }]);
   expect(bar.price).toBeUndefined();
 });
 
-test('an unknown type of title is a warning and costs the title nothing', async () => {
+test('an unknown title type is a warning and the title is still read', async () => {
   const { bar, warnings } = await newTitle(named('', '77'));
   expect(bar.title).toBe('Tides');
   expect(warnings).toEqual([unknown('TitleDetail/TitleType', '77')]);
 });
 
-test('what a record says wrong in ten places is one warning, also what its message says for all prices', async () => {
+test('a repeated fault of a record is one warning, also a fault of the message’s default for all prices', async () => {
   const prices = '<Price><PriceAmount>9</PriceAmount></Price>'.repeat(10);
   const header = '<Header><DefaultCurrencyCode>EURO</DefaultCurrencyCode></Header>';
   const { warnings } = await newTitle(named('') + supply(prices), {}, header);
   expect(warnings).toEqual([unknown('Header/DefaultCurrencyCode', 'EURO')]);
 });
 
-test('20,000 unknown codes below an element with a name of 100,000 letters are few and short warnings', async () => {
+test('20,000 unknown codes in an element with a name of 100,000 letters give few and short warnings', async () => {
   const own = 'Own'.repeat(33_000);
   const codes = Array.from({ length: 20_000 }, (_, at) => `<PriceType>x${at}</PriceType>`).join('');
   const { warnings } = await newTitle(named('') + supply(`<${own}>${codes}</${own}>`));

@@ -78,27 +78,27 @@ const storedTitles = async () =>
   );
 
 describe('an ONIX file', () => {
-  test('goes in, and the report counts every record', async () => {
+  test('is imported, and the report counts every record', async () => {
     const report = await importText(message([product(keeper), product(tides)]));
     expect(report).toMatchObject({ read: 2, added: 2, updated: 0, unchanged: 0, deleted: 0, rejected: [] });
     expect(await storedTitles()).toEqual(['001 Tides', '001 The Lantern Keeper']);
   });
 
-  test('that went in before is not read again', async () => {
+  test('that was already imported is not read again', async () => {
     await importText(message([product(keeper)]));
     const again = await importText(message([product(keeper)]));
     expect(again).toMatchObject({ isKnownFile: true, read: 0 });
     expect(reportLines(again)[0]).toMatch(/unchanged since it was imported/);
   });
 
-  test('sent anew changes only what it changes', async () => {
+  test('sent again with changes updates only the changed records', async () => {
     await importText(message([product(keeper), product(tides)]));
     const next = message([product({ ...keeper, title: 'The Lantern Keepers' }), product(tides)], '20260201T1200');
     expect(await importText(next)).toMatchObject({ read: 2, updated: 1, unchanged: 1 });
     expect(await storedTitles()).toEqual(['001 Tides', '001 The Lantern Keepers']);
   });
 
-  test('sent out of order never undoes what is newer', async () => {
+  test('sent out of order never overwrites newer records', async () => {
     await importText(message([product({ ...keeper, title: 'New' })], '20260201T1200'));
     expect(await importText(message([product({ ...keeper, title: 'Old' })], '20260101T1200'))).toMatchObject({
       older: 1,
@@ -106,20 +106,20 @@ describe('an ONIX file', () => {
     expect(await storedTitles()).toEqual(['001 New']);
   });
 
-  test('deletes what notification 05 names', async () => {
+  test('deletes the titles with notification 05', async () => {
     await importText(message([product(keeper)]));
     const gone = message([product({ ...keeper, notification: '05' })], '20260301T1200');
     expect(await importText(gone)).toMatchObject({ deleted: 1 });
     expect(await storedTitles()).toEqual(['001 The Lantern Keeper (deleted)']);
   });
 
-  test('leaves what the house owns', async () => {
+  test('does not change fields of the house', async () => {
     await saveAsHouse(database, [titleRecord({ bar: { title: 'House Title', salesMarketingCode: 'AV' } })]);
     expect(await importText(message([product(keeper)]))).toMatchObject({ updated: 1 });
     expect(await storedTitles()).toEqual(['001 House Title']);
   });
 
-  test('with a bad record loses only that one, and says where it stood', async () => {
+  test('with a bad record rejects only that one, with its place', async () => {
     const bad =
       '<Product><RecordReference>hp-9</RecordReference><NotificationType>03</NotificationType><Title></Product>';
     const report = await importText(message([product(keeper), bad, product(tides)]));
@@ -131,7 +131,7 @@ describe('an ONIX file', () => {
     expect(kept).toEqual([{ reason: report.rejected[0]!.reason, line: report.rejected[0]!.line }]);
   });
 
-  test('tells what it warns of and of which records, by line and in the run that is kept', async () => {
+  test('reports its warnings with their records in lines and in the stored run', async () => {
     const detail = '<ProductFormDetail>B999</ProductFormDetail>';
     const odd = (text: string) => text.replace('<TitleDetail>', `${detail}<TitleDetail>`);
     const nameless = product({ ...keeper, reference: 'hp-3' }).replace(/<TitleDetail>[\s\S]*<\/TitleDetail>/, '');
@@ -183,7 +183,7 @@ describe('an ONIX file', () => {
 });
 
 describe('without --company', () => {
-  test('the imprint decides, and a record of no known imprint stays out', async () => {
+  test('the imprint decides, and a record with an unknown imprint is rejected', async () => {
     await writeFile(join(folder, 'imprints.json'), JSON.stringify({ 'harbour press': '003' }));
     const text = message([product(keeper), product({ ...tides, imprint: 'Elsewhere' })]);
     const report = await importText(text, { company: null });
@@ -202,7 +202,7 @@ describe('without --company', () => {
   });
 });
 
-test('folders give all their files in the order of names, and a missing path is named', async () => {
+test('the files of a folder are imported by name, and a missing path is an error', async () => {
   await writeFile(join(folder, 'b.onix'), message([product(tides)]));
   await writeFile(join(folder, 'a.xml'), message([product(keeper)]));
   const names = (await findFeedFiles([folder])).map((file) => file.name);

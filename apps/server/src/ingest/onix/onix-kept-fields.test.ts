@@ -47,7 +47,7 @@ async function record() {
   return mergeRecords((await findSourcesOfTitles(database.batch, [id])).get(id)!);
 }
 
-test('accessibility is kept, updated with its block, owned by the house and told of in the history', async () => {
+test('accessibility is stored, updated with its block, overridden by the house and recorded in the history', async () => {
   const said = async () => (await record()).stored.accessibility;
   await whole(1, book(feature('11')));
   expect(await said()).toBe('Table of contents navigation');
@@ -65,7 +65,7 @@ test('accessibility is kept, updated with its block, owned by the house and told
   expect(await said()).toBe('MathML');
 });
 
-test('how precise a date is goes with the date', async () => {
+test('the precision of a date is replaced with the date', async () => {
   const date = (digits: string) =>
     publishing(`<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>${digits}</Date></PublishingDate>`);
   const release = supply('<SupplyDate><SupplyDateRole>08</SupplyDateRole><Date>2026</Date></SupplyDate>');
