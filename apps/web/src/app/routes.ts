@@ -22,6 +22,11 @@ const sheetReports = reports.filter((report) => !report.opensInNewTab);
 
 const reportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
 
+const multipleReportScreen = lazyScreen(
+  () => import('../features/reports/MultipleReportScreen.tsx'),
+  'MultipleReportScreen',
+);
+
 /** Reports on their own page, without the header (G-38 to G-45). */
 const reportRoutes: readonly RouteDefinition[] = [
   { path: '/reports', title: 'Reports', hideHeader: true },
@@ -31,7 +36,12 @@ const reportRoutes: readonly RouteDefinition[] = [
     { name: 'keyAccountsMultipleCa', title: 'Key Account (CA) Projection Report' },
     { name: 'projectionsMultiple', title: 'Marketing Projection Report' },
     { name: 'projectionsMultipleCa', title: 'Marketing Projection (CA) Report' },
-  ].map(({ name, title }) => ({ path: `/reports/${name}`, title, hideHeader: true as const })),
+  ].map(({ name, title }) => ({
+    path: `/reports/${name}`,
+    title,
+    hideHeader: true as const,
+    screen: multipleReportScreen,
+  })),
   ...[
     ...titleReports,
     { name: 'view/$viewId', title: 'Report View' },
