@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from '@titlenet/contract/error-codes';
 
-/** What the caller reads when the thrower says nothing better; never more than the cause itself. */
+/** Default messages for the caller; they never contain the cause. */
 const messages: Record<ErrorCode, string> = {
   'bad-input': 'The request is not valid.',
   'not-signed-in': 'Sign in to use this service.',
@@ -12,14 +12,14 @@ const messages: Record<ErrorCode, string> = {
   'bad-gateway': 'A service behind the server failed.',
   overload: 'The server is busy. Try again later.',
   'search-not-ready': 'The search is not ready yet. Try again later.',
-  'database-unavailable': 'The database does not answer.',
-  'mail-unavailable': 'The mail service does not answer.',
-  'hqna-unavailable': 'The HQNA service does not answer.',
+  'database-unavailable': 'The database does not respond.',
+  'mail-unavailable': 'The mail service does not respond.',
+  'hqna-unavailable': 'The HQNA service does not respond.',
 };
 
 type Issues = ErrorAnswer['issues'];
 
-/** A failure whose cause is known. `message` is shown to the caller; `cause` only to the log. */
+/** An error with a code of the contract. `message` is shown to the caller; `cause` is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issues;

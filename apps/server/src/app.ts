@@ -17,7 +17,7 @@ import { requireDeclaredAccess } from './http/declared-access.ts';
 import { answerErrors } from './http/errors.ts';
 import { addSecurityHeaders, type HeaderOptions } from './http/headers.ts';
 import { type ConnectIdentity, connectIdentity } from './http/identity-connection.ts';
-import { addLimits, MAXIMUM_PARAMETER_LENGTH, serverLimits } from './http/limits.ts';
+import { addLimits, MAX_PARAMETER_LENGTH, serverLimits } from './http/limits.ts';
 import { addMetrics } from './http/metrics.ts';
 import { PermissionCache } from './http/permission-cache.ts';
 import { addPictureCookie } from './http/picture-cookie.ts';
@@ -31,19 +31,19 @@ import { type Settings, whereServed } from './settings.ts';
 
 const compression: FastifyCompressOptions = {
   encodings: ['gzip', 'deflate'],
-  // Below this, packing costs more than it saves.
+  // Compressing smaller responses costs more than it saves.
   threshold: 2_048,
-  // A sheet of 10 KB is packed in 0.13 ms; as a stream, the usual way of two cores and more, it takes over a millisecond.
+  // A sheet of 10 KB is compressed in 0.13 ms in one call; as a stream it takes over a millisecond.
   syncThreshold: 64 * 1024,
-  // A third of the usual level's time for 5 % more bytes.
+  // A third of the default level's time for 5 % more bytes.
   zlibOptions: { level: 3 },
 };
 
 export interface AppDependencies {
   settings: Settings;
-  /** Open and migrated; whoever opened it closes it, after the server. */
+  /** Open and migrated; the caller closes it after the server. */
   database: OpenDatabase;
-  /** By default what the settings name. */
+  /** By default the provider of the settings. */
   connect?: ConnectIdentity;
   /** By default nothing is logged. */
   log?: FastifyBaseLogger;
@@ -51,7 +51,10 @@ export interface AppDependencies {
   demoProgress?: AppContext['demoProgress'];
 }
 
-/** Builds the server without listening. Rejects when a route declares no access or a setting cannot serve. */
+/**
+ * Builds the server without listening.
+ * @throws when a route declares no access or a setting is invalid
+ */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, database, connect = connectIdentity, log, demoProgress = () => undefined } = dependencies;
   const app = Fastify({
@@ -60,13 +63,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
     trustProxy: settings.TRUST_PROXY,
-    // Paths are matched without regard to case (decision G-53); parameters keep theirs.
-    routerOptions: { caseSensitive: false, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
+    // Paths are not case-sensitive (G-53); parameters are.
+    routerOptions: { caseSensitive: false, maxParamLength: MAX_PARAMETER_LENGTH },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  // Hooks reach the scopes made after them: everything that every call passes through comes before the first route.
+  // Hooks apply to scopes created after them, so those for all requests come before the first route.
   requireDeclaredAccess(app);
   answerErrors(app);
   answerTrace(app);
@@ -118,7 +121,10 @@ function headerOptions(settings: Settings): HeaderOptions {
   };
 }
 
-/** The caches of this node, emptied when any node says so, and after a time in which that could not be heard. */
+/**
+ * Creates the cache registry of this server, which is cleared when any server sends a notification, and after an
+ * interruption of notifications.
+ */
 async function connectCaches(database: OpenDatabase): Promise<CacheRegistry> {
   const caches = new CacheRegistry();
   await database.listen(cacheClearedChannel, () => caches.clearAll());

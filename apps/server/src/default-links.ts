@@ -1,6 +1,6 @@
 import type { Configuration } from '@titlenet/contract/configuration';
 
-/** The product's own pages, which serve wherever an installation names no address of its own (decisions G-38 to G-46). */
+/** The product's own pages, used when an installation configures no other address (G-38 to G-46). */
 export const defaultLinks: Configuration['links'] = {
   guides: '/guides/index.html',
   titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',
@@ -18,7 +18,7 @@ export const defaultLinks: Configuration['links'] = {
   bestsellers: '#/bestsellers',
 };
 
-/** Drawn by the product (decision G-149). */
+/** Pictures drawn by the product (G-149). */
 export const defaultPictures: Configuration['pictures'] = {
   cover: '/images/covers/{division}/{isbn}?width={width}',
   person: '/images/people/{id}',

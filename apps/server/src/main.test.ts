@@ -122,7 +122,9 @@ describe('the server as a process', () => {
     const { port } = holder.address() as AddressInfo;
     const server = run({ ...where, PORT: String(port) });
     expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(`Port ${port} is in use; stop what uses it, or set PORT to another one.\n`);
+    expect(server.errors()).toBe(
+      `Port ${port} is in use; stop the program that uses it, or set PORT to another one.\n`,
+    );
     holder.close();
   });
 

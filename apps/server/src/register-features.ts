@@ -32,7 +32,7 @@ import { registerWithAccess } from './http/declared-access.ts';
 import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
 
-/** Everything the server does: the one place that knows all features. */
+/** Registers all features; the only module that knows all of them. */
 export async function registerFeatures(app: FastifyInstance, context: AppContext): Promise<void> {
   await registerHealth(app, context);
   await registerLoginAddress(app, context);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
-test('without variables the development defaults hold; empty ones count as absent', () => {
+test('without variables the development defaults apply; empty ones count as absent', () => {
   const settings = readSettings({ PORT: '', SUPPORT_EXTENSION: ' ' });
   expect(settings).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' });
   expect(settings).toMatchObject({ SUPPORT_EXTENSION: 'x1234', ENTERPRISE_REFRESH_LEAD_MINUTES: 2 });
 });
 
-test('the port moves the address, unless that is set', () => {
+test('the port changes the address, unless that is set', () => {
   expect(readSettings({ PORT: '9000' }).PUBLIC_URL).toBe('http://localhost:9000');
   expect(readSettings({ PORT: '9000', PUBLIC_URL: 'https://titles.test/' }).PUBLIC_URL).toBe('https://titles.test');
 });
 
-test('a link of the installation takes the place of the product’s own (G-38)', () => {
+test('a link of the installation replaces the product’s own (G-38)', () => {
   const { links } = readSettings({ LINK_PKA: 'https://reports.test/pka?isbn={isbn}' });
   expect(links.pka).toBe('https://reports.test/pka?isbn={isbn}');
   expect(links.guides).toBe('/guides/index.html');

@@ -33,37 +33,37 @@ const linkShape = Object.fromEntries(
 ) as Record<keyof typeof linkVariables, z.ZodDefault<typeof template>>;
 
 /**
- * Every variable that the server reads, but for the flags of the embedded database's process, which is started below all
- * settings (embedded/host-process.ts). An empty one counts as absent.
+ * All environment variables of the server, except the flags of the embedded database's process
+ * (embedded/host-process.ts). An empty one counts as absent.
  */
 const environmentSchema = z
   .object({
     PORT: port.default(8080),
     HOST: z.string().default('127.0.0.1'),
-    /** The address in people's browsers, where it is another than this machine's. */
+    /** Public address, if it is not this machine's. */
     PUBLIC_URL: address.optional(),
-    /** Whether a proxy in front of the server is believed about the caller's address. */
+    /** Trust the caller's address from a proxy in front of the server. */
     TRUST_PROXY: flag.default(false),
     ENVIRONMENT: z.enum(['dev', 'test', 'uat', 'prod']).default('dev'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     TITLENET_DATA: z.string().default('./data'),
-    /** JSON table from imprint to company code, for imports that name no company; by default in the data folder. */
+    /** JSON table from imprint to company code, for imports without a company; by default in the data folder. */
     TITLENET_IMPRINTS: z.string().optional(),
-    /** Where dropped files wait for their import; by default in the data folder. Nodes may share it. */
+    /** Folder of uploaded files; by default in the data folder. Servers may share it. */
     TITLENET_UPLOADS: z.string().optional(),
-    /** The largest file that the page of imports takes, in megabytes. */
+    /** Largest file that can be uploaded, in megabytes. */
     IMPORT_MAXIMUM_MB: count.default(2_048),
-    /** Who sends the ONIX that goes out (docs/feeds.md, Out). */
+    /** Sender of exported ONIX messages (docs/feeds.md). */
     ONIX_SENDER_NAME: z.string().trim().min(1).max(200).default('TitleNet'),
-    /** An untouched catalogue is filled with so many demo titles at the start. */
+    /** Number of demo titles loaded into an empty database at the first start. */
     TITLENET_DEMO_TITLES: z.coerce.number().int().min(0).default(0),
     DATABASE_URL: databaseAddress.optional(),
-    /** Whether titles are found in this process's memory, about 0.6 KB for each, or in the database. */
+    /** Search in this process's memory, about 0.6 KB per title, instead of in the database. */
     SEARCH_IN_MEMORY: flag.default(true),
     DATABASE_READ_URL: databaseAddress.optional(),
     TITLENET_ALLOW_DEVELOPMENT_IDENTITY: z.string().optional(),
 
-    /** Without an issuer the development identity provider serves. */
+    /** Without an issuer the development identity provider is used. */
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: z.string().default('titlenet'),
     OIDC_AUDIENCE: z.string().default('urn:titlenet:api'),
@@ -72,7 +72,7 @@ const environmentSchema = z
     OIDC_TOKEN_URL: address.optional(),
     OIDC_REVOCATION_URL: address.optional(),
     OIDC_TOKEN_TYPE: z.string().default('at+jwt'),
-    /** Where the browser takes its code and refresh grants; `provider` means to the provider itself (decision G-29). */
+    /** Address for code and refresh grants; `provider` means the provider itself (G-29). */
     LOGIN_ADDRESS: z.union([z.literal('provider'), address]).optional(),
 
     /** Further addresses the web app calls, such as a user-info host of its own; separated by blanks. */
@@ -90,7 +90,7 @@ const environmentSchema = z
     ENTERPRISE_APPLICATION_ID: z.string().default('titlenet'),
     ENTERPRISE_REFRESH_LEAD_MINUTES: z.coerce.number().min(0).max(60).default(2),
     ENTERPRISE_HEADER: z.string().default('X-Enterprise-Token'),
-    /** Signs the cookie of pictures; the same on all nodes. By default each data folder keeps one of its own. */
+    /** Signs the cookie of pictures; the same on all servers. By default it is generated in the data folder. */
     COOKIE_SECRET: z.string().min(32).optional(),
     SUBSCRIPTION_KEY: z.string().default(''),
     SUBSCRIPTION_HEADER: z.string().default('X-Subscription-Key'),
@@ -100,8 +100,7 @@ const environmentSchema = z
     SUPPORT_EXTENSION: z.string().default('x1234'),
     PICTURE_COVER: template.default(defaultPictures.cover),
     PICTURE_PERSON: template.default(defaultPictures.person),
-    /** Hosts whose pictures the product passes on, as titles' records name them: `pictures.example.com`, with a port
-     * where it is an unusual one. */
+    /** Hosts whose pictures are fetched for titles: `pictures.example.com`, with a port if it is not the default. */
     PICTURE_HOSTS: z
       .string()
       .default('')
@@ -111,7 +110,7 @@ const environmentSchema = z
           .split(/[\s,]+/)
           .filter(Boolean),
       ),
-    /** Tells where the cover of an HQNA title is, with `{isbn}`; without it the product knows by itself (TS §7). */
+    /** Service with the cover addresses of HQNA titles, with `{isbn}`; by default the product's own [COVER-13]. */
     HQNA_COVER_SERVICE: address.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     ERROR_MAIL_FROM: z.email().default('titlenet@localhost.localdomain'),
@@ -144,22 +143,21 @@ export interface Settings extends Omit<Environment, keyof typeof linkVariables |
   dataFolder: string;
   /** Absolute path of the imprint-to-company table; the file may be absent. */
   imprintsFile: string;
-  /** Absolute path of the folder in which dropped files wait. */
+  /** Absolute path of the folder of uploaded files. */
   uploadsFolder: string;
   /** Folder of the built web app. */
   webFolder: string;
   links: Record<keyof typeof defaultLinks, string>;
 }
 
-/** A setting that cannot be used; the message names it and is all that is shown. */
+/** An invalid setting; only the message, which names it, is shown. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 /**
- * The settings out of environment variables.
- *
- * @throws SettingsError with one line that names every wrong variable
+ * Reads the settings from environment variables.
+ * @throws SettingsError with one line that names every invalid variable
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -183,7 +181,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** What cookies need to know of the address that people use. */
+/** Properties of the public address that cookies need. */
 export function whereServed({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): { secure: boolean; basePath: string } {
   const { protocol, pathname } = new URL(PUBLIC_URL);
   return { secure: protocol === 'https:', basePath: pathname.replace(/\/$/, '') };

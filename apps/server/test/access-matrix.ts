@@ -37,10 +37,10 @@ import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
 import { reportsMatrix } from './reports-matrix.ts';
 
-/** A right ISBN that no company has a title of. */
+/** A valid ISBN without a title in any company. */
 export const unknownIsbn = '9780062040879';
 
-/** The title that every company has in the tests of the matrix. */
+/** ISBN of the company's title in the tests of the matrix. */
 export const matrixIsbn = (company: CompanyCode) => isbnByCompany[company];
 
 const isbnByCompany: Record<CompanyCode, string> = {
@@ -56,14 +56,14 @@ const isbnByCompany: Record<CompanyCode, string> = {
 /** The product id of a title in the tests of the matrix. */
 export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
 
-/** The id of a list or search that none of the callers has. */
-const nobodysId = 2_000_000_000;
+/** Id of a list or search that no caller has. */
+const unknownId = 2_000_000_000;
 
 const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
 
 /**
- * Who may call what: endpoint × role × company (DESIGN §7). Written by hand from the specs, not out of the endpoints'
- * own declarations, so that a slip in either shows. `access-matrix.test.ts` calls every cell of it.
+ * Access matrix: endpoint × role × company. It is written by hand from the requirements, not derived from the
+ * endpoints' declarations, so that an error in either is found. `access-matrix.test.ts` calls every cell.
  */
 export const accessMatrix: readonly MatrixLine[] = [
   { endpoint: healthCheck, for: 'nobody signed in', company: 'any', call: () => ({ url: '/api/HealthCheck' }) },
@@ -232,7 +232,7 @@ export const accessMatrix: readonly MatrixLine[] = [
     endpoint: createUserList,
     for: everyRole,
     company: 'any',
-    // Each time another name: a person has one list of a name.
+    // A different name each time, because a person's lists have unique names.
     call: () => ({ url: '/api/UserLists', payload: { name: crypto.randomUUID() } }),
   },
   {
@@ -240,35 +240,35 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: () => ({ url: `/api/UserLists/${nobodysId}` }),
+    call: () => ({ url: `/api/UserLists/${unknownId}` }),
   },
   {
     endpoint: changeUserList,
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: () => ({ url: `/api/UserLists/${nobodysId}`, payload: { name: 'Mine' } }),
+    call: () => ({ url: `/api/UserLists/${unknownId}`, payload: { name: 'Mine' } }),
   },
   {
     endpoint: deleteUserList,
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: () => ({ url: `/api/UserLists/${nobodysId}` }),
+    call: () => ({ url: `/api/UserLists/${unknownId}` }),
   },
   {
     endpoint: addToUserList,
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: (_company, isbn) => ({ url: `/api/UserLists/${nobodysId}/Isbns`, payload: { isbns: [isbn] } }),
+    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns`, payload: { isbns: [isbn] } }),
   },
   {
     endpoint: removeFromUserList,
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: (_company, isbn) => ({ url: `/api/UserLists/${nobodysId}/Isbns/Remove`, payload: { isbns: [isbn] } }),
+    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns/Remove`, payload: { isbns: [isbn] } }),
   },
   { endpoint: findSavedSearches, for: everyRole, company: 'any', call: () => ({ url: '/api/SavedSearches' }) },
   {
@@ -282,14 +282,14 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: () => ({ url: `/api/SavedSearches/${nobodysId}`, payload: { name: 'Mine' } }),
+    call: () => ({ url: `/api/SavedSearches/${unknownId}`, payload: { name: 'Mine' } }),
   },
   {
     endpoint: deleteSavedSearch,
     for: everyRole,
     company: 'any',
     isOthers: true,
-    call: () => ({ url: `/api/SavedSearches/${nobodysId}` }),
+    call: () => ({ url: `/api/SavedSearches/${unknownId}` }),
   },
   {
     endpoint: recordSearch,

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { TestDatabase } from './test-database.ts';
 
-/** A database as it is, which knows whether a piece of work puts a question to it. */
+/** Wraps a database and counts its queries. */
 export function countingDatabase(database: TestDatabase): {
   database: TestDatabase;
   isAskedBy(work: () => Promise<unknown>): Promise<boolean>;

@@ -14,7 +14,7 @@ const DATABASE = fileURLToPath(new URL('../src/database', import.meta.url));
 const PREFIX = `titlenet-test-template-${userInfo().uid}-`;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a migrated folder depends on: the engine, its settings and the migrations. */
+/** Inputs of a migrated folder: the engine, its settings and the migrations. */
 async function digest(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(
@@ -22,7 +22,7 @@ async function digest(): Promise<string> {
   );
   hash.update(await readFile(join(DATABASE, 'embedded', 'engine.ts')));
   const migrations = join(DATABASE, 'migrations');
-  // By name too: a database remembers which of them it has had.
+  // By name too, because a database stores which migrations it has.
   for (const file of (await readdir(migrations, { recursive: true })).sort())
     if (file.endsWith('.ts')) hash.update(file).update(await readFile(join(migrations, file)));
   return hash.digest('hex').slice(0, 16);
@@ -37,7 +37,7 @@ async function build(target: string): Promise<void> {
     } finally {
       await database.close();
     }
-    // Whoever is first wins; the others' folders are as good.
+    // Of concurrent processes, the first one's folder is used.
     await rename(join(folder, 'postgres'), target).catch(async (error: unknown) => {
       if (!(await exists(target))) throw error;
     });
@@ -73,13 +73,13 @@ async function find(): Promise<string> {
 }
 
 /**
- * A new data folder with a migrated database in it; copying one takes a tenth of making one. What is left of it when the
- * run ends goes with the run's own folder.
+ * Creates a data folder with a migrated database by copying a template, which takes a tenth of the time of creating
+ * one. The run's folder is removed with all copies at its end.
  */
 export async function migratedFolder(): Promise<string> {
   template ??= find();
   const folder = await mkdtemp(join(inject('testFolder') ?? tmpdir(), 'data-'));
-  // A thousand small files: without waiting it takes a third of the time.
+  // A thousand small files; synchronous copying takes a third of the time.
   cpSync(await template, join(folder, 'postgres'), { recursive: true });
   return folder;
 }

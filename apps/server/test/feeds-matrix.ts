@@ -12,7 +12,7 @@ import {
 } from '@titlenet/contract/imports';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 
-/** Who may call what of feeds and imports: a part of the access matrix. */
+/** Part of the access matrix: feeds and imports. */
 export const feedsMatrix: readonly MatrixLine[] = [
   { endpoint: getFeedSchemas, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas' }) },
   { endpoint: getFeedSchema, for: everyRole, company: 'any', call: () => ({ url: '/api/feeds/schemas/title' }) },

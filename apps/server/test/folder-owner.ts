@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/database/connection.ts';
 import { quietLog } from './quiet-log.ts';
 
-// A server reduced to its hold on a data folder, for tests that kill it.
+// A process that only holds a data folder, for tests that kill it.
 const [folder = ''] = process.argv.slice(2);
 const database = await openDatabase({ folder, role: 'server', log: quietLog });
 process.send?.({ hostPid: database.hostPid() });

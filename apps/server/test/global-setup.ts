@@ -12,14 +12,17 @@ import { quietLog } from './quiet-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The cluster and the migrated database that tests copy; absent on the embedded database. */
+    /** The cluster and the migrated database that tests copy; undefined on the embedded database. */
     postgresTemplate?: { adminUrl: string; name: string };
-    /** Where embedded databases lie; the run removes it. */
+    /** Folder of the embedded databases; removed after the run. */
     testFolder?: string;
   }
 }
 
-/** Once per run and project, before its tests; gives what is done after them. */
+/**
+ * Runs once per project before its tests.
+ * @returns the clean-up function
+ */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   return project.config.env.TITLENET_TEST_DATABASE === 'postgres' ? setUpPostgres(project) : setUpEmbedded(project);
 }
@@ -27,11 +30,11 @@ export function setup(project: TestProject): Promise<() => Promise<void>> {
 async function setUpEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'titlenet-tests-'));
   project.provide('testFolder', folder);
-  // A database that was still ending may write while it is being removed.
+  // A database that is shutting down may still write while the folder is being removed.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** One cluster with one migrated database that every test file copies. */
+/** Starts a cluster with one migrated database that every test file copies. */
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? undefined : await startCluster();
@@ -58,7 +61,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   }
   project.provide('postgresTemplate', { adminUrl, name });
   return async () => {
-    // With the copies that its tests have left.
+    // Including the copies of the tests.
     const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [name]);
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const OWNER = fileURLToPath(new URL('./folder-owner.ts', import.meta.url));
 
-/** Starts a process of its own that holds a folder's database; gives its id and its host's. */
+/**
+ * Starts a process that holds a folder's database.
+ * @returns its process id and that of the database host
+ */
 export async function startOwner(folder: string): Promise<{ pid: number; hostPid: number; kill(): void }> {
   const child = spawn(process.execPath, [OWNER, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [message] = (await once(child, 'message')) as [{ hostPid: number }];
@@ -12,7 +15,7 @@ export async function startOwner(folder: string): Promise<{ pid: number; hostPid
   return { pid: child.pid ?? 0, hostPid: message.hostPid, kill: () => void child.kill('SIGKILL') };
 }
 
-/** Whether a process is there. */
+/** @returns true when a process with this id exists */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -22,7 +25,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until something is true; fails after `withinMs`. */
+/** Waits until a condition is true; throws after `withinMs`. */
 export async function until(check: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
   for (const deadline = Date.now() + withinMs; !(await check()); ) {
     if (Date.now() > deadline) throw new Error(`not true within ${withinMs} ms`);

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/database/connection.ts';
 import { importFeed } from '../src/ingest/import-feed.ts';
 import { quietLog } from './quiet-log.ts';
 
-// An importer in a process of its own, for tests that kill it: says how many records of which file it has read.
+// Imports files in a separate process, for tests that kill it; prints how many records of which file it has read.
 const [database, ...files] = process.argv.slice(2);
 const { url, folder } = JSON.parse(database ?? '{}') as { url?: string; folder?: string };
 const opened = await openDatabase({ url, folder: folder ?? '', role: 'command', log: quietLog });

@@ -7,7 +7,7 @@ import { realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 const schemaOf = (release: OnixRelease) =>
   join(realFeedsFolder, 'onix-schema', release, `ONIX_BookProduct_${release}_reference.xsd`);
 
-/** Whether messages can be validated; without xmllint the test is skipped. */
+/** True when messages can be validated: xmllint and the schemas are available. */
 export function hasXmllint(): boolean {
   try {
     execFileSync('xmllint', ['--version'], { stdio: 'ignore' });
@@ -17,7 +17,10 @@ export function hasXmllint(): boolean {
   }
 }
 
-/** The first messages of xmllint about a file; empty for a valid one. */
+/**
+ * Validates a file.
+ * @returns the first messages of xmllint; empty for a valid file
+ */
 export function schemaFaults(file: string, release: OnixRelease): string[] {
   try {
     execFileSync('xmllint', ['--noout', '--nonet', '--schema', schemaOf(release), file], { stdio: 'pipe' });

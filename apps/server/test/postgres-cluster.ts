@@ -10,17 +10,17 @@ const DEBIAN = '/usr/lib/postgresql';
 const PORT = 5432;
 const START_MS = 30_000;
 
-/** A PostgreSQL of the tests' own. */
+/** A PostgreSQL cluster of the tests. */
 export interface Cluster {
-  /** Address of a database in it, by name. */
+  /** Returns the address of a database by name. */
   url(database: string): string;
-  /** Stops it at once and kills its connections; it can be started again. */
+  /** Stops the cluster at once and closes its connections; it can be started again. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Where PostgreSQL's programs are: version 15 when it is there, or else the newest. */
+/** Finds the folder of PostgreSQL's programs: version 15, or else the newest. */
 function binaries(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const version = versions.includes('15') ? '15' : versions[0];
@@ -34,7 +34,7 @@ function binaries(): string {
   );
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
 function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -42,13 +42,13 @@ function identity(): { uid?: number; gid?: number } {
 }
 
 export interface ClusterOptions {
-  /** Kept, with what is in it, when the cluster is removed; by default a folder of its own that goes with it. */
+  /** A folder that is kept after the run; by default a temporary one is created and removed. */
   folder?: string;
   /** Further settings, `name=value`. */
   settings?: readonly string[];
 }
 
-/** Makes a private cluster on a Unix socket in a folder, or takes the one that is there, and starts it. */
+/** Creates or reuses a private cluster on a Unix socket in a folder, and starts it. */
 export async function startCluster({ folder: kept, settings: more = [] }: ClusterOptions = {}): Promise<Cluster> {
   const programs = binaries();
   const user = identity();
@@ -63,7 +63,7 @@ export async function startCluster({ folder: kept, settings: more = [] }: Cluste
 
   const url = (database: string) =>
     `postgresql://postgres@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
-  // What the tests write is thrown away: nothing need reach the disk.
+  // Test data need not survive a crash, so nothing is synced to the disk.
   const settings = [
     'fsync=off',
     'synchronous_commit=off',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The address of another database of the same cluster. */
+/** Returns the address of another database of the same cluster. */
 export function databaseUrl(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -18,14 +18,17 @@ async function command(adminUrl: string, sql: string): Promise<void> {
   }
 }
 
-/** Copies a database of the cluster under a new name, which begins with that of the other; gives its address. */
+/**
+ * Copies a database under a new name with the same prefix.
+ * @returns the address of the copy
+ */
 export async function copyDatabase(adminUrl: string, template: string): Promise<string> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${name} template ${template}`);
   return databaseUrl(adminUrl, name);
 }
 
-/** Drops a database made by copyDatabase, with whoever is connected to it. */
+/** Drops a copy and closes its connections. */
 export async function dropDatabase(adminUrl: string, url: string): Promise<void> {
   await command(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 }

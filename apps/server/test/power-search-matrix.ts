@@ -39,7 +39,7 @@ const suggesting = (endpoint: MatrixLine['endpoint'], url: string) =>
     call: () => ({ url: `${path}/${url}` }),
   }) as const satisfies MatrixLine;
 
-/** The lines of power search in the access matrix: each form and its lists belong to one division (CS §6). */
+/** Part of the access matrix: power search. Each form and its lists belong to one division. */
 export const powerSearchMatrix: readonly MatrixLine[] = [
   ofDivision('001', searchHarperCollins, 'HarperCollins', { title: 'lantern' }),
   ofDivision('180', searchHqna, 'Hqna', { title_Value: 'lantern' }),

@@ -1,4 +1,4 @@
 import type { Log } from '../src/database/log.ts';
 
-/** A log for tests: what is expected to fail there need not be read. */
+/** A log that discards its messages, for expected failures. */
 export const quietLog: Log = { info() {}, warn() {}, error() {} };

@@ -2,35 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/database/connection.ts';
 
-/** A migrated database, which one test after the other may have. */
+/** A migrated database that is used by one test after another. */
 export interface ReusableDatabase {
-  /** A way to it of its own, which whoever opens it closes. */
+  /** Opens a connection, which the caller closes. */
   open(): Promise<OpenDatabase>;
-  /** False once the process that holds it has ended or become another one. */
+  /** False when the process that holds it has ended or was replaced. */
   isHeld(): boolean;
-  /** Ends it and removes what is left of it. */
+  /** Stops the database and removes its files. */
   end(): Promise<void>;
 }
 
-/** What a database is after its migrations, and is made to be again. */
+/** State of a database after its migrations, to which it is reset. */
 interface MigratedState {
-  /** A digest of tables, columns, functions, triggers, constraints, indexes and settings. */
+  /** Digest of tables, columns, functions, triggers, constraints, indexes and settings. */
   schema: string;
-  /** Tables with rows, and those as JSON. */
+  /** Rows of the non-empty tables, as JSON. */
   rows: ReadonlyMap<string, string>;
-  /** Of every sequence, as JSON. */
+  /** State of every sequence, as JSON. */
   sequences: string;
 }
 
 type Db = OpenDatabase['batch'];
 
-/** For connections that have been closed and not yet ended. */
+/** Time for closed connections to end. */
 const LEAVE_WITHIN_MS = 5_000;
 
 const idle: ReusableDatabase[] = [];
 const states = new WeakMap<ReusableDatabase, MigratedState>();
 
-/** A database as its migrations left it: one that a test of this process is done with, or else a new one. */
+/**
+ * Returns a database in its state after the migrations: one that an earlier test of this process has returned, or else
+ * a new one.
+ */
 export async function takeDatabase<Kind extends ReusableDatabase>(start: () => Promise<Kind>): Promise<Kind> {
   const reused = idle.pop() as Kind | undefined;
   if (reused) return reused;
@@ -39,7 +42,7 @@ export async function takeDatabase<Kind extends ReusableDatabase>(start: () => P
   return started;
 }
 
-/** Makes a database what it was and keeps it. One whose schema or process a test has changed is ended. */
+/** Resets a database for reuse. It is stopped instead when its schema or process was changed. */
 export async function giveBack(database: ReusableDatabase): Promise<void> {
   const isAsItWas = await orEnd(
     database,
@@ -49,7 +52,7 @@ export async function giveBack(database: ReusableDatabase): Promise<void> {
   else await database.end();
 }
 
-/** Nobody knows what a database is where this failed. */
+/** After a failure, the state of the database is unknown. */
 async function orEnd<Result>(database: ReusableDatabase, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -78,14 +81,15 @@ async function stateOf(db: Db): Promise<MigratedState> {
 }
 
 /**
- * False where the schema is another one, or whoever connects may not put rows back as they were; then nothing was done.
- * Throws where somebody is still in the database, whom its test has not closed.
+ * Resets the rows.
+ * @returns false, without changes, when the schema was changed or the rows cannot be restored
+ * @throws when a test has not closed its connections
  */
 async function restore(db: Db, { schema, rows, sequences }: MigratedState): Promise<boolean> {
   if (!(await maySetBack(db)) || (await schemaOf(db)) !== schema) return false;
   await untilAlone(db);
   await db.transaction().execute(async (trx) => {
-    // Triggers would note a changed catalogue.
+    // Triggers would record a change of the catalogue.
     await sql`set local session_replication_role = replica`.execute(trx);
     const tables = (await tablesWithPages(trx)).map((name) => sql.table(name));
     await sql`truncate ${sql.join(tables)} cascade`.execute(trx);
@@ -106,7 +110,10 @@ async function maySetBack(db: Db): Promise<boolean> {
   return rows[0]!.may;
 }
 
-/** The embedded database tells of nobody but who asks: what is forgotten there holds `restore` up, and is ended in time. */
+/**
+ * The embedded database shows only the own session; a connection that was not closed delays `restore` and is ended
+ * after a time.
+ */
 async function untilAlone(db: Db): Promise<void> {
   const others = sql<{ query: string }>`
     select query from pg_stat_activity
@@ -118,7 +125,7 @@ async function untilAlone(db: Db): Promise<void> {
   }
 }
 
-/** Those that have rows or had some. */
+/** Tables that have rows or had some. */
 async function tablesWithPages(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../src/database/tables.ts';
 
 /**
- * Columns that a store gives a title itself, and digests of texts that hold one of them: two stores of the same
- * catalogue may differ in them.
+ * Columns with values that each database generates, and digests of texts that contain them; they may differ in
+ * databases of the same catalogue.
  */
 const OWN_OF_TITLES = ['id', 'product_id', 'title_id', 'terms', 'run_id', 'bar_digest', 'sheet_digest'];
-/** Columns that say when something came; where a message does not say when it was sent, two stores differ in them. */
+/** Columns with times of import, which differ when a message has no sent time. */
 const TIMES = ['sent_at', 'changed_at'];
 
-/** What belongs to a title, by its number. */
+/** Tables of titles, by title id. */
 const OF_TITLES = [
   'title_document',
   'title_derivation',
@@ -22,7 +22,7 @@ const OF_TITLES = [
   'person_picture',
 ] as const;
 
-/** Tables whose rows are named by what they say themselves, and not by numbers of the store. */
+/** Tables whose rows have natural keys. */
 const NAMED = [
   'stale_figures',
   'sales_window',
@@ -42,9 +42,9 @@ const NAMED = [
   'preference',
 ] as const;
 
-/** Tables with numbers or times that the store gave, and what their rows say instead. */
+/** Tables with generated ids or times, and queries without those. */
 const SPELT_OUT = {
-  // When the store added figures up is its own affair.
+  // The time at which figures were added up does not matter.
   in_house_fragment: sql`
     select company_code, isbn, kind, digest, content, case when kind <> 'figures' then sent_at end as sent_at
     from in_house_fragment`,
@@ -59,7 +59,7 @@ const SPELT_OUT = {
   recent_search: sql`select subject, division, address, description, searched_at from recent_search`,
 } as const;
 
-/** What keeps account of imports, calls and changes, and is no part of the catalogue. */
+/** Tables that record imports, calls and changes, and are not part of the catalogue. */
 const ACCOUNTS: ReadonlySet<string> = new Set([
   'feed_run',
   'feed_rejection',
@@ -81,7 +81,7 @@ const digested: ReadonlySet<string> = new Set([
   ...Object.keys(SPELT_OUT),
 ]);
 
-/** A table that a migration brings has to be put on one of the lists. */
+/** Throws for a table of a new migration that is in none of the lists. */
 async function assertKnown(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely\\_%'`.execute(
@@ -92,14 +92,14 @@ async function assertKnown(db: Kysely<Tables>): Promise<void> {
 }
 
 export interface DigestOptions {
-  /** Leaves out when things came. */
+  /** Omits times of import. */
   isWithoutTimes?: boolean;
 }
 
-/** A product id in a document, which the store gave. */
+/** A generated product id in a document. */
 const PRODUCT_ID = /\\?"productId\\?":\d+/g;
 
-/** What a store holds, as lines in an order of their own: titles by ISBN or record, what belongs to them by title. */
+/** Writes the content of a database as sorted lines, titles by ISBN or record key. */
 export async function storeLines(
   db: Kysely<Tables>,
   { isWithoutTimes = false }: DigestOptions = {},
@@ -107,7 +107,7 @@ export async function storeLines(
   await assertKnown(db);
   const times = isWithoutTimes ? TIMES : [];
   const lines: string[] = [];
-  // Rows become text in the database: there are tens of thousands of them.
+  // Rows are converted to text in the database, because there are tens of thousands of them.
   const add = async (kind: string, from: ReturnType<typeof sql>, name = sql`''`, left: readonly string[] = []) => {
     const { rows } = await sql<{ line: string }>`
       select concat(${kind}::text, ' ', ${name}, ' ', to_jsonb(one) - ${[...times, ...left]}::text[]) as line
@@ -122,10 +122,10 @@ export async function storeLines(
       [...OWN_OF_TITLES, ...left],
     );
   await addOfTitles('title', sql`select *, id as title_id from title`);
-  // The first value of a row of results is the product id.
+  // The first value of a result row is the product id.
   const rows = sql`select title_id, regexp_replace(grid_row, '\\n\\d+\\n', '') as grid_row from title_grid`;
   await addOfTitles('title_grid', rows);
-  // No two stores write a change at the same time.
+  // The time of a change differs between databases.
   for (const table of OF_TITLES)
     await addOfTitles(table, sql`select * from ${sql.table(table)}`, table === 'title_change' ? ['changed_at'] : []);
   const codes = sql`
@@ -137,14 +137,14 @@ export async function storeLines(
   return lines.sort();
 }
 
-/** Names everything that feeds and people brought into a store. */
+/** Returns a digest of everything that feeds and users have stored. */
 export async function storeDigest(db: Kysely<Tables>, options?: DigestOptions): Promise<string> {
   return createHash('sha256')
     .update((await storeLines(db, options)).join('\n'))
     .digest('hex');
 }
 
-/** Takes everything out of a store that its digest names, and what is known of the imports that brought it. */
+/** Deletes everything that the digest covers, and the runs that imported it. */
 export async function emptyStore(db: Kysely<Tables>): Promise<void> {
   const tables = [...digested, 'feed_run'].map((name) => sql.table(name));
   await sql`truncate ${sql.join(tables)} restart identity cascade`.execute(db);

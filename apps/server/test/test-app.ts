@@ -11,16 +11,16 @@ import { createTestIssuers, grantTestPeople, type PersonName, subjectOf } from '
 
 type Headers = Record<string, string>;
 
-/** The whole server on a database of its own, with real tokens through the real verifier; nothing listens. */
+/** A complete server on a database of its own, with real tokens and the real verifier; it does not listen. */
 export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   dataFolder: string;
-  /** The headers of a product call of this person. */
+  /** Returns the headers of a product call of this person. */
   as(name: PersonName): Headers;
-  /** The cookie that a signed-in browser sends along with pictures. */
+  /** The cookie of a signed-in browser for pictures. */
   pictureCookie: Headers;
-  /** Fresh headers of anybody, also of people the store does not know. */
+  /** Creates headers of any subject, also of unknown ones. */
   signedAs(subject: string): Promise<Headers>;
   /** Builds a second server, by default on the same database. */
   addNode(parts?: NodeParts, options?: NodeOptions): Promise<FastifyInstance>;
@@ -59,7 +59,7 @@ export interface NodeOptions {
 
 export async function createTestApp({ environment = {}, log }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  // Nothing here is a request: it has the time that imports have.
+  // Uses the batch pool, because this is not a request.
   await grantTestPeople(database.batch);
   const { sso, enterprise } = await createTestIssuers();
   const dataFolder = await mkdtemp(join(tmpdir(), 'titlenet-test-'));

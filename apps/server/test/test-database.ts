@@ -7,13 +7,13 @@ import { copyDatabase, dropDatabase } from './postgres-databases.ts';
 import { quietLog } from './quiet-log.ts';
 import { giveBack, type ReusableDatabase, takeDatabase } from './reused-databases.ts';
 
-/** A database of a test's own: `url` on PostgreSQL, `folder` on the embedded one. */
+/** A database of a test: `url` on PostgreSQL, `folder` on the embedded one. */
 export type TestDatabase = OpenDatabase & { url?: string; folder?: string; drop(): Promise<void> };
 
-/** Which database this run is on (vitest.config.ts runs the suite once on each). */
+/** Database of this run (vitest.config.ts runs the suite once on each). */
 export const testDatabaseKind = process.env.TITLENET_TEST_DATABASE === 'postgres' ? 'postgres' : 'embedded';
 
-/** A migrated database without data of others; call `drop` when done. */
+/** Creates a migrated database without data; call `drop` when done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return testDatabaseKind === 'postgres' ? onPostgres() : embedded();
 }
@@ -26,7 +26,7 @@ async function embedded(): Promise<TestDatabase> {
     ...database,
     folder,
     hostPid: host.hostPid,
-    // As where a server has opened it: its process ends too.
+    // Like a server that opened it: its process ends too.
     async close() {
       await database.close();
       await host.close();

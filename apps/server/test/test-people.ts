@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../src/database/tables.ts';
 import type { TokenIssuer } from '../src/http/token-verifier.ts';
 
-/** Names of the people that tests call as: those of the development provider, every role and every company. */
+/** People of the tests: those of the development provider, with every role and company. */
 export type PersonName =
   | 'administrator'
   | 'employee'
@@ -56,7 +56,7 @@ async function createIssuer(issuer: string, audience: string, type: string): Pro
   };
 }
 
-/** Two issuers whose tokens the real verifier checks: single sign-on and enterprise. */
+/** Creates two issuers whose tokens the real verifier checks: single sign-on and enterprise. */
 export async function createTestIssuers(): Promise<{ sso: TestIssuer; enterprise: TestIssuer }> {
   return {
     sso: await createIssuer('https://identity.test', 'urn:titlenet:api', 'at+jwt'),

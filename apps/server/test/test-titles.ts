@@ -5,7 +5,7 @@ import { TermRegistry } from '../src/records/terms.queries.ts';
 
 type Parts = Partial<Omit<TitleRecord, 'bar'>> & { bar?: TitleRecord['bar'] };
 
-/** A title's record of the house feed with what a test is about; everything else is absent. */
+/** Builds a title record of the house feed from the given parts. */
 export function titleRecord({ bar, ...parts }: Parts = {}): TitleRecord {
   const isbn = parts.isbn === undefined ? '9780062040800' : parts.isbn;
   return {
@@ -21,7 +21,7 @@ export function titleRecord({ bar, ...parts }: Parts = {}): TitleRecord {
   };
 }
 
-/** Saves records as the house feed does. */
+/** Saves records as a house feed does. */
 export function saveAsHouse(database: OpenDatabase, records: readonly TitleRecord[]) {
   return saveTitles(database.batch, records, { isHouse: true, runId: null, terms: new TermRegistry() });
 }

@@ -16,7 +16,7 @@ import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command.ts';
 import { restoreBackup } from './restore-command.ts';
 
-// Each test fills whole databases, which takes a busy machine its time.
+// Each test fills whole databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   path = join(folder, 'store.backup');
   database = await another();
   await loadDemo({ database, titles: 80, seed: 7, grants: [], startedBy: 'test' });
-  // Characters that COPY escapes, and a title of two senders.
+  // Characters that COPY escapes, and a title with two senders.
   await saveAsFeed(database, [
     titleRecord({ isbn: '9780062040800', bar: { title: 'Tab\tand\nline \\ and \\. é 漢' } }),
   ]);
@@ -77,7 +77,7 @@ test('backup, another database, restore: the same store, and numbers go on where
   expect(outcome).toEqual(['added']);
 });
 
-test('a database that is not empty is replaced only when it is said', async () => {
+test('a database that is not empty is replaced only with --replace', async () => {
   const other = await another();
   await saveAsHouse(other, [titleRecord({ isbn: '9780062040824', bar: { title: 'In the way' } })]);
   await expect(restore(other)).rejects.toThrow('--replace');

@@ -33,7 +33,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await saveAsHouse(database, titles.slice(0, 2));
-  // Titles are counted a range of numbers at a time: these lie in another one.
+  // Titles are counted by ranges of ids; these are in another range.
   await sql`select setval(pg_get_serial_sequence('title', 'id'), 100100)`.execute(database.batch);
   await saveAsHouse(database, titles.slice(2));
 });
@@ -54,7 +54,7 @@ async function check(...args: string[]) {
 
 const json = async (...args: string[]) => JSON.parse((await check('--format', 'json', ...args)).said);
 
-test('says after the store itself how complete titles are, and what most of them lack first', async () => {
+test('reports completeness after the check of stored data, the most frequent gaps first', async () => {
   const { code, said } = await check();
   expect(code).toBe(0);
   expect(said.split('\n').slice(0, 6)).toEqual([
@@ -101,7 +101,7 @@ test('counts by season and by editor as JSON, of some companies', async () => {
   expect(await json('--company', '400,180')).toMatchObject({ titles: 1, none: 1 });
 });
 
-test('writes a table for spreadsheets, in which no name is a formula', async () => {
+test('writes a CSV table, in which no name is a formula', async () => {
   const { said } = await check('--by', 'imprint', '--format', 'csv');
   const [head, ...rows] = said.trimEnd().split('\r\n');
   const price = head!.split(',').indexOf('"Missing: Price"');
@@ -113,7 +113,7 @@ test('writes a table for spreadsheets, in which no name is a formula', async () 
   ]);
 });
 
-test('ends with 1 for a store that is wrong, and with 0 for titles that lack something', async () => {
+test('exits with 1 for wrong data, and with 0 for incomplete titles', async () => {
   await sql`update title_derivation set lacks = '{}' where title_id = (select min(id) from title)`.execute(
     database.batch,
   );

@@ -8,8 +8,8 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
 import { type CompletenessFormat, completenessWriters } from './completeness-lines.ts';
 
-/** A store that is wrong all over says the same ten thousand times. */
-const MOST_NAMED = 1_000;
+/** Maximum number of listed faults. */
+const MAX_LISTED_FAULTS = 1_000;
 
 const options = {
   completeness: { type: 'boolean' },
@@ -19,9 +19,9 @@ const options = {
 } as const;
 
 /**
- * Without options both: what is stored is compared with its records, then titles are counted by completeness. With an
- * option completeness alone. Exit code 1 when something that is stored is wrong; a title that lacks something is not.
- * Titles that another version derived are rebuilt first, as a server does. It may run beside a server.
+ * Compares the stored data with the records, and then counts titles by completeness; with options, only counts. Exit
+ * code 1 when stored data are wrong, not when titles are incomplete. Titles derived by another version are rebuilt
+ * first, as a server does. Can run beside a server.
  */
 export const checkCommand: Command = {
   name: 'check',
@@ -64,11 +64,11 @@ async function checkStore({ database, out }: CommandContext): Promise<number> {
   };
   const name = (line: string) => {
     faults++;
-    if (faults <= MOST_NAMED) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
+    if (faults <= MAX_LISTED_FAULTS) out.write(`${out.isTTY ? '\r\u001b[K' : ''}${line}\n`);
   };
   for await (const { title, what } of checkTitles(database.batch, onChecked)) name(`${title}: ${what}`);
   for (const { what, count } of await findOrphans(database.batch)) name(`${what} (${count})`);
-  if (faults > MOST_NAMED) out.write(`and ${(faults - MOST_NAMED).toLocaleString('en-US')} more\n`);
+  if (faults > MAX_LISTED_FAULTS) out.write(`and ${(faults - MAX_LISTED_FAULTS).toLocaleString('en-US')} more\n`);
   const sum = `${checked.toLocaleString('en-US')} titles checked, ${faults.toLocaleString('en-US')} faults`;
   out.write(`${out.isTTY ? '\r\u001b[K' : ''}${sum}\n`);
   return faults > 0 ? 1 : 0;

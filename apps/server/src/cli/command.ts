@@ -12,14 +12,18 @@ export interface CommandContext {
 
 export interface Command {
   name: string;
-  /** Its arguments, as the usage line shows them. */
+  /** Arguments for the usage line. */
   usage: string;
   summary: string;
-  /** Whether the database is left at the version it has; else it is migrated first. */
+  /** True when the database is not migrated before the command runs. */
   isOnAnyVersion?: true;
-  /** Gives the exit code. Throws a UsageError for wrong arguments. */
+  /**
+   * Runs the command.
+   * @returns the exit code
+   * @throws UsageError for wrong arguments
+   */
   run(args: string[], context: CommandContext): Promise<number>;
 }
 
-/** Wrong arguments; the message says which. */
+/** Wrong arguments; the message names them. */
 export class UsageError extends Error {}

@@ -10,7 +10,7 @@ import { rebuildCommand } from './rebuild-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { searchModeCommand } from './search-mode-command.ts';
 
-/** Everything that `npm run titlenet --` knows, in the order in which the usage shows it. */
+/** All commands of `npm run titlenet --`, in the order of the usage text. */
 export const commands: readonly Command[] = [
   importCommand,
   exportCommand,

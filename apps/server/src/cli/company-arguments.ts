@@ -2,9 +2,8 @@ import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { UsageError } from './command.ts';
 
 /**
- * The companies that an option names, by itself or several parted by commas; all of them where it names none.
- *
- * @throws UsageError for what is no company
+ * Parses the companies of an option, given repeatedly or separated by commas; all of them by default.
+ * @throws UsageError for an unknown company
  */
 export function companiesOf(codes: readonly string[]): readonly CompanyCode[] {
   if (codes.length === 0) return companyCodes;

@@ -6,14 +6,14 @@ import { demoGrants } from './demo-grants.ts';
 import { progressBar } from './progress-bar.ts';
 
 const DEFAULT_TITLES = 5_000;
-const MOST_TITLES = 10_000_000;
+const MAX_TITLES = 10_000_000;
 const DEFAULT_SEED = 1;
 
-function wholeNumber(name: string, text: string | undefined, byDefault: number, most: number): number {
-  if (text === undefined) return byDefault;
+function wholeNumber(name: string, text: string | undefined, defaultValue: number, max: number): number {
+  if (text === undefined) return defaultValue;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > most)
-    throw new UsageError(`--${name} takes a whole number from 1 to ${most.toLocaleString('en-US')}.`);
+  if (!/^\d+$/.test(text) || number < 1 || number > max)
+    throw new UsageError(`--${name} takes a whole number from 1 to ${max.toLocaleString('en-US')}.`);
   return number;
 }
 
@@ -24,7 +24,7 @@ function dateOf(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Loads the demo catalogue, beside a running server too; the same one again goes on where it was cut off. */
+/** Loads the demo catalogue, also beside a running server. An interrupted load of the same demo is resumed. */
 export const demoCommand: Command = {
   name: 'demo',
   usage: '[--titles 5000] [--seed 1] [--today 2026-11-01]',
@@ -34,7 +34,7 @@ export const demoCommand: Command = {
       args,
       options: { titles: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
     });
-    const titles = wholeNumber('titles', values.titles, DEFAULT_TITLES, MOST_TITLES);
+    const titles = wholeNumber('titles', values.titles, DEFAULT_TITLES, MAX_TITLES);
     const seed = wholeNumber('seed', values.seed, DEFAULT_SEED, 2 ** 31 - 1);
     const referenceDate = dateOf(values.today);
     if (settings.ENVIRONMENT === 'prod' || settings.ENVIRONMENT === 'uat')
@@ -53,7 +53,7 @@ export const demoCommand: Command = {
       });
       bar.end();
       const { added, updated, unchanged, skipped, seconds } = report;
-      const before = skipped > 0 ? `, ${skipped} were there from a load that was cut off` : '';
+      const before = skipped > 0 ? `, ${skipped} had been loaded before an interruption` : '';
       out.write(
         `${titles} titles in ${seconds} s: ${added} added, ${updated} updated, ${unchanged} unchanged${before}\n`,
       );

@@ -1,7 +1,7 @@
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { demoPeople } from '@titlenet/identity/demo-people';
 
-/** What the demo grants to the people of the development identity provider, whom the demo itself does not know. */
+/** Permissions of the people of the development identity provider in the demo. */
 export const demoGrants: readonly DemoGrant[] = demoPeople.map(({ sub, displayName, companies, roles }) => ({
   subject: sub,
   displayName,

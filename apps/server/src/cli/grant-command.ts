@@ -11,7 +11,7 @@ const list = (text: string | undefined) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Gives a person of the identity provider companies and roles; running servers hear of it at once. */
+/** Sets the companies and roles of a person of the identity provider; running servers use them at once. */
 export const grantCommand: Command = {
   name: 'grant',
   usage: '<subject> --companies 001,003 --roles employee [--name "Display Name"]',
@@ -30,8 +30,8 @@ export const grantCommand: Command = {
     if (unknown.length > 0)
       throw new UsageError(`Unknown company ${unknown.join(', ')}; known are ${companyCodes.join(', ')}.`);
     const roles = list(values.roles);
-    const nameless = roles.filter((role) => rolesFromNames([role]).length === 0);
-    if (nameless.length > 0) throw new UsageError(`Unknown role ${nameless.join(', ')}.`);
+    const unknownRoles = roles.filter((role) => rolesFromNames([role]).length === 0);
+    if (unknownRoles.length > 0) throw new UsageError(`Unknown role ${unknownRoles.join(', ')}.`);
     await putPermissions(database.db, [{ subject, displayName: values.name ?? subject, companies, roles }]);
     await database.notify(cacheClearedChannel, 'grant');
     out.write(`${subject}: companies ${companies.join(', ') || 'none'}; roles ${roles.join(', ') || 'none'}\n`);

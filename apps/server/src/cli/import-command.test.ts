@@ -13,7 +13,7 @@ import { importCommand } from './import-command.ts';
 
 let database: TestDatabase;
 let folder: string;
-// The command stands back for everybody else; this process, which has other tests to run, does not.
+// The command lowers the priority of its process; this process, which runs other tests, must keep it.
 const setPriority = vi.spyOn(os, 'setPriority').mockImplementation(() => undefined);
 beforeAll(async () => {
   syncBuiltinESMExports();
@@ -58,7 +58,7 @@ const message = (...products: string[]) =>
 
 const titles = () => database.batch.selectFrom('title').select(['company_code', 'isbn']).orderBy('isbn').execute();
 
-test('takes files in and says what became of their records, with 1 when one stayed out, then takes those again', async () => {
+test('imports files and reports the outcomes, exits with 1 when a record is rejected, and retries those', async () => {
   const two = [product('9780062040800', 'Harbour Press'), product('9780061122415', 'Tides')];
   const packed = await saved('two.xml.gz', gzipSync(message(...two)));
   const imprints = await saved('imprints.json', JSON.stringify({ 'Harbour Press': '001' }));
@@ -80,16 +80,16 @@ test('takes files in and says what became of their records, with 1 when one stay
   const again = await run('--retry', '1', '--company', '003');
   expect(again).toMatchObject({ code: 0, said: [expect.stringMatching(/1 read, 1 added, .*0 rejected$/)] });
   expect(await titles()).toContainEqual({ company_code: '003', isbn: '9780061122415' });
-  expect(await run('--retry')).toEqual({ code: 0, said: ['No rejected record waits to be taken again.'] });
+  expect(await run('--retry')).toEqual({ code: 0, said: ['There are no rejected records to retry.'] });
 });
 
-test('ends with 0 when all went in, and for a file that went in before', async () => {
+test('exits with 0 when all records are imported, and for a file that was imported before', async () => {
   const path = await saved('good.xml', message(product('9780007525492', 'Anybody')));
   expect(await run(path, '--company', '400')).toMatchObject({ code: 0 });
   expect(await run(path, '--company', '400')).toEqual({ code: 0, said: ['good.xml: unchanged since it was imported'] });
 });
 
-test('takes in what comes through standard input, ONIX and lines, packed or not', async () => {
+test('imports from standard input, ONIX and lines, compressed or not', async () => {
   const line = JSON.stringify({ kind: 'person', id: 'p3', name: 'Ines Ohm' });
   const chunks = (bytes: Buffer) => [bytes.subarray(0, 100), bytes.subarray(100)];
   const piped = async (content: string | Uint8Array, ...options: string[]) => {
@@ -111,7 +111,7 @@ test('takes in what comes through standard input, ONIX and lines, packed or not'
   expect(await piped(line)).toEqual(onix);
 });
 
-test('ends with 1 for a file that cannot be read, and goes on with the next', async () => {
+test('exits with 1 for a file that cannot be read, and continues with the next', async () => {
   const bad = await saved('bad.zip', 'PK\u0003\u0004');
   const good = await saved('good.jsonl', JSON.stringify({ kind: 'person', id: 'p2', name: 'Marsh, Eleanor' }));
   const { code, said } = await run(bad, good);
@@ -123,7 +123,7 @@ test('ends with 1 for a file that cannot be read, and goes on with the next', as
   ]);
 });
 
-test('makes a list of a column of ISBNs for whom it is told', async () => {
+test('imports a column of ISBNs as a list of the named owner', async () => {
   const path = await saved('spring.csv', 'ISBN\n9780062040800\n');
   const listed = async () => {
     const lists = database.batch.selectFrom('user_list').select(['name', 'owner', 'is_shared']);
@@ -153,7 +153,7 @@ describe('refuses, as a wrong use of it,', () => {
     expect(refusal.message).toBe(message);
   });
 
-  test('an option that it does not know', async () => {
+  test('an unknown option', async () => {
     await expect(run('a.xml', '--colour', 'red')).rejects.toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });
   });
 });

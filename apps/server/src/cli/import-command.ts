@@ -27,12 +27,12 @@ function formOf(text: string | undefined): FeedForm | undefined {
   return form;
 }
 
-/** A list belongs to the person who is named, or else to everybody. */
+/** A list belongs to the named person, otherwise to the house, and is then shared. */
 function listOf({ list, owner, shared }: { list?: string; owner?: string; shared?: boolean }): FeedOptions['list'] {
   return { name: list, owner: owner ?? 'house', isShared: shared ?? owner === undefined };
 }
 
-/** Exit code 1 when a file could not be read at all or a record stayed out. */
+/** Exit code 1 when a file was unreadable or a record was rejected. */
 const exitCode = (reports: readonly ImportReport[]) =>
   reports.some((report) => report.unreadable || report.rejectedCount > 0) ? 1 : 0;
 
@@ -41,7 +41,7 @@ export const importCommand: Command = {
   usage:
     '<file, folder or -> … [--company 001] [--imprints imprints.json] [--kind onix|lines|sales-month|list] ' +
     '[--list "Name" --owner subject --shared] | --retry [run]',
-  summary: 'Takes files in, ONIX, lines of the house feed or tables, and reports what became of every record',
+  summary: 'Imports ONIX files, lines of the house feed or tables, and reports the result',
   async run(args, { database, settings, out }) {
     lowerPriority();
     const { values, positionals } = parseArgs({
@@ -65,7 +65,7 @@ export const importCommand: Command = {
     if (values.retry) {
       const runId = runOf(positionals);
       const reports = await retryRejected({ ...common, runId, onProgress: () => undefined });
-      out.write(reports.length > 0 ? linesOf(reports) : 'No rejected record waits to be taken again.\n');
+      out.write(reports.length > 0 ? linesOf(reports) : 'There are no rejected records to retry.\n');
       return exitCode(reports);
     }
     if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
@@ -94,7 +94,7 @@ async function filesOf(named: readonly string[]): Promise<FeedFile[]> {
   }
 }
 
-/** The run whose rejected records are to be taken again; all runs where none is named. */
+/** Parses the run of --retry; undefined for all runs. */
 function runOf(positionals: readonly string[]): number | undefined {
   const [text, ...more] = positionals;
   if (text === undefined) return undefined;

@@ -30,7 +30,7 @@ function output(isTTY: boolean | undefined) {
   return { out: Object.assign(out, { isTTY }), written };
 }
 
-test('a terminal sees one line that rewrites itself, ten times a second at most, and is gone at the end', () => {
+test('a terminal shows one line that is updated at most ten times per second and removed at the end', () => {
   const { out, written } = output(true);
   const progress = importProgress(out, file);
   progress.show({ bytes: 50, records: 1_000 });
@@ -51,13 +51,13 @@ test('a terminal sees one line that rewrites itself, ten times a second at most,
   ]);
 });
 
-test('of standard input, whose size nobody knows, a terminal sees the records', () => {
+test('for standard input, whose size is unknown, a terminal shows the number of records', () => {
   const { out, written } = output(true);
   importProgress(out, { ...file, name: 'standard input', path: undefined }).show({ bytes: 50, records: 1 });
   expect(written).toEqual(['\rstandard input: 1 records']);
 });
 
-test('a file that was read before there was anything to show leaves a terminal as it is', () => {
+test('a file that is read before the first update does not change the terminal', () => {
   const { out, written } = output(true);
   importProgress(out, file).end();
   expect(written).toEqual([]);

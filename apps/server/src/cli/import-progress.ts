@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import type { CommandContext } from './command.ts';
 
-/** A terminal sees a line that rewrites itself; a log gets none, its report says what came of it. */
+/** On a terminal, the line is updated in place; a log only gets the report. */
 const REFRESH_MS = 100;
 
 export interface ImportProgress {
@@ -10,7 +10,7 @@ export interface ImportProgress {
   end(): void;
 }
 
-/** How far one file has been read, as far as its size is known. */
+/** Shows the progress of reading a file, as a share if its size is known. */
 export function importProgress(out: CommandContext['out'], file: FeedFile): ImportProgress {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
   const size = file.path ? statSync(file.path).size : 0;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 
-test('a process that stands back, and the threads that it starts, come last', () => {
+test('the priority of a process and of the threads that it starts is lowered', () => {
   const program = `
     const { lowerPriority } = await import(${JSON.stringify(new URL('./lower-priority.ts', import.meta.url).href)});
     const { getPriority } = await import('node:os');

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lets everybody else have the processor first: whoever reads should not notice that a command works. Where the system
- * does not know priorities the command works as others do.
+ * Lowers the process priority, so that a command does not slow down the requests of users. Has no effect where
+ * priorities are not supported.
  */
 export function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {
-    // Some containers allow no priorities at all.
+    // Some containers do not allow changing priorities.
   }
 }

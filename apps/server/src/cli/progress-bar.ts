@@ -4,18 +4,18 @@ export type Output = Writable & { isTTY?: boolean; columns?: number };
 
 export interface ProgressBar {
   show(done: number, total: number): void;
-  /** Clears the bar. */
+  /** Removes the bar. */
   end(): void;
 }
 
 const REFRESH_MS = 100;
-const LARGEST_BAR = 40;
-/** Beside the bar stand the share and both numbers. */
-const BESIDE_THE_BAR = 36;
-/** A log gets a line at each tenth. */
+const MAX_BAR_WIDTH = 40;
+/** Width of the share and the numbers beside the bar. */
+const FIGURES_WIDTH = 36;
+/** Number of lines in a log. */
 const LOG_STEPS = 10;
 
-/** How far something has come: a bar that rewrites itself on a terminal, some lines in a log. */
+/** Shows progress: a bar that is updated in place on a terminal, some lines in a log. */
 export function progressBar(out: Output, label: string): ProgressBar {
   return out.isTTY ? barOnTerminal(out, label) : linesInLog(out, label);
 }
@@ -27,7 +27,7 @@ function barOnTerminal(out: Output, label: string): ProgressBar {
       const now = Date.now();
       if (now - shownAt < REFRESH_MS && done < total) return;
       shownAt = now;
-      const width = Math.max(5, Math.min(LARGEST_BAR, (out.columns ?? 80) - label.length - BESIDE_THE_BAR));
+      const width = Math.max(5, Math.min(MAX_BAR_WIDTH, (out.columns ?? 80) - label.length - FIGURES_WIDTH));
       const share = total > 0 ? done / total : 1;
       const filled = Math.round(share * width);
       const bar = '█'.repeat(filled) + '░'.repeat(width - filled);

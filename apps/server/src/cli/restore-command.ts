@@ -6,10 +6,10 @@ import { migrate } from '../database/migrate.ts';
 import { type Command, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** A restore that would harm what is there; the message says what to do. */
+/** The restore would overwrite data; the message says what to do. */
 class RefusedRestore extends Error {}
 
-/** A failure whose message says all of it; so does that of a file that is not there. */
+/** True for errors whose message is sufficient. */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof RefusedRestore || error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -28,19 +28,20 @@ function assertMayReplace(
       'The backup is of another version than the tables of this database: give an empty database (or data folder).',
     );
   if (isUsed && !mayReplace)
-    throw new RefusedRestore('The database is not empty: --replace puts the backup in the place of all it holds.');
+    throw new RefusedRestore('The database is not empty: use --replace to replace all of its data with the backup.');
 }
 
 /**
- * Puts a backup into a database: an empty one is brought to the version of the backup, filled, and then brought to this
- * version. Throws BackupError, RefusedRestore, and what the database throws.
+ * Restores a backup: migrates an empty database to the version of the backup, loads it, and migrates it to this
+ * version.
+ * @throws BackupError, RefusedRestore and errors of the database
  */
 export async function restoreBackup(
   database: OpenDatabase,
   path: string,
   { mayReplace, onLoaded }: { mayReplace: boolean; onLoaded: (rows: number, of: number) => void },
 ): Promise<BackupHeader> {
-  // Nothing is touched before the file is known to be whole.
+  // Nothing is changed before the file is known to be complete.
   const { header, end } = await checkBackup(path);
   assertMayReplace(database, await findOccupancy(database), header, mayReplace);
   await migrate(database, header.migrations.at(-1));
@@ -57,7 +58,7 @@ export async function restoreBackup(
 export const restoreCommand: Command = {
   name: 'restore',
   usage: '<file> [--replace]',
-  summary: 'Puts a backup into an empty database, or with --replace into the place of all it holds; no server may run',
+  summary: 'Restores a backup into an empty database, or with --replace in place of all data; no server may run',
   isOnAnyVersion: true,
   async run(args, { database, out }) {
     const { values, positionals } = parseArgs({

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as a shell does, beside whoever holds the database. */
+/** Runs a command as a shell does, while another process holds the database. */
 function run(...args: string[]): Promise<{ code: unknown; said: string; errors: string }> {
   const where: Record<string, string> =
     testDatabaseKind === 'postgres'
@@ -34,7 +34,7 @@ function run(...args: string[]): Promise<{ code: unknown; said: string; errors: 
 }
 
 describe('a wrong use ends with 2, and says on standard error what is wrong and how it is right:', () => {
-  // One that the command refuses, and one that the reader of options does.
+  // One error of the command, and one of the option parser.
   test.each([
     [['import', 'a.xml', '--company', '999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
     [['import', 'a.xml', '--colour', 'red'], "Unknown option '--colour'"],
@@ -47,7 +47,7 @@ describe('a wrong use ends with 2, and says on standard error what is wrong and 
     expect(lines[1]).toMatch(/^Usage: npm run titlenet -- import <file, folder or -> /);
   });
 
-  test('a command that there is not', async () => {
+  test('an unknown command', async () => {
     const { code, said, errors } = await run('imprt');
     expect([code, said]).toEqual([2, '']);
     expect(errors).toMatch(/^There is no command imprt\.\n\nUsage: npm run titlenet -- <command>\n\n {2}\w/);

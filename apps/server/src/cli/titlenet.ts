@@ -12,7 +12,7 @@ function usage(): string {
   return `Usage: npm run titlenet -- <command>\n\n${lines.join('\n')}\n`;
 }
 
-/** Runs one command beside a running server, or alone: it opens the same database that the server would. */
+/** Runs a command on the database of the settings, also beside a running server. */
 async function run(command: Command, args: string[]): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL);
@@ -37,7 +37,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   try {
     return await run(command, args);
   } catch (error) {
-    // What `parseArgs` refuses: an option that the command does not know, or one without its value.
+    // Errors of `parseArgs`: an unknown option, or one without its value.
     const isUsage =
       error instanceof UsageError || String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
     if (isUsage) {
@@ -51,13 +51,13 @@ async function main([name, ...args]: string[]): Promise<number> {
   }
 }
 
-/** What a shell says of a program that was ended by SIGPIPE. */
-const READER_IS_GONE = 141;
+/** Exit code of a program ended by SIGPIPE. */
+const SIGPIPE_EXIT_CODE = 141;
 
-// As `| head` goes: there is nobody left to write to.
+// The reader of a pipe has ended, as in `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
-  process.exit(READER_IS_GONE);
+  process.exit(SIGPIPE_EXIT_CODE);
 });
 
 process.exit(await main(process.argv.slice(2)));

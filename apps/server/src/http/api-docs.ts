@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
 
-/** Swagger UI sets markup from its own texts, so its pages do without Trusted Types; scripts are files all the same. */
+/** Swagger UI sets markup from its own texts, so its pages do not use Trusted Types; scripts are files there too. */
 const docsPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -46,7 +46,7 @@ export async function describeApi(
   });
 }
 
-/** The documentation pages at `/api/docs`, the document itself at `/api/docs/json`. */
+/** Serves the documentation at `/api/docs` and the OpenAPI document at `/api/docs/json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await registerWithAccess(app, 'open', async (scope) => {
     await scope.register(swaggerUi, {

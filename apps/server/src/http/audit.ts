@@ -5,12 +5,12 @@ import type { Tables } from '../database/tables.ts';
 import { type AuditEvent, insertAuditEvent } from './audit.queries.ts';
 import type { Caller } from './caller.ts';
 
-/** Writes that may be under way at once: whoever floods us with denied calls must not fill the pool. */
-const MAXIMUM_PENDING = 50;
+/** Maximum number of concurrent writes, so that many denied calls do not fill the pool. */
+const MAX_PENDING = 50;
 
 /**
- * Who signed in, was denied, or emptied the caches (DESIGN §8). Every event is a line of the log; the row in the table
- * follows without holding the call up, and a row that cannot be written fails no call.
+ * Audit trail of sign-ins, denials, exports, imports and cache clearing. Each event is logged at once and written to
+ * the database in the background; a failed write fails no call.
  */
 export class AuditTrail {
   #db: Kysely<Tables>;
@@ -24,7 +24,7 @@ export class AuditTrail {
 
   record(event: AuditEvent): void {
     this.#log.info({ audit: event }, 'audit');
-    if (this.#pending.size >= MAXIMUM_PENDING) {
+    if (this.#pending.size >= MAX_PENDING) {
       this.#log.warn({ audit: event }, 'audit event only in the log: too many are being written');
       return;
     }
@@ -34,8 +34,8 @@ export class AuditTrail {
     this.#pending.add(writing);
   }
 
-  /** Resolves when all that was recorded is written, or has failed. */
-  async settle(): Promise<void> {
+  /** Resolves when all recorded events are written or have failed. */
+  async flush(): Promise<void> {
     await Promise.all(this.#pending);
   }
 }
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the routes the audit trail; what is under way is written before the server closes. */
+/** Adds the audit trail; pending events are written before the server closes. */
 export function addAudit(app: FastifyInstance, db: Kysely<Tables>): void {
   const audit = new AuditTrail(db, app.log);
   app.decorate('audit', audit);
@@ -56,5 +56,5 @@ export function addAudit(app: FastifyInstance, db: Kysely<Tables>): void {
     const detail = { endpoint: endpoint.name, call: `${method} ${url.slice(0, 500)}`, traceId: id };
     audit.record({ subject: caller.subject, action: 'denied', detail });
   });
-  app.addHook('onClose', () => audit.settle());
+  app.addHook('onClose', () => audit.flush());
 }

@@ -8,7 +8,10 @@ import { TokenKeysMissing, TokenRefused, type TokenVerifier, type VerifiedCaller
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who calls. @throws AppError `not-signed-in` or `too-many-requests` */
+    /**
+     * Authenticates the caller.
+     * @throws AppError `not-signed-in` or `too-many-requests`
+     */
     authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
   }
   interface FastifyRequest {
@@ -33,7 +36,7 @@ export interface AuthenticationOptions {
   permissions: PermissionCache<Rights>;
 }
 
-/** Product calls carry both tokens and, where one is configured, the subscription key (DESIGN §7, decision G-27). */
+/** Adds authentication: product calls have both tokens and, if configured, the subscription key (G-27). */
 export function addAuthentication(
   app: FastifyInstance,
   { settings, verifier, permissions }: AuthenticationOptions,

@@ -5,9 +5,8 @@ import { AppError } from '../app-error.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * What can be decided before the body is read: roles, and the company of the path. An unknown code is denied like one
- * the caller does not hold (decision G-24).
- *
+ * Checks what is known before the body is read: roles, and the company of the path. An unknown code is denied like one
+ * without permission (G-24).
  * @throws AppError `denied`
  */
 export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, caller: Caller, params: unknown): void {
@@ -23,11 +22,10 @@ export function assertMayCall(endpoint: Pick<Endpoint, 'access' | 'company'>, ca
 }
 
 /**
- * The companies whose titles a call may touch: the one that path or query names, those of the division that the caller holds, else all of
- * the caller's (decisions G-81, G-165).
- *
+ * Determines the companies whose titles a call may access: the company of the path or query, the caller's companies in
+ * the division, or all of the caller's (G-81, G-165).
  * @param input the validated params, query and body
- * @throws AppError `denied` when the caller does not hold the query's company or none of the division
+ * @throws AppError `denied` without permission for the query's company or any of the division
  */
 export function companiesOfCall(
   endpoint: Pick<Endpoint, 'name' | 'company' | 'division'>,

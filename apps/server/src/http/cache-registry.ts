@@ -1,8 +1,8 @@
-/** What of the caches of this node `ClearCache` empties; nodes tell each other through the database (decision G-22). */
+/** The caches of this server that `ClearCache` clears; servers notify each other through the database (G-22). */
 export class CacheRegistry {
   #caches: { clear(): void }[] = [];
 
-  /** Adds a cache and gives it back. */
+  /** Adds a cache and returns it. */
   add<Cache extends { clear(): void }>(cache: Cache): Cache {
     this.#caches.push(cache);
     return cache;

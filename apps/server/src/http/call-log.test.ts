@@ -10,7 +10,7 @@ afterEach(() => {
   lines = [];
 });
 
-/** What is logged of a call to this address. */
+/** Returns the log line of a call to this address. */
 async function logged(url: string): Promise<string> {
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -3,7 +3,7 @@ import { loggedAddress } from './logged-address.ts';
 
 const SLOW_MS = 2_000;
 
-/** One line for every call that failed or was slow, and for each at level `debug`; never headers, bodies or tokens. */
+/** Logs failed and slow calls, and all calls at level `debug`; never headers, bodies or tokens. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;

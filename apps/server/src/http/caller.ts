@@ -1,30 +1,30 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
 
-/** What the store grants a person, as the directory spells it. */
+/** Stored permissions of a person, with the names of the directory. */
 export interface GrantedPermissions {
   displayName: string;
   companies: string[];
   roles: string[];
 }
 
-/** What these permissions come to. */
+/** Rights that follow from the permissions. */
 export interface Rights {
   companies: readonly CompanyCode[];
   roles: readonly Role[];
   isAdministrator: boolean;
-  /** No companies or no roles count as no access at all (TS §5). */
+  /** No companies or no roles count as no access (PERM-10). */
   hasAnyAccess: boolean;
   granted: GrantedPermissions;
 }
 
-/** Whoever calls: known by both tokens, with the rights that the store grants. */
+/** The authenticated caller with the stored permissions. */
 export interface Caller extends Rights {
   subject: string;
   displayName: string;
 }
 
-/** Names and codes that nobody knows grant nothing. */
+/** Derives the rights from permissions; unknown names and codes are ignored. */
 export function rightsOf(granted: GrantedPermissions): Rights {
   return {
     companies: companyCodes.filter((code) => granted.companies.includes(code)),
@@ -35,7 +35,7 @@ export function rightsOf(granted: GrantedPermissions): Rights {
   };
 }
 
-/** The caller behind a verified subject. */
+/** Builds the caller of a verified subject. */
 export function callerOf(person: { subject: string; displayName?: string }, rights: Rights): Caller {
   return {
     ...rights,

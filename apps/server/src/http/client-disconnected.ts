@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * A signal that is aborted when the caller goes away before the answer was sent. Fastify's `request.signal` does not
- * serve: a request closes as soon as its body was read, so that over a real connection it aborts every call.
+ * Returns a signal that is aborted when the client disconnects before the response was sent. Fastify's `request.signal`
+ * does not work here: a request closes as soon as its body was read, so it aborts every call over a real connection.
  */
 export function clientDisconnected(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();

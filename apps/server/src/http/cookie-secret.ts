@@ -3,13 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 
-/** The secret of the settings, or one that this data folder keeps, so that a restart leaves people's cookies good. */
+/**
+ * Returns the secret of the settings, or one that is stored in the data folder, so that cookies stay valid after a
+ * restart.
+ */
 export function cookieSecret({ COOKIE_SECRET, dataFolder }: Pick<Settings, 'COOKIE_SECRET' | 'dataFolder'>): string {
   if (COOKIE_SECRET) return COOKIE_SECRET;
   const file = join(dataFolder, 'cookie-secret');
   mkdirSync(dataFolder, { recursive: true });
   try {
-    // The first writer wins, and everybody reads what is there.
+    // With concurrent servers the first one writes the secret, and all read it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

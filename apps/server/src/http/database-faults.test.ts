@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('without the database a call ends with 520 within 2 s, and who lives says so', async () => {
+test('without the database a call ends with 520 within 2 s, and the liveness probe succeeds', async () => {
   const { url, folder = '' } = server.database;
   const connection = await openDatabase({ url, folder, role: 'command', log: quietLog });
   const app = await server.addNode({ database: connection });

@@ -2,8 +2,8 @@ import type { Access } from '@titlenet/contract/endpoint';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /**
- * Who may call a route: what an endpoint of the contract declares; `pictureCookie` for what an `<img>` loads (decision
- * G-149); `machine` for what a program on this machine or with a key of its own reads.
+ * Access rule of a route: that of an endpoint of the contract; `pictureCookie` for what an `<img>` loads (G-149);
+ * `machine` for programs on this machine or with a key of their own.
  */
 export type DeclaredAccess = Access | 'pictureCookie' | 'machine';
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * Denied by default: a route that declares no access stops the server from starting (DESIGN §7). Must be called before
+ * Denies by default: a route without a declared access rule prevents the server from starting. Must be called before
  * the first route is registered.
  */
 export function requireDeclaredAccess(app: FastifyInstance): void {
@@ -22,7 +22,8 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Judged only when all are there: a scope declares for its routes in a hook that runs after this one.
+  // Checked when all routes are registered, because scopes declare the access of their routes in a hook that runs after
+  // this one.
   app.addHook('onReady', async () => {
     const undeclared = routes.filter((route) => route.config?.access === undefined);
     if (undeclared.length === 0) return;
@@ -32,8 +33,8 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
 }
 
 /**
- * Registers routes that are no endpoints of the contract, with one access for all of them. Whoever calls this answers
- * for it: the routes inside check what they declare themselves. Resolves when they are registered.
+ * Registers routes that are not endpoints of the contract, with one access rule. Except for `open`, the plugin must
+ * check the access itself. Resolves when they are registered.
  */
 export async function registerWithAccess(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export async function registerWithAccess(
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access };
     });
-    // A Fastify instance is itself awaitable: waited for here, a scope would wait for its own end.
+    // A Fastify instance is itself awaitable: awaiting it here would make the scope wait for its own end.
     const registered = plugin(scope);
     if (registered instanceof Promise) await registered;
   });

@@ -31,7 +31,7 @@ function fromFramework(error: FastifyError): AppError {
   return new AppError(code, undefined, { cause: error });
 }
 
-/** The one place where whatever was thrown becomes one of the contract's codes (DESIGN §8). */
+/** Converts any thrown error to one of the contract's error codes. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -69,7 +69,7 @@ function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(answerOf(error, request)));
 }
 
-/** Every failure, an unknown path too, is answered as the contract's `ErrorAnswer`. */
+/** Answers all failures, unknown paths included, as the contract's `ErrorAnswer`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(new AppError('not-found'), request, reply));

@@ -9,7 +9,7 @@ import {
   SignJWT,
 } from 'jose';
 
-/** An issuer as the verifier's tests know it: its claims, its type and its key. */
+/** An issuer with its claims, type and key. */
 export interface TestIssuer {
   issuer: string;
   audience: string;
@@ -21,7 +21,7 @@ export interface TestIssuer {
 
 export interface TokenParts {
   header?: Record<string, unknown>;
-  /** Claims that replace the good ones; `undefined` takes one away. */
+  /** Claims that replace the valid ones; `undefined` removes one. */
   claims?: Record<string, unknown>;
   key?: CryptoKey;
 }
@@ -37,7 +37,7 @@ export async function publicJwk({ publicKey, kid }: TestIssuer): Promise<JWK> {
   return { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' };
 }
 
-/** A token of the issuer, good but for the parts that are given. */
+/** Signs a valid token of the issuer, except for the given parts. */
 export function signToken(by: TestIssuer, { header = {}, claims = {}, key = by.privateKey }: TokenParts = {}) {
   const now = Math.floor(Date.now() / 1000);
   const payload = { iss: by.issuer, aud: by.audience, sub: goodSubject, iat: now, exp: now + 600, ...claims };
@@ -54,7 +54,10 @@ function macToken(by: TestIssuer, token: string, secret: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** What a forger has: the real issuer, the other issuer, a good token, keys of his own and an address he would like called. */
+/**
+ * What an attacker has: the real issuer, the other issuer, a valid token, keys of their own and an address that should
+ * be called.
+ */
 export interface Forge {
   by: TestIssuer;
   other: TestIssuer;
@@ -68,7 +71,7 @@ type Forgery = [name: string, forge: (forge: Forge) => string | undefined | Prom
 const bearer = async (token: string | Promise<string>) => `Bearer ${await token}`;
 const past = () => Math.floor(Date.now() / 1000) - 60;
 
-/** Headers that open nothing, each wrong in one way. */
+/** Invalid headers, each wrong in one way. */
 export const forgeries: Forgery[] = [
   ['no header', () => undefined],
   ['an empty header', () => ''],
@@ -139,7 +142,7 @@ export const forgeries: Forgery[] = [
     'a certificate in the header (x5c)',
     ({ by, forger }) => bearer(signToken(by, { key: forger.privateKey, header: { x5c: ['MIIB'] } })),
   ],
-  ['a critical header nobody knows', ({ by }) => bearer(signToken(by, { header: { crit: ['lure'], lure: true } }))],
+  ['an unknown critical header', ({ by }) => bearer(signToken(by, { header: { crit: ['lure'], lure: true } }))],
   [
     'the claims of another person under the signature',
     ({ good }) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('security headers', () => {
-  test('no inline script, no unclean markup, no frame; calls to the product and the configured hosts only', async () => {
+  test('no inline scripts, no unsanitised markup, no frames; calls to the product and the configured hosts only', async () => {
     const { headers } = await server.app.inject('/configuration');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -39,7 +39,7 @@ describe('security headers', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  test('all of them stand on every answer, one that is not found among them', async () => {
+  test('every response has all of them, 404 included', async () => {
     for (const url of ['/configuration', '/api/no-such-thing', '/']) {
       const { headers } = await server.app.inject(url);
       expect(headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('security headers', () => {
 });
 
 describe('the web app', () => {
-  test.each(['/', '/hccp/'])('is served at %s and asked for anew each time (G-14)', async (url) => {
+  test.each(['/', '/hccp/'])('is served at %s and revalidated each time (G-14)', async (url) => {
     const answer = await site.inject({ url, headers: { host: 'localhost:8080' } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.body).toContain('<title>TitleNet</title>');
@@ -77,7 +77,7 @@ describe('the web app', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('under another name of this machine it leads to the one that sign-in comes back to', async () => {
+  test('redirects from another name of this machine to the one that sign-in redirects to', async () => {
     const answer = await site.inject({ url: '/', headers: { host: '127.0.0.1:8080' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:8080/']);
   });
@@ -89,7 +89,7 @@ describe('the web app', () => {
   });
 });
 
-test('the documentation names every operation and works under a policy of its own [API-10]', async () => {
+test('the documentation has every operation and a policy of its own [API-10]', async () => {
   const document = (await server.app.inject('/api/docs/json')).json();
   expect(document.paths['/api/isbn/{isbn}/Convert10to13'].get.operationId).toBe('convert10To13Isbn');
   expect(document.paths['/api/HealthCheck'].get.security).toEqual([]);

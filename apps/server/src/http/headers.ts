@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Names of the Trusted Types policies: DOMPurify's own, and the one that the app makes its few trusted texts with. */
+/** Names of the Trusted Types policies: DOMPurify's, and the app's for its few trusted texts. */
 const TRUSTED_TYPES_POLICIES = ['dompurify', 'titlenet', 'default'];
 
 export interface HeaderOptions {
-  /** The address in people's browsers; strict transport security is for https only. */
+  /** Public address; strict transport security is for https only. */
   publicUrl: string;
-  /** Addresses that the web app calls besides the product: identity provider, security host, login address. */
+  /** Other addresses that the web app calls: identity provider, security host, login address. */
   calledAddresses: readonly string[];
   /** Addresses that pictures come from. */
   pictureAddresses: readonly string[];
 }
 
-/** The origins of absolute addresses; those inside the product need no mention. */
+/** Returns the origins of absolute addresses; addresses inside the product need no mention. */
 function originsOf(addresses: readonly string[]): string[] {
   const absolute = addresses.filter((address) => /^https?:\/\//i.test(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))];
 }
 
-/** The policy of the web app: scripts from files of the product only, no markup from text that nobody cleaned. */
+/** Content security policy of the web app: scripts only from the product's files, no markup from unsanitised text. */
 export function contentSecurityPolicy({ calledAddresses, pictureAddresses }: HeaderOptions): Record<string, string[]> {
   return {
     'default-src': ["'none'"],
@@ -42,8 +42,8 @@ export function contentSecurityPolicy({ calledAddresses, pictureAddresses }: Hea
 }
 
 /**
- * Security headers of every answer, put together once: anew for each answer they took 30 µs. The pages of the development
- * identity provider and of the API documentation have scripts of their own and bring their own policies.
+ * Adds security headers to every response. They are computed once, which saves 30 µs per response. The development
+ * identity provider and the API documentation have policies of their own.
  */
 export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const headers = headersOf({
@@ -58,7 +58,7 @@ export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOp
   });
 }
 
-/** What Helmet would write on an answer; none of it depends on the request. */
+/** Computes Helmet's headers, which do not depend on the request. */
 function headersOf(options: HelmetOptions): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const answer: Pick<ServerResponse, 'removeHeader'> & { setHeader: (name: string, value: string) => unknown } = {

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
 import type { TokenIssuer } from './token-verifier.ts';
 
-/** Where people sign in, and whose tokens the server believes. */
+/** The identity provider and the issuers whose tokens are accepted. */
 export interface IdentityConnection {
   authority: string;
   clientId: string;
@@ -22,10 +22,10 @@ export interface IdentityConnection {
   revocationEndpoint: string | undefined;
 }
 
-/** Makes the connection while the server is built. */
+/** Creates the connection while the server is built. */
 export type ConnectIdentity = (app: FastifyInstance, settings: Settings) => Promise<IdentityConnection>;
 
-/** The identity provider and the security host that the settings name. */
+/** Connects to the identity provider and the security host of the settings. */
 async function connectConfigured(settings: Settings, issuer: string): Promise<IdentityConnection> {
   const known = (value: string | undefined) => value ?? '';
   return {
@@ -52,7 +52,7 @@ async function connectConfigured(settings: Settings, issuer: string): Promise<Id
   };
 }
 
-/** The development provider and security host, served by this server itself (decision G-28). */
+/** Starts the development provider and security host in this server (G-28). */
 async function connectDevelopment(app: FastifyInstance, settings: Settings): Promise<IdentityConnection> {
   const isAllowed = isAllowedByName({
     TITLENET_ALLOW_DEVELOPMENT_IDENTITY: settings.TITLENET_ALLOW_DEVELOPMENT_IDENTITY,
@@ -97,6 +97,6 @@ function connectionTo(identity: DevelopmentIdentity | undefined): IdentityConnec
   };
 }
 
-/** The provider of the settings, or the development provider where they name none. */
+/** Connects to the provider of the settings, or to the development provider by default. */
 export const connectIdentity: ConnectIdentity = (app, settings) =>
   settings.OIDC_ISSUER ? connectConfigured(settings, settings.OIDC_ISSUER) : connectDevelopment(app, settings);

@@ -1,19 +1,18 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const HIDDEN = '[hidden]';
 
-/** Where people ask for titles and pictures: what they asked for may be read in a log. */
+/** Paths whose query may be logged: titles and pictures. */
 const openPath = /^\/(?:api|images)\//i;
 
 const secretName = /token|secret|password|assertion|signature/i;
 
-/** A signed token, or the beginning of one, wherever it stands. */
+/** A signed token, or its beginning, anywhere in the text. */
 const tokenLike = /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g;
 
 /**
- * The address of a call as it may be logged. Sign-in carries what lets somebody in through addresses (`code`, `state`,
- * `id_token_hint`): outside the API and the pictures no value of a query is kept, inside none whose name or shape is
- * that of a token.
- *
+ * Returns the address of a call without secrets. Sign-in passes credentials in addresses (`code`, `state`,
+ * `id_token_hint`), so outside the API and pictures all values of a query are hidden, and inside them those whose name
+ * or form is that of a token.
  * @param url path and query
  */
 export function loggedAddress(url: string): string {
@@ -25,9 +24,12 @@ export function loggedAddress(url: string): string {
     const name = pair.split('=', 1)[0]!;
     return isOpen && !secretName.test(withoutEscapes(name)) ? pair : `${name}=${HIDDEN}`;
   });
-  return [path, ...(query.length > 0 ? [query.join('&')] : [])].join('?').replace(tokenLike, HIDDEN).slice(0, LONGEST);
+  return [path, ...(query.length > 0 ? [query.join('&')] : [])]
+    .join('?')
+    .replace(tokenLike, HIDDEN)
+    .slice(0, MAX_LENGTH);
 }
 
-/** A name may be written in percent signs, also wrong ones. */
+/** Decodes a percent-encoded name, also an invalid one. */
 const withoutEscapes = (name: string) =>
   name.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

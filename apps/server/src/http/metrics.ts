@@ -6,14 +6,14 @@ import { registerWithAccess } from './declared-access.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** A caller on this machine that no proxy stands for, or one with the key. */
+/** @returns true for a caller on this machine without a proxy, or one with the key */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return loopback.test(request.ip) && request.headers['x-forwarded-for'] === undefined;
   const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Counts calls by route, and gives Prometheus the figures at `/metrics`. */
+/** Counts calls by route and serves the metrics for Prometheus at `/metrics`. */
 export async function addMetrics(app: FastifyInstance, token: string | undefined): Promise<void> {
   await app.register(fastifyMetrics.default, {
     endpoint: null,
@@ -21,7 +21,7 @@ export async function addMetrics(app: FastifyInstance, token: string | undefined
     routeMetrics: {
       registeredRoutesOnly: true,
       groupStatusCodes: true,
-      // The histogram says the same at a fraction of the cost, and adds up over nodes.
+      // The histogram has the same information at a fraction of the cost, and can be added up over servers.
       enabled: { histogram: true, summary: false },
       overrides: { histogram: { buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] } },
     },

@@ -3,8 +3,8 @@ import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions
 import type { Caller } from './caller.ts';
 
 /**
- * The caller's companies behind a text that is a company's code ('006') or a division's number ('6'), in the order of
- * the company table (G-19, G-84); none when the caller holds none of them.
+ * Returns the caller's companies for a company code ('006') or a division number ('6'), in the order of the company
+ * table (G-19, G-84); empty without permission for any.
  */
 export function companiesNamed(text: string, caller: Pick<Caller, 'companies'>): CompanyCode[] {
   const company = findCompany(text);

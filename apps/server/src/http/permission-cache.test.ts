@@ -4,7 +4,7 @@ import { PermissionCache } from './permission-cache.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('permissions are at most 60 s old: kept at 59 s, asked for again at 61 s [PERM-09]', async () => {
+test('permissions are at most 60 s old: cached at 59 s, loaded again at 61 s [PERM-09]', async () => {
   let roles = ['employee'];
   const find = vi.fn(async (subject: string) => ({ displayName: subject, companies: ['001'], roles }));
   const cache = new PermissionCache(find);
@@ -15,7 +15,7 @@ test('permissions are at most 60 s old: kept at 59 s, asked for again at 61 s [P
   vi.advanceTimersByTime(59_000);
   expect(await rolesNow()).toEqual(['employee']);
   expect(find).toHaveBeenCalledTimes(1);
-  // What was asked for meanwhile makes them no younger.
+  // Requests in between do not extend their age.
   vi.advanceTimersByTime(2_000);
   expect(await rolesNow()).toEqual(['user']);
   expect(find).toHaveBeenCalledTimes(2);
@@ -27,7 +27,7 @@ test('permissions are at most 60 s old: kept at 59 s, asked for again at 61 s [P
   expect(await rolesNow()).toEqual([]);
 });
 
-test('each person has an age of their own', async () => {
+test('the age is counted for each person', async () => {
   const find = vi.fn(async (subject: string) => ({ displayName: subject, companies: [], roles: [] }));
   const cache = new PermissionCache(find);
   await cache.get('p1');

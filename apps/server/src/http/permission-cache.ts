@@ -1,4 +1,4 @@
-const MAXIMUM_PEOPLE = 10_000;
+const MAX_PEOPLE = 10_000;
 
 export type FindPermissions<Permissions> = (subject: string) => Promise<Permissions>;
 
@@ -8,29 +8,32 @@ interface Entry<Permissions> {
   expires: number;
 }
 
-/** The permissions of people, at most `maximumAgeMs` old (60 s, TS §7). A failed look-up is not kept. */
+/** Caches the permissions of people for at most `maxAgeMs` (60 s, PERM-09). Failed look-ups are not cached. */
 export class PermissionCache<Permissions> {
   #entries = new Map<string, Entry<Permissions>>();
   #find: FindPermissions<Permissions>;
-  #maximumAgeMs: number;
+  #maxAgeMs: number;
 
-  constructor(find: FindPermissions<Permissions>, maximumAgeMs = 60_000) {
+  constructor(find: FindPermissions<Permissions>, maxAgeMs = 60_000) {
     this.#find = find;
-    this.#maximumAgeMs = maximumAgeMs;
+    this.#maxAgeMs = maxAgeMs;
   }
 
-  /** @throws what the look-up throws */
+  /**
+   * Returns the permissions of a person.
+   * @throws errors of the look-up
+   */
   get(subject: string): Promise<Permissions> {
     const known = this.#entries.get(subject);
     if (known && known.expires > Date.now()) return known.granted;
 
-    const entry = { granted: this.#find(subject), expires: Date.now() + this.#maximumAgeMs };
+    const entry = { granted: this.#find(subject), expires: Date.now() + this.#maxAgeMs };
     this.#entries.delete(subject);
     this.#entries.set(subject, entry);
     entry.granted.catch(() => {
       if (this.#entries.get(subject) === entry) this.#entries.delete(subject);
     });
-    this.#forgetOldest();
+    this.#evictOldest();
     return entry.granted;
   }
 
@@ -38,8 +41,8 @@ export class PermissionCache<Permissions> {
     this.#entries.clear();
   }
 
-  #forgetOldest(): void {
-    if (this.#entries.size <= MAXIMUM_PEOPLE) return;
+  #evictOldest(): void {
+    if (this.#entries.size <= MAX_PEOPLE) return;
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined) this.#entries.delete(oldest);
   }

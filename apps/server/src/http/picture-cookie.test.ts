@@ -11,7 +11,7 @@ async function node(settings: Partial<PictureCookieSettings> = {}) {
     app.pictureCookie.set(reply, 60);
     return {};
   });
-  // Pictures are in a scope of their own, as in the product.
+  // Pictures are in a scope of their own, as in the server.
   app.register(async (scope) => {
     scope.get('/images/x', async (request) => ({ isSignedIn: hasPictureCookie(request) }));
   });
@@ -37,7 +37,7 @@ test('is for pictures only, out of reach of scripts and of other sites', async (
   );
 });
 
-test('opens the pictures on every node with the secret, until it ends', async () => {
+test('gives access to pictures on every server with the secret, until it expires', async () => {
   const cookie = pairOf(await (await node()).setCookie());
   const other = await node();
   expect(await other.opensFor(cookie)).toBe(true);
@@ -46,7 +46,7 @@ test('opens the pictures on every node with the secret, until it ends', async ()
   expect(await other.opensFor(cookie)).toBe(false);
 });
 
-describe('pictures stay shut for', () => {
+describe('pictures are refused with', () => {
   test.each<[string, (good: string, foreign: string) => string]>([
     ['no cookie', () => ''],
     ['no signature', () => 'titlenet-pictures=9999999999'],

@@ -50,8 +50,8 @@ describe('denied by default', () => {
   });
 });
 
-describe('what goes wrong has one shape', () => {
-  test('bad input names its places', async () => {
+describe('failures have one format', () => {
+  test('bad input is answered with the paths of the errors', async () => {
     const answer = await search({ company: 77, title: 'x' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('what goes wrong has one shape', () => {
     expect(answer.json()).toMatchObject({ code: 'not-found' });
   });
 
-  test('no answer names a stack, a file or a database', async () => {
+  test('no response contains a stack, a file or a database name', async () => {
     const answers = [await search('{', { 'content-type': 'application/json' }), await server.app.inject('/api/x')];
     for (const { body } of answers) expect(body).not.toMatch(/node_modules|\.ts|postgres|stack/i);
   });
@@ -109,7 +109,7 @@ describe('the trace of a call', () => {
   );
 });
 
-test('a path is matched without regard to case, its parameters keep theirs (G-53)', async () => {
+test('paths are not case-sensitive, their parameters are (G-53)', async () => {
   const url = '/API/isbn/080442957X/CONVERT10TO13';
   expect((await server.app.inject({ url, headers: server.as('user') })).body).toBe('9780804429573');
 });
@@ -125,7 +125,7 @@ describe('with a subscription key configured', () => {
     expect((await permissions({ ...person, 'x-subscription-key': key })).statusCode).toBe(200);
   });
 
-  test('one person beyond the limit is told so and the next is not', async () => {
+  test('a person above the limit is refused and another is not', async () => {
     const [one, other] = [keyed.as('trade'), keyed.as('uk')].map((headers) => ({
       ...headers,
       'x-subscription-key': key,

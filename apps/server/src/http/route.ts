@@ -9,26 +9,26 @@ import { EXPORT_TIMEOUT_MS } from './limits.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler works with: all validated, and the caller allowed to call. */
+/** Validated input of a handler whose caller is authorised. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   /** Undefined on open endpoints only. */
   caller: E['access'] extends 'open' ? undefined : Caller;
-  /** The companies whose titles this call may touch, by the endpoint's company rule. */
+  /** Companies whose titles this call may access, by the endpoint's company rule. */
   companies: readonly CompanyCode[];
   request: FastifyRequest;
   reply: FastifyReply;
   log: FastifyBaseLogger;
 }
 
-/** Gives the answer, or sends it itself and gives the reply (`sendStoredJson`). */
+/** Returns the answer, or sends it itself and returns the reply (`sendStoredJson`). */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => EndpointOutput<E> | FastifyReply | Promise<EndpointOutput<E> | FastifyReply>;
 
-/** The first part of the path names the resource: the heading in the API documentation. */
+/** The first part of the path is the resource: the heading in the API documentation. */
 const tagOf = (endpoint: Endpoint) => endpoint.path.split('/').find((part) => part && part !== 'api') ?? 'api';
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -51,14 +51,14 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown
   if (!endpoint.response) return reply.code(204).send();
   if (endpoint.produces) return reply.type(`${endpoint.produces}; charset=utf-8`).send(answer);
   reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-cache');
-  // Fastify sends nothing for null and takes a text for ready JSON; as answers of the contract both are values.
+  // Fastify sends nothing for null and treats a string as ready JSON; in the contract both are values.
   return reply.send(answer === null || typeof answer === 'string' ? JSON.stringify(answer) : answer);
 }
 
 /**
- * Registers an endpoint of the contract: who calls and whether they may is settled before the body is read, then
- * params, query and body are validated, then the companies of the call are found, and only then the handler runs.
- * `app` needs `addAuthentication` and the zod compilers.
+ * Registers an endpoint of the contract. The caller is authenticated and authorised before the body is read; then the
+ * input is validated and the companies of the call are determined; then the handler runs. `app` needs
+ * `addAuthentication` and the zod compilers.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({

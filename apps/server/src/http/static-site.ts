@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerWithAccess } from './declared-access.ts';
 
-/** Vite puts the digest of a file into its name here. */
+/** In this folder, the names of files contain their digest. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 
 function setCacheHeaders(reply: FastifyReply, path: string): void {
@@ -14,19 +14,19 @@ function setCacheHeaders(reply: FastifyReply, path: string): void {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a page was opened under another name of this machine than the one that sign-in comes back to. */
+/** @returns true when a page was opened under another name of this machine than the one that sign-in redirects to */
 function isOtherName(host: string, publicUrl: URL): boolean {
   const name = host.replace(/:\d+$/, '');
   return host !== publicUrl.host && loopbackHosts.has(name) && loopbackHosts.has(publicUrl.hostname);
 }
 
 export interface StaticSiteOptions {
-  /** Folder of the built web app; nothing is served while it does not exist (development has Vite's server). */
+  /** Folder of the built web app; if it does not exist, nothing is served (in development, Vite serves the app). */
   folder: string;
   publicUrl: string;
 }
 
-/** Serves the web app at `/` and the same bundle at `/hccp/` (decision G-14). */
+/** Serves the web app at `/` and at `/hccp/` (G-14). */
 export async function serveWebApp(app: FastifyInstance, { folder, publicUrl }: StaticSiteOptions): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn({ folder }, 'the web app is not built: only the API is served');

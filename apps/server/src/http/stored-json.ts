@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** JSON that the store keeps ready, and the digest that changes with it. */
+/** Stored JSON with a digest that changes with it. */
 export interface StoredJson {
   bytes: Buffer;
   digest: string;
 }
 
-/** Whether the caller's copy is still good: `If-None-Match` compared weakly (RFC 9110 §13.1.2). */
+/** @returns true when the caller's copy is current: `If-None-Match`, compared weakly (RFC 9110 §13.1.2) */
 export function hasFreshCopy(request: FastifyRequest, etag: string): boolean {
   const sent = request.headers['if-none-match'];
   if (!sent) return false;
@@ -15,10 +15,9 @@ export function hasFreshCopy(request: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * Sends stored JSON as the text it is, or 304 where the caller has it already.
- *
- * The tag is weak: the same text may go out compressed. `private, no-cache`: a browser keeps it and asks each time,
- * so that a changed title or a withdrawn company is seen at once.
+ * Sends stored JSON unchanged, or 304 when the caller has it. The ETag is weak, because the response may be compressed.
+ * With `private, no-cache`, browsers revalidate each time, so that a changed title or a withdrawn permission takes
+ * effect at once.
  */
 export function sendStoredJson(request: FastifyRequest, reply: FastifyReply, stored: StoredJson): FastifyReply {
   const etag = `W/"${stored.digest}"`;

@@ -1,26 +1,26 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 
-/** A key set at hand, or the address it is published at. */
+/** A key set, or the address where it is published. */
 export type KeySource = JSONWebKeySet | URL | string;
 
-const answerTimeout = 3000;
-const sizeLimit = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 3000;
+const MAX_LENGTH = 256 * 1024;
 
 async function download(address: URL | string): Promise<JSONWebKeySet> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(answerTimeout),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the key set answered ${response.status}`);
   const text = await response.text();
-  if (text.length > sizeLimit) throw new Error('the key set is too large');
+  if (text.length > MAX_LENGTH) throw new Error('the key set is too large');
   return JSON.parse(text) as JSONWebKeySet;
 }
 
 /**
- * The public keys of one issuer. They are loaded when somebody says `refresh`, and never because of a token:
- * a token is refused when no key at hand fits it.
+ * The public keys of one issuer. They are loaded by `refresh` only, never because of a token: a token that no loaded
+ * key fits is refused.
  */
 export class TokenKeys {
   #source: KeySource;
@@ -35,16 +35,15 @@ export class TokenKeys {
     return typeof this.#source === 'string' || this.#source instanceof URL;
   }
 
-  /** Absent until the first load has succeeded. */
+  /** Undefined until the first load has succeeded. */
   get find(): JWTVerifyGetKey | undefined {
     return this.#find;
   }
 
   /**
-   * Loads the set again; the keys at hand stay when that fails.
-   *
-   * @returns whether the keys have changed.
-   * @throws Error when the set cannot be reached or is none.
+   * Loads the set again; the current keys are kept when that fails.
+   * @returns true when the keys have changed
+   * @throws Error when the set cannot be loaded or is invalid
    */
   async refresh(): Promise<boolean> {
     const source = this.#source;

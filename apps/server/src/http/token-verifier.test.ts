@@ -91,15 +91,15 @@ describe('forged and swapped tokens are refused without an outgoing call', () =>
     await expect(verifier.verify(goodSso, goodEnterprise)).resolves.toMatchObject({ subject: goodSubject });
   });
 
-  test('both good tokens in each other’s header', async () => {
+  test('both valid tokens in each other’s header', async () => {
     const [goodSso, goodEnterprise] = await good();
     await expect(verifier.verify(goodEnterprise, goodSso)).rejects.toThrow(TokenRefused);
     expect({ requests, sockets }).toEqual({ requests: 0, sockets: 0 });
   });
 });
 
-describe('good tokens', () => {
-  test('give the subject, the display name and the earlier of both ends', async () => {
+describe('valid tokens', () => {
+  test('return the subject, the display name and the earlier expiry', async () => {
     const own = await createTokenVerifier(settings());
     const soon = Math.floor(Date.now() / 1000) + 60;
     const authorization = `bearer ${await signToken(sso, { claims: { displayname: 'Theo Radcliffe' } })}`;
@@ -110,7 +110,7 @@ describe('good tokens', () => {
     own.close();
   });
 
-  test('are remembered no longer than they last', async () => {
+  test('are not cached after they expire', async () => {
     const own = await createTokenVerifier(settings());
     const [authorization, token] = await good();
     await own.verify(authorization, token);
@@ -123,7 +123,7 @@ describe('good tokens', () => {
     }
   });
 
-  test('take keys at hand as well as published ones', async () => {
+  test('accept given keys as well as published ones', async () => {
     requests = 0;
     const own = await createTokenVerifier({
       sso: { ...settings().sso, jwks: { keys: [{ kty: 'EC', ...(await publicJwk(sso)) }] } },
@@ -136,7 +136,7 @@ describe('good tokens', () => {
 });
 
 describe('published keys', () => {
-  test('that are withdrawn take with them what was verified and remembered', async () => {
+  test('remove cached tokens when they are withdrawn', async () => {
     const own = await createTokenVerifier(settings());
     const [authorization, token] = await good();
     await own.verify(authorization, token);
@@ -151,14 +151,14 @@ describe('published keys', () => {
     }
   });
 
-  test('are loaded again by the clock', async () => {
+  test('are loaded again periodically', async () => {
     requests = 0;
     const own = await createTokenVerifier({ ...settings(), refreshSeconds: 0.02 });
     await vi.waitFor(() => expect(requests).toBeGreaterThanOrEqual(6), { timeout: 5000 });
     own.close();
   });
 
-  test('that cannot be reached at the start say so instead of blaming the token, and are tried again', async () => {
+  test('that cannot be loaded at the start cause an error of their own, and are loaded again', async () => {
     isDown = true;
     const failures: string[] = [];
     const onRefreshError = (_error: unknown, issuer: string) => failures.push(issuer);

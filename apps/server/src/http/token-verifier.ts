@@ -1,12 +1,12 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { type KeySource, TokenKeys } from './token-keys.ts';
-import { VerifiedPairs } from './verified-token-cache.ts';
+import { VerifiedTokenCache } from './verified-token-cache.ts';
 
 export interface TokenIssuer {
   issuer: string;
   audience: string;
   jwks: KeySource;
-  /** Type that the token's header must carry; `at+jwt` for single sign-on, `enterprise+jwt` for the enterprise token. */
+  /** Required type in the token's header: `at+jwt` for single sign-on, `enterprise+jwt` for the enterprise token. */
   type?: string;
 }
 
@@ -15,33 +15,32 @@ export interface TokenVerifierSettings {
   enterprise: TokenIssuer;
   /** Seconds between two loads of published keys; 600 by default, 5 while they have never been loaded. */
   refreshSeconds?: number;
-  /** Told of a load that failed; the keys at hand stay. */
+  /** Called when loading keys failed; the current keys are kept. */
   onRefreshError?: (error: unknown, issuer: string) => void;
 }
 
-/** Who calls, as both tokens say. */
+/** The caller named by both tokens. */
 export interface VerifiedCaller {
   subject: string;
   displayName?: string;
-  /** When the first of the two tokens expires, in milliseconds since the epoch. */
+  /** Expiry of the token that expires first, in milliseconds since the epoch. */
   expires: number;
 }
 
-/** A token that does not open the door. The message is for the log; the caller learns no more than 401. */
+/** A token was refused. The message is only logged; the caller gets 401. */
 export class TokenRefused extends Error {
   override name = 'TokenRefused';
 }
 
-/** No keys yet: the issuer has not been reached since the start, and the caller's token may well be good (502). */
+/** The issuer's keys have not been loaded since the start, so the token may be valid (502). */
 export class TokenKeysMissing extends Error {
   override name = 'TokenKeysMissing';
 }
 
 export interface TokenVerifier {
   /**
-   * Verifies both headers: signature, issuer, audience, type, time, and one subject. Never calls anybody.
-   *
-   * @throws TokenRefused, or TokenKeysMissing while an issuer's keys have never been loaded.
+   * Verifies both headers: signature, issuer, audience, type, time, and the same subject. Makes no outgoing calls.
+   * @throws TokenRefused, or TokenKeysMissing while an issuer's keys have never been loaded
    */
   verify(authorization: string | undefined, enterprise: string | undefined): Promise<VerifiedCaller>;
   /** Loads published keys again. Rejects when one of them cannot be loaded. */
@@ -49,7 +48,7 @@ export interface TokenVerifier {
   close(): void;
 }
 
-// Only signatures whose verifying key is public: a public key can never be taken for a shared secret.
+// Only asymmetric algorithms, so that a public key is never used as a shared secret.
 const algorithms = [
   'ES256',
   'ES384',
@@ -64,13 +63,13 @@ const algorithms = [
   'Ed25519',
 ];
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-const tokenLimit = 8 * 1024;
-const clockTolerance = 5;
-const pairsRemembered = 10_000;
-const retrySeconds = 5;
+const MAX_TOKEN_LENGTH = 8 * 1024;
+const CLOCK_TOLERANCE_S = 5;
+const MAX_CACHED_PAIRS = 10_000;
+const RETRY_S = 5;
 
 function tokenOf(header: string | undefined): string {
-  if (header === undefined || header.length > tokenLimit) throw new TokenRefused('no token, or one too long');
+  if (header === undefined || header.length > MAX_TOKEN_LENGTH) throw new TokenRefused('no token, or one too long');
   const token = bearer.exec(header)?.[1];
   if (!token) throw new TokenRefused('not one bearer token');
   return token;
@@ -84,7 +83,7 @@ async function verifyToken(
 ): Promise<Required<Pick<JWTPayload, 'sub' | 'exp'>> & JWTPayload> {
   const token = tokenOf(header);
   try {
-    const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance };
+    const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance: CLOCK_TOLERANCE_S };
     const { payload } = await jwtVerify(token, find, { issuer, audience, typ, ...required });
     const { sub, exp } = payload;
     if (typeof sub !== 'string' || sub === '' || exp === undefined) throw new TokenRefused('no subject');
@@ -96,22 +95,21 @@ async function verifyToken(
 }
 
 /**
- * Verifies the two tokens of a product call on this machine (DESIGN §7, TS §7).
- *
- * Key sets are loaded at the start and on a timer, never because of a token, so no token can make the server call out.
- * Never rejects: an issuer that is down at the start is tried again, and `verify` throws TokenKeysMissing until then.
+ * Creates a verifier for the two tokens of a product call. Key sets are loaded at the start and periodically, never
+ * because of a token, so that no token causes outgoing calls. Never rejects: an unavailable issuer is tried again, and
+ * `verify` throws TokenKeysMissing until then.
  */
 export async function createTokenVerifier(settings: TokenVerifierSettings): Promise<TokenVerifier> {
   const { sso, enterprise, refreshSeconds = 600, onRefreshError } = settings;
   const ssoKeys = new TokenKeys(sso.jwks);
   const enterpriseKeys = new TokenKeys(enterprise.jwks);
-  const pairs = new VerifiedPairs<VerifiedCaller>(pairsRemembered);
+  const pairs = new VerifiedTokenCache<VerifiedCaller>(MAX_CACHED_PAIRS);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function load(keys: TokenKeys, { issuer }: TokenIssuer): Promise<void> {
     try {
-      // A key that was withdrawn takes with it what it has signed.
+      // Pairs that were verified with a withdrawn key must not stay cached.
       if (await keys.refresh()) pairs.clear();
     } catch (error) {
       onRefreshError?.(error, issuer);
@@ -126,7 +124,7 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
 
   function schedule(): void {
     if (isClosed || !(ssoKeys.isRemote || enterpriseKeys.isRemote)) return;
-    const seconds = ssoKeys.find && enterpriseKeys.find ? refreshSeconds : Math.min(retrySeconds, refreshSeconds);
+    const seconds = ssoKeys.find && enterpriseKeys.find ? refreshSeconds : Math.min(RETRY_S, refreshSeconds);
     timer = setTimeout(async () => {
       await refresh().catch(() => undefined);
       schedule();
@@ -135,7 +133,7 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
   }
 
   async function verify(authorization: string | undefined, enterpriseHeader: string | undefined) {
-    const digest = VerifiedPairs.digest(authorization ?? '', enterpriseHeader ?? '');
+    const digest = VerifiedTokenCache.digest(authorization ?? '', enterpriseHeader ?? '');
     const known = pairs.get(digest);
     if (known) return known;
 
@@ -148,7 +146,7 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
       enterprise.type ?? 'enterprise+jwt',
       enterpriseKeys.find,
     );
-    if (signedOn.sub !== entitled.sub) throw new TokenRefused('the tokens are of two people');
+    if (signedOn.sub !== entitled.sub) throw new TokenRefused('the tokens have different subjects');
 
     const name = signedOn.displayname;
     const caller: VerifiedCaller = {

@@ -8,7 +8,10 @@ const nothing = '0'.repeat(32);
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 
-/** Random bytes as hexadecimal digits; drawn for many calls at once, since each draw costs as much as a route. */
+/**
+ * Returns random bytes as hexadecimal digits. They are generated for many calls together, because each generation costs
+ * as much as a route.
+ */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);
@@ -19,15 +22,15 @@ function randomHex(bytes: number): string {
 }
 
 /**
- * The trace id of a call (W3C Trace Context, decision G-27): the caller's, or a new one where it sent none or a wrong
- * one. It is Fastify's request id, so that every log line of the call carries it.
+ * Returns the trace id of a call (W3C Trace Context, G-27): the caller's, or a new one when it is missing or invalid.
+ * It is Fastify's request id, so that all log lines of the call have it.
  */
 export function traceIdOf(request: IncomingMessage): string {
   const sent = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1];
   return sent && sent !== nothing ? sent : randomHex(16);
 }
 
-/** Names the trace in every answer. */
+/** Adds the trace id to every response. */
 export function answerTrace(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('traceparent', `00-${request.id}-${randomHex(8)}-01`);

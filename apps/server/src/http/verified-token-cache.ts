@@ -6,10 +6,10 @@ interface Expiring {
 }
 
 /**
- * What has been verified already, by digest, until it expires: the least recently used goes first.
- * Only valid pairs get in, so nobody can flush it with forged ones.
+ * Caches verified token pairs by digest until they expire; the least recently used is evicted first. Only valid pairs
+ * are added, so forged ones cannot evict them.
  */
-export class VerifiedPairs<Value extends Expiring> {
+export class VerifiedTokenCache<Value extends Expiring> {
   #capacity: number;
   #values = new Map<string, Value>();
 

@@ -8,12 +8,13 @@ interface ListenError extends Error {
   port?: number;
 }
 
-/** One line that says what a person can do; the whole error only where nobody foresaw it. */
+/** Describes a start failure in one line that says what to do; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
   const { code, syscall, address, port } = error as ListenError;
   if (error instanceof SettingsError || error.name === 'FolderInUseError') return error.message;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use; stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use; stop the program that uses it, or set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user; set PORT to another.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}; set HOST to one of its own.`;

@@ -27,7 +27,8 @@ export function RootLayout() {
   const { query } = useLocation();
   const title = routeTitle(route, query);
   const hasAccess = useHasAccess();
-  const hasHeader = hasAccess && !route?.hideHeader;
+  const isHeaderHidden = typeof route?.hideHeader === 'function' ? route.hideHeader({ query }) : route?.hideHeader;
+  const hasHeader = hasAccess && !isHeaderHidden;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = pageTitle(title);

@@ -14,7 +14,7 @@ export interface RouteDefinition {
   readonly access?: Access;
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
-  readonly hideHeader?: true;
+  readonly hideHeader?: true | ((place: { query: Query }) => boolean);
   /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';
   /** Layout around the screen that stays mounted between the routes that share it. */

@@ -20,22 +20,44 @@ function titleSheetTitle({ query }: { query: Query }): string {
 const titleReports = reports.map((report) => ({ name: report.name, title: report.label }));
 const sheetReports = reports.filter((report) => !report.opensInNewTab);
 
+const reportScreen = lazyScreen(() => import('../features/reports/ReportScreen.tsx'), 'ReportScreen');
+
+const multipleReportScreen = lazyScreen(
+  () => import('../features/reports/MultipleReportScreen.tsx'),
+  'MultipleReportScreen',
+);
+
 /** Reports on their own page, without the header (G-38 to G-45). */
 const reportRoutes: readonly RouteDefinition[] = [
   { path: '/reports', title: 'Reports', hideHeader: true },
+  { path: '/reports/pka', title: 'Projections and Key Accounts', hideHeader: true },
   ...[
-    ...titleReports,
-    { name: 'pka', title: 'Projections and Key Accounts' },
     { name: 'keyAccountsMultiple', title: 'Key Account Projection Report' },
     { name: 'keyAccountsMultipleCa', title: 'Key Account (CA) Projection Report' },
     { name: 'projectionsMultiple', title: 'Marketing Projection Report' },
     { name: 'projectionsMultipleCa', title: 'Marketing Projection (CA) Report' },
+  ].map(({ name, title }) => ({
+    path: `/reports/${name}`,
+    title,
+    hideHeader: true as const,
+    screen: multipleReportScreen,
+  })),
+  ...[
+    ...titleReports,
     { name: 'view/$viewId', title: 'Report View' },
     { name: 'titleView', title: 'Title View' },
     { name: 'channelReport', title: 'Channel Report' },
     { name: 'pointOfSale', title: 'Point of Sale' },
-  ].map(({ name, title }) => ({ path: `/reports/${name}`, title, hideHeader: true as const })),
+  ].map(({ name, title }) => ({
+    path: `/reports/${name}`,
+    title,
+    hideHeader: true as const,
+    screen: reportScreen,
+  })),
 ];
+
+/** A report that is to be printed has no header (G-137). */
+const isPrintable = ({ query }: { query: Query }) => queryValue(query, 'isPrintable') === 'true';
 
 const titleSheetScreen = lazyScreen(() => import('../features/title-sheet/TitleSheetScreen.tsx'), 'TitleSheetScreen');
 
@@ -48,7 +70,12 @@ const titleSheetRoutes: readonly RouteDefinition[] = [
   },
   { path: '/titleSheet/$productId', title: titleSheetTitle, screen: titleSheetScreen },
   { path: '/titleSheet', title: titleSheetTitle, screen: titleSheetScreen },
-  ...sheetReports.map((report) => ({ path: `/titleSheet/reports/${report.name}`, title: report.label })),
+  ...sheetReports.map((report) => ({
+    path: `/titleSheet/reports/${report.name}`,
+    title: report.label,
+    hideHeader: isPrintable,
+    screen: reportScreen,
+  })),
   {
     path: '/titleSheet/reports/subsection/coopInfo',
     title: 'Co-Op Info',

@@ -74,14 +74,17 @@ function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency)
   const { name, type, labelField } = field;
   const label = (labelField && String(header[labelField] ?? '').trim()) || field.label;
   if (name === 'reissueNumber') {
-    const number = Number(header[name] ?? 0);
-    return { name, label, text: isReissue(number) ? reissueMark(number) : '', isNegative: true };
+    return { name, label, text: reissueMark(Number(header[name] ?? 0)), isNegative: true };
   }
   return { name, label, ...formatValue({ type }, header[name], { currency, dateFormat: 'MM/dd/yyyy' }) };
 }
 
 /** The model title is shown only where the feed says so (G-134). */
 const isGroupShown = (group: HeaderGroup, header: ReportRow) => group !== 'model' || header.displayFlag === 'Y';
+
+/** A title that is no reissue has no reissue number. */
+const isFieldShown = ({ name }: ReportHeaderField, header: ReportRow) =>
+  name !== 'reissueNumber' || isReissue(Number(header[name] ?? 0));
 
 function withTag(column: ReportColumn, row: ReportRow, value: FormattedText): FormattedText {
   const tag = column.tag ? row[column.tag] : null;
@@ -145,7 +148,9 @@ export function reportOutline(
   const currency = reportCurrency(definition, companyCode);
   const asOf = formatDate(report.asOf, 'MM/dd/yyyy');
   const factsIn = (group: HeaderGroup) =>
-    definition.header.filter((field) => field.group === group).map((field) => factOf(field, header, currency));
+    definition.header
+      .filter((field) => field.group === group && isFieldShown(field, header))
+      .map((field) => factOf(field, header, currency));
   return {
     definition,
     title: String(header.title ?? '').trim(),

@@ -1,6 +1,6 @@
 /**
- * What a title sheet consists of, whoever renders it: the screen, the printable page, the HTML file, the Word file
- * Texts are final; rich texts are sanitised HTML; addresses are those behind the app's hash.
+ * Blocks of a title sheet for all renderers: screen, printable page, HTML file and Word file. Texts are formatted; rich
+ * texts are sanitized HTML; addresses are the part after the app's hash.
  */
 
 export type Piece =
@@ -28,7 +28,7 @@ export interface Prose {
   isBlank: boolean;
 }
 
-/** Off-page keywords, which the reader may fold away (EDIT-27). */
+/** Off-page keywords, which the reader can collapse (EDIT-27). */
 export interface Keywords {
   kind: 'keywords';
   name: string;
@@ -44,11 +44,11 @@ export interface TableColumn {
   align: 'start' | 'end';
 }
 
-/** Bars, one for each title: a quantity to look at before reading the table. */
+/** Bar chart with one bar per title. */
 export interface BarsFigure {
   kind: 'bars';
   label: string;
-  /** Says the figure in words, for those who do not see it. */
+  /** Text alternative. */
   alternative: string;
   bars: readonly { label: string; value: number; valueText: string; isMarked: boolean }[];
   /** Where the figures come from and their day, `M/d/yyyy`; absent: the sheet, today. */
@@ -56,7 +56,7 @@ export interface BarsFigure {
   asOf?: string;
 }
 
-/** Events on a line of time; dates are `YYYY-MM-DD`, in their order. */
+/** Events on a time line, in date order; dates are `YYYY-MM-DD`. */
 export interface TimeLineFigure {
   kind: 'timeLine';
   label: string;
@@ -78,12 +78,12 @@ export interface Table {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
   emptyText: string | null;
-  /** Drawn above the rows, which hold all that it shows; null where there is nothing worth drawing. */
+  /** Figure above the rows; null for none. */
   figure: Figure | null;
   isBlank: boolean;
 }
 
-/** Items of which a reader first sees `shownFirst`, all of them where it is null. */
+/** A list of which the first `shownFirst` items are shown initially; null for all. */
 export interface Bullets {
   kind: 'bullets';
   name: string;
@@ -99,15 +99,15 @@ export interface SheetSection {
   code: number;
   name: string;
   label: string;
-  /** Says beside the heading what is not shown. */
+  /** Note beside the heading about items that are not shown. */
   note: string | null;
-  /** What the section says when it has nothing (decision G-114). */
+  /** Text of an empty section (G-114); null if the section has content. */
   emptyText: string | null;
   blocks: readonly Block[];
 }
 
 export interface SheetHeader {
-  /** What a reader must know before anything else; null for nearly every title. */
+  /** Notice above the sheet; null for most titles. */
   notice: string | null;
   /** Facts with places of their own: title, subtitle, authors, series, reissue, codes. */
   identity: readonly Fact[];

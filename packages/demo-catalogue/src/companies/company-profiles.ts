@@ -17,8 +17,6 @@ export interface CompanyProfile {
   /** Audiences of those authors; repeated entries are more frequent. */
   classicAudiences: readonly ClassicAuthor['audience'][];
   lists: readonly PublishingList[];
-  /** Its awards and search codes are the children's (G-101). */
-  isChildrens: boolean;
 }
 
 /** Demo settings of each company. All names are invented. */
@@ -30,7 +28,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.36,
     classicAudiences: ['adult'],
     lists: tradeLists,
-    isChildrens: false,
   },
   '003': {
     share: 18,
@@ -39,7 +36,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.34,
     classicAudiences: ['children'],
     lists: childrensLists,
-    isChildrens: true,
   },
   '018': {
     share: 2,
@@ -48,7 +44,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.5,
     classicAudiences: ['adult'],
     lists: distributedLists,
-    isChildrens: false,
   },
   '035': {
     share: 4,
@@ -57,7 +52,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.3,
     classicAudiences: ['children'],
     lists: activityLists,
-    isChildrens: true,
   },
   '180': {
     share: 14,
@@ -66,7 +60,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.06,
     classicAudiences: ['adult'],
     lists: romanceLists,
-    isChildrens: false,
   },
   '006': {
     share: 9,
@@ -75,7 +68,6 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.15,
     classicAudiences: ['christian'],
     lists: christianLists,
-    isChildrens: false,
   },
   '400': {
     share: 8,
@@ -84,6 +76,5 @@ export const companyProfiles: Record<CompanyCode, CompanyProfile> = {
     classics: 0.5,
     classicAudiences: ['adult', 'adult', 'adult', 'children'],
     lists: ukLists,
-    isChildrens: false,
   },
 };

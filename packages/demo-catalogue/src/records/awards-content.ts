@@ -1,10 +1,9 @@
-import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { Coded } from '@titlenet/catalogue/search-attributes';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
-import { companyProfiles } from '../companies/company-profiles.ts';
 import { wireDate, yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
@@ -33,7 +32,7 @@ const ownPrizes: Partial<Record<CompanyCode, readonly Coded[]>> = {
 function nextPrize(company: CompanyCode, roundRobin: RoundRobin): Coded {
   const own = ownPrizes[company];
   if (own) return roundRobin.pick(own, `prizes of ${company}`);
-  return companyProfiles[company].isChildrens
+  return companyOf(company).isForChildren
     ? roundRobin.pick(childrensPrizes, 'CH prizes')
     : roundRobin.pick(tradePrizes, 'TR prizes');
 }

@@ -1,3 +1,4 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
 import { salesFigures } from '../figures/sales-figures.ts';
@@ -65,7 +66,7 @@ function storedFields(
     subformat: format.subformat,
     publisher: companyProfiles[company].publisher,
     ...(!edition.hasBarOnly && { backCoverCopy: work.backCover }),
-    ...(companyProfiles[company].isChildrens && { childrenKeywords: work.keywords.join('; ') }),
+    ...(companyOf(company).isForChildren && { childrenKeywords: work.keywords.join('; ') }),
   };
 }
 

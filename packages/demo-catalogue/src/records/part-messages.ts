@@ -1,7 +1,7 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { childrensAwardLists, tradeAwardLists } from '@titlenet/catalogue/reports/award-lists';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { companyProfiles } from '../companies/company-profiles.ts';
 import { dayOf, wireDate } from '../demo-dates.ts';
 import type { DemoTitle } from '../demo-titles.ts';
 import { Random } from '../random/random.ts';
@@ -67,7 +67,7 @@ export function partMessages({ edition, record }: DemoTitle, today: number): Par
 }
 
 function awardListEntries(edition: DemoEdition, { codes }: TitleRecord): NonNullable<HouseRecordOf<'award'>['lists']> {
-  const isChildrens = companyProfiles[edition.company].isChildrens;
+  const isChildrens = companyOf(edition.company).isForChildren;
   const lists: readonly { id: number; name: string }[] = isChildrens ? childrensAwardLists : tradeAwardLists;
   return (codes.award ?? []).flatMap(({ code }) => {
     const position = lists.findIndex(({ id }) => String(id) === code);

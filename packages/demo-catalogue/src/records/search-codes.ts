@@ -1,6 +1,6 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import type { Coded, TitleCodes } from '@titlenet/catalogue/search-attributes';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { companyProfiles } from '../companies/company-profiles.ts';
 import { seasonOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
@@ -62,7 +62,7 @@ export function searchCodes(edition: DemoEdition, parts: CodeParts, random: Rand
     ...(special.length > 0 && { specialRelease: special }),
     ...(company === '006' && { answerCode: [answerCode(parts.bar.salesMarketingCode ?? null)] }),
     ...(genre.academic && random.chance(0.7) && academicCodes(genre.academic, random)),
-    ...(companyProfiles[company].isChildrens && genre.childrens && childrensCodes(genre.childrens, random)),
+    ...(companyOf(company).isForChildren && genre.childrens && childrensCodes(genre.childrens, random)),
   };
 }
 

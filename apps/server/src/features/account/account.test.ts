@@ -55,11 +55,11 @@ test('the audit trail has entries, denials and cache clearing', async () => {
   const { audit } = server.app;
   await permissionsOf(headers);
   await permissionsOf(headers);
-  await audit.settle();
+  await audit.flush();
   await server.app.inject({ url: '/api/account/ClearCache', headers });
-  await audit.settle();
+  await audit.flush();
   await clearCache();
-  await audit.settle();
+  await audit.flush();
 
   const events = await server.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
   const mine = events.filter(({ subject }) => subject === 'demo-user').map(({ action }) => action);

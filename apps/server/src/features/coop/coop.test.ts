@@ -67,7 +67,7 @@ test.each([
 
 test('a denied call is written to the audit trail', async () => {
   await ask('isbn10=9791234567896&companyCode=180', 'uk');
-  await server.app.audit.settle();
+  await server.app.audit.flush();
   const { db } = server.database;
   const event = await db
     .selectFrom('audit_event')

@@ -27,7 +27,7 @@ const message = (...products: string[]) =>
 
 /** Reads the audit trail's entries of these actions, in their order. */
 async function audited(action: string) {
-  await server.app.audit.settle();
+  await server.app.audit.flush();
   const { db } = server.database;
   return db.selectFrom('audit_event').selectAll().where('action', '=', action).orderBy('id').execute();
 }

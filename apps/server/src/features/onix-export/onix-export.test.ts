@@ -68,7 +68,7 @@ describe('the ONIX of a selection', () => {
 
   test('is recorded in the audit trail', async () => {
     await exported({ isbns: [whole.isbn] });
-    await server.app.audit.settle();
+    await server.app.audit.flush();
     const events = await server.database.db
       .selectFrom('audit_event')
       .select('detail')

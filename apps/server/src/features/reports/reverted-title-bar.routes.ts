@@ -10,7 +10,7 @@ function revertedTitleBar(isbn: string, bar: TitleBar): RevertedTitleBar {
   return { isbn, isbn10, title, author, onSaleDate, pubDate, listPrice };
 }
 
-/** The title bar of a report whose title is known by its ISBN only (TS §2, decision G-128). */
+/** The title bar of a report whose title is known by its ISBN only (G-128). */
 export function registerRevertedTitleBar(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
   route(app, getRevertedTitleBar, async ({ params, companies }) => {
     const bar = await findBarByIsbn(database.read, params.isbn, companies);

@@ -1,3 +1,4 @@
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import type { ReportDifference, ReportRow } from '@titlenet/catalogue/reports/report-definition';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -72,11 +73,12 @@ export function lifeDifferences(
 ): ReportDifference[] {
   const sum = sumSales(months);
   if (!sum) return [];
+  const since = formatDate(months[0]!.month, 'M/d/yyyy').replace(/\/1\//, '/');
   const stated = { gross: ltdGross, returns: ltdReturns, net: ltdNet } as const;
   const differences = (['gross', 'returns', 'net'] as const).flatMap((field) => {
     const theirs = stated[field];
     if (theirs === null || theirs === sum[field]) return [];
-    return [{ row: 'Life to Date', field, stated: theirs, computed: sum[field] }];
+    return [{ row: `Life to Date (months from ${since})`, field, stated: theirs, computed: sum[field] }];
   });
   const isNetOdd = sum.net !== sum.gross - sum.returns;
   return isNetOdd

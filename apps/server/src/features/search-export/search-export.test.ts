@@ -161,7 +161,7 @@ describe('POST /api/Export/{company}/excel', () => {
 
   test('is recorded in the audit trail', async () => {
     await exported('1/excel', { isbns: ['9780061120084'], ...titleColumn });
-    await server.app.audit.settle();
+    await server.app.audit.flush();
     const [event] = await server.database.db
       .selectFrom('audit_event')
       .select(['subject', 'detail'])

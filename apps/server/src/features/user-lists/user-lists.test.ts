@@ -182,14 +182,14 @@ test('a list is limited to its maximum size', async () => {
 });
 
 test('records changes of lists in the audit trail', async () => {
-  await server.app.audit.settle();
+  await server.app.audit.flush();
   await server.database.db.deleteFrom('audit_event').execute();
   const { id } = await create('trade', 'Autumn', true);
   await add('trade', id, [trade, both]);
   await call('trade', 'POST', `/${id}/Isbns/Remove`, { isbns: [both] });
   await call('trade', 'PUT', `/${id}`, { name: 'Winter', isShared: false });
   await call('trade', 'DELETE', `/${id}`);
-  await server.app.audit.settle();
+  await server.app.audit.flush();
   const events = await server.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
   expect(events.map(({ subject }) => subject)).toEqual(Array(5).fill('demo-trade'));
   const details = events

@@ -1,0 +1,69 @@
+import type { OutlineRow, OutlineTable } from '@titlenet/catalogue/reports/report-outline';
+import styles from './ReportTable.module.css';
+
+/** Opens the drill-down of a row. */
+export type OpenDrillDown = (table: OutlineTable, row: OutlineRow) => void;
+
+interface ReportTableViewProps {
+  table: OutlineTable;
+  /** Absent on paper and in files. */
+  onDrillDown?: OpenDrillDown | undefined;
+}
+
+/** Above this number of columns a table is set smaller. */
+const MAX_COLUMNS_OF_USUAL_SIZE = 8;
+
+function Cells({ table, row, onDrillDown }: ReportTableViewProps & { row: OutlineRow }) {
+  return row.cells.map(({ text, isNegative }, index) => {
+    const { name, align } = table.columns[index]!;
+    const isLink = onDrillDown && row.drillDownKey !== null && name === table.definition.drillDown?.column;
+    return (
+      <td key={name} data-column={name} data-align={align} data-negative={isNegative || undefined}>
+        {isLink ? (
+          <button type="button" className={styles.drill} onClick={() => onDrillDown(table, row)}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+      </td>
+    );
+  });
+}
+
+/** A table of a report, on screen and on paper: accounts, dividers and totals. */
+export function ReportTableView({ table, onDrillDown }: ReportTableViewProps) {
+  const { columns, rows, definition } = table;
+  if (rows.length === 0) return <p className={styles.empty}>{definition.emptyText}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table
+        className={styles.table}
+        aria-label={definition.label}
+        data-dense={columns.length > MAX_COLUMNS_OF_USUAL_SIZE || undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ name, label, align }) => (
+              <th key={name} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key, and their order is fixed
+            <tr key={index} data-kind={row.kind === 'data' ? undefined : row.kind}>
+              {row.kind === 'divider' ? (
+                <td colSpan={columns.length}>{row.cells[0]!.text}</td>
+              ) : (
+                <Cells table={table} row={row} onDrillDown={onDrillDown} />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

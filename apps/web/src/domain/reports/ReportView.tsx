@@ -1,0 +1,87 @@
+import type { ReportFact, ReportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { ReportFigureView } from './figures/ReportFigureView.tsx';
+import { type OpenDrillDown, ReportTableView } from './ReportTableView.tsx';
+import styles from './ReportView.module.css';
+
+interface ReportViewProps {
+  outline: ReportOutline;
+  /** Heading level of the report: 1 if it is the page, 2 if it is one of several. */
+  level?: 1 | 2;
+  hasFigures?: boolean;
+  /** Names the title above its facts, and shows the tables that the drill-down shows on screen. */
+  isPaper?: boolean;
+  onDrillDown?: OpenDrillDown | undefined;
+}
+
+function Facts({ facts }: { facts: readonly ReportFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, label, text, isNegative }) => (
+        <div key={name} data-field={name}>
+          <dt>{label}</dt>
+          <dd data-negative={isNegative || undefined}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Values of the feed that its rows contradict. Both are shown, because either may be wrong. */
+function Differences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.differences} aria-label="Differences">
+      <strong>Totals of the feed that differ from the sum of its rows</strong>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One report on screen, on paper and in a file: header, figures, tables, source. */
+export function ReportView({ outline, level = 1, hasFigures = true, isPaper = false, onDrillDown }: ReportViewProps) {
+  const [Heading, SubHeading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  const { definition, groups, comments, figures, differences, sourceLine } = outline;
+  const tables = outline.tables.filter((table) => isPaper || !table.definition.isPaperOnly);
+  return (
+    <article className={styles.report} data-report={definition.name}>
+      <div className={styles.header}>
+        {isPaper && <p className={styles.kind}>{definition.heading}</p>}
+        <Heading className={isPaper ? styles.title : undefined}>
+          {(isPaper && outline.title) || definition.heading}
+        </Heading>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group.name} className={styles.group} data-group={group.name}>
+              <SubHeading>{group.label}</SubHeading>
+              <Facts facts={group.facts} />
+            </section>
+          ))}
+        </div>
+        {comments && (
+          <p className={styles.comments}>
+            <span>Administrator Comments</span> {comments}
+          </p>
+        )}
+      </div>
+      <Differences sentences={differences} />
+      {hasFigures && figures.length > 0 && (
+        <div className={styles.figures}>
+          {figures.map((figure) => (
+            <ReportFigureView key={figure.label} figure={figure} />
+          ))}
+        </div>
+      )}
+      {tables.map((table) => (
+        <section key={table.definition.name} className={styles.section}>
+          {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}
+          <ReportTableView table={table} onDrillDown={onDrillDown} />
+        </section>
+      ))}
+      <p className={styles.source}>{sourceLine}</p>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
+import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
+import { reportEndpoints } from '@titlenet/contract/reports';
+import { type CallOptions, callApi } from '../../ui/api/call-api.ts';
+
+/** A title as reports name it. */
+export interface ReportKey {
+  readonly companyCode: CompanyCode;
+  readonly isbn: string;
+}
+
+/** Calls the endpoint of a report. @param date week of a weekly report, `YYYY.MM.DD` */
+export function fetchReport(
+  definition: Pick<ReportDefinition, 'name'>,
+  { companyCode, isbn }: ReportKey,
+  options: CallOptions,
+  date?: string,
+) {
+  const endpoint = reportEndpoints[definition.name as DefinedReportName];
+  return callApi(endpoint, { params: { companyCode, isbn }, query: date ? { date } : {} }, options);
+}
+
+/** A report for `useQuery`; null if the company has no such title. */
+export function reportQuery(
+  definition: Pick<ReportDefinition, 'name'>,
+  key: ReportKey,
+  { date, call = {} }: { date?: string | undefined; call?: Pick<CallOptions, 'blocking' | 'toast'> } = {},
+) {
+  return queryOptions({
+    queryKey: ['report', definition.name, key.companyCode, key.isbn, date ?? ''],
+    queryFn: ({ signal }) => fetchReport(definition, key, { ...call, signal }, date),
+  });
+}

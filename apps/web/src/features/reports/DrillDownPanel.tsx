@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { companyOf } from '@titlenet/catalogue/companies';
+import { gridPageSize } from '@titlenet/catalogue/constants';
+import { drillDownPanelTitle } from '@titlenet/catalogue/reports/drill-down';
+import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
+import { exportDrillDown, getDrillDown } from '@titlenet/contract/drill-down';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridSelected } from '../../ui/grid/grid-table.ts';
+import { showWarning } from '../../ui/toasts/toasts.ts';
+import styles from './DrillDownPanel.module.css';
+import { type DrillDownRow, drillDownColumns } from './drill-down-columns.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
+
+/** A table that was asked for: its handler and the key of its rows. */
+interface DrillDownTable {
+  readonly handler: DrillDownName;
+  readonly key: string;
+}
+
+/** The parent table of the panel; `time` distinguishes two requests for the same one. */
+export interface OpenedDrillDown extends DrillDownTable {
+  readonly time: number;
+}
+
+interface DrillDownPanelProps {
+  title: ReportKey;
+  parent: OpenedDrillDown;
+  onClose: () => void;
+}
+
+const nothingSelected: GridSelected = {};
+
+function Table({
+  title,
+  table,
+  onOpen,
+}: {
+  title: ReportKey;
+  table: DrillDownTable;
+  onOpen: (t: DrillDownTable) => void;
+}) {
+  const { data, isError } = useQuery({
+    queryKey: ['drillDown', title.companyCode, title.isbn, table.handler, table.key],
+    queryFn: ({ signal }) =>
+      callApi(getDrillDown, { params: { handler: table.handler }, query: { ...title, key: table.key } }, { signal }),
+  });
+  const [selected, setSelected] = useState(nothingSelected);
+  const message = data?.message;
+  useEffect(() => {
+    if (message) showWarning(message);
+  }, [message]);
+  const { currency } = companyOf(title.companyCode);
+  const columns = useMemo(() => drillDownColumns(data?.columns ?? [], currency, onOpen), [data, currency, onOpen]);
+  const rows = useMemo(() => (data?.rows ?? []).map((row, place): DrillDownRow => ({ ...row, place })), [data]);
+  if (isError) return <p role="alert">The table could not be loaded.</p>;
+  if (data === null) return <p>This title does not exist in TitleNet.</p>;
+  if (!data) return null;
+  return (
+    <>
+      <h3 className={styles.header}>{data.header}</h3>
+      <DataGrid
+        name={`drillDown.${table.handler}`}
+        label={data.header}
+        columns={columns}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        pageSize={gridPageSize}
+        selection={{ selected, onChange: setSelected, rowName }}
+        emptyState={<p className={styles.empty}>No rows</p>}
+      />
+    </>
+  );
+}
+
+const rowName = ({ place }: DrillDownRow) => `row ${place + 1}`;
+
+/**
+ * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and the way back.
+ * A new parent is rendered with a new key, which collapses the child.
+ */
+export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) {
+  const [child, setChild] = useState<DrillDownTable | null>(null);
+  const { count, run, cancel } = useExcelExport();
+  useReturnFocus(count !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = child ?? parent;
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const exportIt = () =>
+    run(1, (signal) =>
+      callApi(
+        exportDrillDown,
+        { params: { id: shown.handler }, query: { ...title, key: shown.key } },
+        { signal, blocking: false },
+      ),
+    );
+  return (
+    <section className={styles.panel} aria-labelledby="drill-down-heading">
+      <div className={styles.bar}>
+        <h2 id="drill-down-heading" ref={heading} tabIndex={-1}>
+          {drillDownPanelTitle}
+        </h2>
+        <Button variant="default" onClick={() => (child ? setChild(null) : onClose())}>
+          Back
+        </Button>
+        <Button variant="default" onClick={() => void exportIt()}>
+          Export to Excel
+        </Button>
+      </div>
+      <Table key={`${shown.handler} ${shown.key}`} title={title} table={shown} onOpen={setChild} />
+      {count !== null && (
+        <Suspense fallback={null}>
+          <ExportDialog count={count} onCancel={cancel} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

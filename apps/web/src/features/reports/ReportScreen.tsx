@@ -1,0 +1,36 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import { findReportDefinition } from '@titlenet/catalogue/reports/report-definitions';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { LoadedReport } from './LoadedReport.tsx';
+import { ReportNotFound } from './ReportNotFound.tsx';
+import { type ReportAddress, readReportAddress } from './report-address.ts';
+import { useReportCompany } from './use-report-company.ts';
+
+function ReportOfCompany({ definition, address }: { definition: ReportDefinition; address: ReportAddress }) {
+  const companyCode = useReportCompany(address);
+  if (companyCode === undefined) return <h1 className="visually-hidden">{definition.heading}</h1>;
+  if (companyCode === null || address.isbn === '') {
+    return <ReportNotFound heading={definition.heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
+  }
+  return <LoadedReport definition={definition} title={{ companyCode, isbn: address.isbn }} address={address} />;
+}
+
+/**
+ * One report of one title, alone or beside the sheet's sidebar. A known company that the user does not hold leads to
+ * 403, as on the sheet.
+ */
+export function ReportScreen() {
+  const location = useLocation();
+  const access = usePermissions();
+  const address = readReportAddress(location);
+  const definition = findReportDefinition(address.name);
+  // While the router leaves this page its location is already the next one.
+  if (!definition && !location.path.includes('/reports/')) return null;
+  if (!definition) return <Navigate to="/404" search={{}} replace />;
+  if (address.company && !access.companies.includes(address.company.code)) {
+    return <Navigate to="/403" search={{}} replace />;
+  }
+  return <ReportOfCompany key={location.address} definition={definition} address={address} />;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { downloadCoverAddress, titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { companyOf } from '@titlenet/catalogue/companies';
+import { coverThumbnailBox, coverWidths } from '@titlenet/catalogue/constants';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { formatMoney } from '@titlenet/catalogue/formatting/money';
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { TitleBar } from '@titlenet/catalogue/title-bar';
+import { getRevertedTitleBar, type RevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
+import { coverAddress } from '../../domain/covers/picture-address.ts';
+import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { callApi } from '../../ui/api/call-api.ts';
+import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
+import styles from './ReportTitleBar.module.css';
+
+/** The fields of the reverted title bar from a usual one. */
+export function barFields(bar: TitleBar): RevertedTitleBar {
+  const { isbn, isbn10, title, author1: author, onSaleDate, pubDate, price: listPrice } = bar;
+  return { isbn: isbn ?? '', isbn10, title, author, onSaleDate, pubDate, listPrice };
+}
+
+/** The reverted title bar (REPORT-04, REPORT-05): that of an HCCP title of which only the ISBN is known. */
+export function useRevertedTitleBar({ companyCode, isbn }: ReportKey, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['revertedTitleBar', companyCode, isbn],
+    enabled: isNeeded,
+    queryFn: ({ signal }) =>
+      callApi(getRevertedTitleBar, { params: { companyCode, isbn } }, { signal, blocking: false, toast: false }),
+  });
+}
+
+interface ReportTitleBarProps {
+  title: ReportKey;
+  bar: RevertedTitleBar;
+  /** Address of the cover in the title's record. */
+  imageURL?: string | null;
+}
+
+/** The title that a report is about: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
+export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
+  const { pictures } = useConfiguration();
+  const { companyCode } = title;
+  const facts: [string, string][] = [
+    ['On Sale Date', formatDate(bar.onSaleDate, 'MM/dd/yyyy')],
+    ['Pub Date', formatDate(bar.pubDate, 'MM/dd/yyyy')],
+    ['ISBN', bar.isbn],
+    ['ISBN10', bar.isbn10 ?? ''],
+    ['List Price', formatMoney(bar.listPrice, companyOf(companyCode).currency).text],
+  ];
+  return (
+    <section className={styles.bar} aria-label="Title">
+      <AddressLink
+        to={downloadCoverAddress({ isbn: bar.isbn, companyCode, imageURL })}
+        target="_blank"
+        className={styles.cover}
+        style={coverThumbnailBox}
+        aria-label={`Cover of ${bar.title}, opens a new tab`}
+      >
+        <FallbackPicture
+          source={coverAddress(pictures, { companyCode, isbn: bar.isbn }, coverWidths.thumbnail)}
+          alt=""
+        />
+      </AddressLink>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <AddressLink to={titleSheetAddress({ companyCode, productId: null, isbn: bar.isbn })}>
+            {bar.title}
+          </AddressLink>
+        </p>
+        {bar.author && <p>{displayName(bar.author)}</p>}
+        <dl className={styles.facts}>
+          {facts.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
+import { exportReport } from '@titlenet/contract/report-export';
+import { lazy, Suspense } from 'react';
+import type { ReportKey } from '../../domain/reports/report-query.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { addressOf, hrefOf } from '../../ui/address/links.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
+import styles from './ReportPage.module.css';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
+
+interface ReportToolsProps {
+  definition: Pick<ReportDefinition, 'name'>;
+  title: ReportKey;
+  date: string | undefined;
+  /** False if there is nothing to print or to export. */
+  hasReport: boolean;
+  children?: React.ReactNode;
+}
+
+/** 'Help for This Report' opens the part of the guides about the report in a new tab (REPORT-01, G-41). */
+export function HelpForThisReport({ report }: { report: string }) {
+  const { links } = useConfiguration();
+  return (
+    <Button component="a" variant="default" href={`${links.guides}#${report}`} target="_blank" rel="noopener">
+      Help for This Report
+    </Button>
+  );
+}
+
+/** What can be done with a report: help, a printable page, Excel. */
+export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
+  const { count, run, cancel } = useExcelExport();
+  useReturnFocus(count !== null);
+  const printable = addressOf(`/reports/${definition.name}`, { ...title, date, isPrintable: true });
+  const report = definition.name as DefinedReportName;
+  const exportIt = () =>
+    run(1, (signal) =>
+      callApi(exportReport, { params: { ...title, report }, query: date ? { date } : {} }, { signal, blocking: false }),
+    );
+  return (
+    <div className={styles.tools}>
+      {children}
+      {hasReport && (
+        <>
+          <Button component="a" variant="default" href={hrefOf(printable)} target="_blank" rel="noopener">
+            Printable Report
+          </Button>
+          <Button variant="default" onClick={() => void exportIt()}>
+            Export to Excel
+          </Button>
+        </>
+      )}
+      <HelpForThisReport report={definition.name} />
+      {count !== null && (
+        <Suspense fallback={null}>
+          <ExportDialog count={count} onCancel={cancel} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

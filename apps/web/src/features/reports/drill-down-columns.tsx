@@ -1,0 +1,61 @@
+import { alignmentOf } from '@titlenet/catalogue/field';
+import { formatValue } from '@titlenet/catalogue/formatting/format-value';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
+import type { DrillDownName } from '@titlenet/catalogue/reports/report-definition';
+import type { SentDrillDownColumn } from '@titlenet/contract/drill-down';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import styles from './DrillDownPanel.module.css';
+
+/** A row of a drill-down table; `place` identifies it, `_key` its child table. */
+export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly place: number };
+
+const TEXT_WIDTH = 220;
+const NUMBER_WIDTH = 112;
+const MIN_NUMBER_WIDTH = 84;
+
+/** Columns of a drill-down table as the server describes them; the cells of a link open the child table of their row. */
+export function drillDownColumns(
+  columns: readonly SentDrillDownColumn[],
+  currency: Currency,
+  onOpen: (table: { handler: DrillDownName; key: string }) => void,
+): GridColumn<DrillDownRow>[] {
+  return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink }) => {
+    const isNumber = alignmentOf(fieldType) === 'end';
+    const shownValue = (row: DrillDownRow) =>
+      formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
+    const column: GridColumn<DrillDownRow> = {
+      name: fieldName,
+      label: displayName,
+      type: isNumber ? 'number' : fieldType === 'date' ? 'date' : 'text',
+      width: isNumber || fieldType === 'date' ? NUMBER_WIDTH : TEXT_WIDTH,
+      minimumWidth: MIN_NUMBER_WIDTH,
+      value: (row) => {
+        const value = row[fieldName];
+        return typeof value === 'boolean' ? String(value) : (value ?? null);
+      },
+      text: (row) => shownValue(row).text,
+    };
+    if (isDrillDownLink && drillDownHandler) {
+      return {
+        ...column,
+        cell: (row, focus) => (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => onOpen({ handler: drillDownHandler, key: String(row._key) })}
+            {...focus}
+          >
+            {shownValue(row).text}
+          </button>
+        ),
+      };
+    }
+    return {
+      ...column,
+      content: (row) => {
+        const { text, isNegative } = shownValue(row);
+        return isNegative ? <span className={styles.negative}>{text}</span> : text;
+      },
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import type { ReportData, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { rowsOf } from '@titlenet/catalogue/reports/report-definition';
+import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import type { Handler } from './fake-server.ts';
+
+export const reportIsbn = '9780061120084';
+
+/** A header with every field of a projection report. */
+export const projectionHeader = {
+  marketDescription: 'United States',
+  title: 'To Kill a Mockingbird',
+  author: 'Lee, Harper',
+  isbn: reportIsbn,
+  reissueNumber: 3,
+  price: 24.99,
+  formatDescription: 'Hardcover',
+  imprintDescription: 'Harbour Press',
+  displayFlag: 'Y',
+  season: 'Spring 2026',
+  releaseDate: '2026-02-24T00:00:00',
+  onSaleDate: '2026-03-10T00:00:00',
+  modelTitle: 'The Salt Path Home',
+  modelTitleLabel: 'Comparison Title',
+  modelReleaseDate: '2024-05-07T00:00:00',
+  budgetAdvance: 12000,
+  budgetReorder: 4000,
+  salesGoal: 20500,
+  firstPrint: 15000,
+  finalPrint: 16000,
+  budgetCenter: '001-AD',
+  forecastedAdvance: 11800,
+  faDataAsOf: '2026-02-01T00:00:00',
+  forecastReorder: 3900,
+  frDataAsOf: '2026-02-02T00:00:00',
+  hotTitleQty: 9000,
+  hotTitleDate: '2026-02-03T00:00:00',
+  boDataAsOf: '2026-02-04T00:00:00',
+  administratorComments: 'Watch reorders & "displays".',
+};
+
+/** A row of a key-account report; projection reports ignore its sales. */
+export const accountRow = {
+  accountNumber: '0001001045',
+  accountName: 'Booktown "National" & Sons',
+  accountInitialOrder: 1500,
+  accountNetOrder: 1480,
+  initialProjection: 1600,
+  revisedProjections: 1650,
+  finalProjection: 1700,
+  accountTotalOnOrder: 1620,
+  variance: -80,
+  latestQuantity: 1701,
+  latestQuantityTag: 'F',
+  administratorComments: 'Second display approved.',
+  initialSales: 1481,
+  grossReorders: 40,
+  grossSales: 1521,
+  netSales: -60,
+  returns: 1581,
+  returnPercent: 103.95,
+};
+
+export const dividerRow = { accountNumber: 'ZZZZZZZZZZ', accountName: 'All other accounts' };
+
+export const totalsRow = {
+  ...accountRow,
+  accountNumber: '',
+  accountName: 'Total All Accounts:',
+  latestQuantityTag: null,
+};
+
+/** A projection or key-account report. */
+export const projectionReport = (change: object = {}) => ({
+  productId: 42,
+  header: projectionHeader,
+  asOf: '2026-02-04T00:00:00',
+  differences: [],
+  data: [
+    accountRow,
+    dividerRow,
+    { ...accountRow, accountName: 'Corner Bookshops', finalProjection: 0, variance: 0 },
+    totalsRow,
+  ],
+  ...change,
+});
+
+export const overviewReport = (change: object = {}) => ({
+  productId: 42,
+  header: {
+    title: 'To Kill a Mockingbird',
+    isbn: reportIsbn,
+    reissueNumber: 0,
+    availStock: 0,
+    onOrder: null,
+    ltdNet: 1055,
+  },
+  asOf: '2026-01-31T00:00:00',
+  differences: [],
+  totals: [
+    { period: 'Last Month', gross: 40, returns: 50, net: -10, returnPercent: 125, dollars: -12.5 },
+    { period: 'Life to Date', gross: 1590, returns: 535, net: 1055, returnPercent: 33.65, dollars: 1056.1 },
+  ],
+  rows: [
+    { channel: 'Online', netMonth: 30, netLife: 600, grossLife: 700, returnsLife: 100, returnPercentLife: 14.29 },
+    { channel: 'Retail', netMonth: null, netLife: 400, grossLife: 500, returnsLife: 100, returnPercentLife: 20 },
+  ],
+  ...change,
+});
+
+/** A report of a title without figures. */
+export const emptySalesReport = {
+  productId: 42,
+  header: { title: 'To Kill a Mockingbird', isbn: reportIsbn, reissueNumber: 0 },
+  asOf: null,
+  differences: [],
+};
+
+const filled = (fields: readonly { name: string }[], row: ReportRow) =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+
+/** Adds the fields that a test does not mention, empty, as the server sends them. */
+function completeReport(operation: string, report: ReportData): object {
+  const { header: headerFields, tables } = reportDefinitions.find((one) => one.operation === operation)!;
+  const header = report.header && filled(headerFields, report.header);
+  const rows = tables.map((table) => [table.name, rowsOf(report, table).map((row) => filled(table.columns, row))]);
+  return { ...report, header, ...Object.fromEntries(rows) };
+}
+
+/** Answers the calls of one report, for `fakeServer`. */
+export const reportHandler = (
+  companyCode: string,
+  operation: string,
+  report: ReportData | null,
+): Record<string, Handler> => ({
+  [`GET /api/Reports/${companyCode}/${reportIsbn}/${operation}`]: () =>
+    Response.json(report && completeReport(operation, report)),
+});
