@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
@@ -9,6 +8,7 @@ import { SearchChips } from '../../domain/power-search/SearchChips.tsx';
 import { SaveResultSearch } from '../../domain/saved-searches/SaveResultSearch.tsx';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
@@ -42,11 +42,10 @@ function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: Rea
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className={styles.message}>
-      <p>The search failed. Try again.</p>
-      <Button onClick={onRetry}>Search again</Button>
+      <FailedSearchMessage error={error} onRetry={onRetry} />
     </div>
   );
 }
@@ -54,7 +53,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
-  const { data: result, isError, refetch } = useSearchResult(form, request, address);
+  const { data: result, isError, error, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
     <Heading form={form} tools={<SaveResultSearch hasResult={result !== undefined} />}>
@@ -74,7 +73,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
-          {isError && <Failed onRetry={() => void refetch()} />}
+          {isError && <Failed error={error} onRetry={() => void refetch()} />}
         </>
       )}
     </>

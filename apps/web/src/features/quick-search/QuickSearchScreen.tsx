@@ -18,7 +18,7 @@ function messageOf(result: QuickSearchResponse): string | null {
 }
 
 function SearchResult({ search, address }: { search: QuickSearch; address: Address }) {
-  const { data: result, isError, refetch } = useQuickSearchResult(search, address);
+  const { data: result, isError, error, refetch } = useQuickSearchResult(search, address);
   const { division } = search;
   const message = result && messageOf(result);
   const heading = (
@@ -32,7 +32,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
         {result && `${result.total} titles. ${message ?? ''}`}
       </div>
       {isError ? (
-        <FailedSearch division={division} heading={heading} onRetry={() => void refetch()} />
+        <FailedSearch division={division} heading={heading} error={error} onRetry={() => void refetch()} />
       ) : result && !message ? (
         <ResultGrid division={division} result={result} address={address} heading={heading} />
       ) : (

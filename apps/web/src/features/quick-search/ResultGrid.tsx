@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Division } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
@@ -8,6 +7,7 @@ import { useConfiguration } from '../../domain/session/session.ts';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { viewStateOf } from '../../ui/cached-result/cached-result.ts';
+import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import styles from './QuickSearchScreen.module.css';
 import { resultColumns, sheetOfRow } from './result-columns.tsx';
@@ -55,11 +55,12 @@ const nothingOpens = () => undefined;
 interface FailedSearchProps {
   division: Division;
   heading: ReactNode;
+  error: unknown;
   onRetry: () => void;
 }
 
 /** An empty grid with a retry button; it must not say that there are no titles (G-57) [QUICK-55, QUICK-56]. */
-export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) {
+export function FailedSearch({ division, heading, error, onRetry }: FailedSearchProps) {
   const configuration = useConfiguration();
   const columns = useMemo(
     () => resultColumns({ division, rows: noRows, configuration, onOpen: nothingOpens }),
@@ -75,8 +76,7 @@ export function FailedSearch({ division, heading, onRetry }: FailedSearchProps) 
       caption={heading}
       emptyState={
         <div className={styles.failure}>
-          The search failed. Try again.
-          <Button onClick={onRetry}>Search again</Button>
+          <FailedSearchMessage error={error} onRetry={onRetry} />
         </div>
       }
     />

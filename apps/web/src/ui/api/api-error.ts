@@ -17,6 +17,10 @@ export class ApiError extends Error {
   }
 }
 
+/** True while the server is loading its search index; the message says how far. */
+export const isSearchNotReady = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'search-not-ready';
+
 /** Creates the error of a failed response, from its body if it is the product's. */
 export async function errorOfResponse(response: Response, traceId: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

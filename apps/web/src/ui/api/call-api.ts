@@ -105,7 +105,7 @@ export async function callApi<E extends Endpoint>(
   try {
     return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallResult<E>;
   } catch (error) {
-    if (error instanceof ApiError && options.toast !== false) {
+    if (error instanceof ApiError && options.toast !== false && error.code !== 'search-not-ready') {
       toastForFailure(error.status, {
         supportExtension: access?.supportExtension(),
         onAccessDeniedClick: () => access?.logOut(),

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from '../address/links.ts';
+import { isSearchNotReady } from '../api/api-error.ts';
 import type { GridViewState } from '../grid/data-grid-props.ts';
 import type { GridSelected } from '../grid/grid-table.ts';
 
@@ -8,6 +9,8 @@ import type { GridSelected } from '../grid/grid-table.ts';
 export type ResultScreen = 'quickSearch' | 'powerSearch' | 'hccpPowerSearch';
 
 const CACHE_KEY = 'cachedResult';
+/** The `Retry-After` of the server. */
+const NOT_READY_RETRY_MS = 2_000;
 const MAX_AGE_MS = 30 * 60_000;
 
 /**
@@ -35,6 +38,7 @@ export function useCachedResult<Result>(
     queryFn: ({ signal }) => search(signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: MAX_AGE_MS,
+    refetchInterval: ({ state }) => (isSearchNotReady(state.error) ? NOT_READY_RETRY_MS : false),
   });
 }
 
