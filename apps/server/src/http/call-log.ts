@@ -7,7 +7,9 @@ const SLOW_MS = 2_000;
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply;
-    const isNotable = status >= 500 || elapsedTime > SLOW_MS;
+    // A readiness probe is answered 503 during each start and stop.
+    const isProbe = request.routeOptions.config.access === 'machine';
+    const isNotable = (status >= 500 && !isProbe) || elapsedTime > SLOW_MS;
     const call = {
       method: request.method,
       url: loggedAddress(request.url),
