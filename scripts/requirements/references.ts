@@ -12,9 +12,6 @@ const requirementFiles = /^(docs\/requirements|scripts\/requirements)\//;
 /** The one kind of module that may name a folder outside the repository: it finds the real feeds for tests. */
 const realFeedsModule = /\/real-feeds\.ts$/;
 
-/** Areas whose references to documents outside the repository are still being replaced. */
-const unconverted = /^apps\/server\//;
-
 /** References to documents that are not in the repository, or by section instead of by ID. */
 const outside = /\b[TC]S §|\bDESIGN(\.md| §)|\bUX\b|\b(DECISIONS|CHECKLIST|STYLE)\.md|\bshared\/(data|spec|tools)\b/g;
 
@@ -35,7 +32,7 @@ export function checkReferences(root: string, minFiles: number): { read: number;
     const text = readFileSync(join(root, path), 'utf8');
     return [
       ...unknownIds(requirements, idPattern, path, text),
-      ...(unconverted.test(path) ? [] : outsideReferences(path, text)),
+      ...outsideReferences(path, text),
       ...(path.endsWith('.md') ? deadLinks(root, path, text) : []),
     ];
   });
