@@ -69,4 +69,3 @@ export const projectionReports = [
 ] as const satisfies readonly (ReportDefinition & { stored: StoredReportKey })[];
 
 export type ProjectionReportDefinition = (typeof projectionReports)[number];
-export type ProjectionReportName = ProjectionReportDefinition['name'];
