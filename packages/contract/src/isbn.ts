@@ -1,3 +1,4 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -24,5 +25,5 @@ export const companyOfIsbn = defineEndpoint({
   access: roles,
   company: 'title',
   params: isbnParams,
-  response: z.enum(['001', '003', '006', '018', '035', '180', '400']).nullable(),
+  response: z.enum(companyCodes).nullable(),
 });
