@@ -18,7 +18,7 @@ const engine = await (name === 'titlenet'
   ? openTitleNet(where)
   : enginePeers[name as keyof typeof enginePeers].open(where));
 
-async function obey(order: Order): Promise<object> {
+async function handle(order: Order): Promise<object> {
   switch (order.kind) {
     case 'open':
       return { version: engine.version };
@@ -41,7 +41,7 @@ async function obey(order: Order): Promise<object> {
 }
 
 process.on('message', async (order: Order) => {
-  const answer = await obey(order).catch((error: unknown) => ({ failure: String((error as Error)?.stack ?? error) }));
+  const answer = await handle(order).catch((error: unknown) => ({ failure: String((error as Error)?.stack ?? error) }));
   process.send?.(answer);
 });
 process.once('disconnect', async () => {

@@ -28,7 +28,7 @@ export interface RecordSource {
 }
 
 /** What a title costs from a later day on, as its feed says; a member that is absent is not said from that day on. */
-export interface ComingPrices {
+export interface ScheduledPrices {
   /** YYYY-MM-DD. */
   from: string;
   bar: Partial<Pick<TitleBar, 'price' | 'canadianPrice' | 'ebAgencyPrice' | 'ebLibraryPrice' | 'zeroPriceInd'>>;
@@ -61,5 +61,5 @@ export interface TitleRecord {
   codes: TitleCodes;
   references: readonly EditionReference[];
   /** In the order of their days. */
-  scheduledPrices?: readonly ComingPrices[];
+  scheduledPrices?: readonly ScheduledPrices[];
 }

@@ -5,7 +5,7 @@ import type { CountedBy } from '../projection/count-completeness.queries.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
 /** What a table names of the many facts that a group of titles may lack. */
-const MOST_MISSING = 3;
+const MAX_MISSING_FACTS = 3;
 const NAMELESS = '(none)';
 
 const levels = completenessLevels.toReversed();
@@ -39,7 +39,7 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy 
       grouped(group.titles),
       ...levels.map((level) => grouped(group.levels[level])),
       group.missing
-        .slice(0, MOST_MISSING)
+        .slice(0, MAX_MISSING_FACTS)
         .map(({ fact, titles }) => `${fact.label} ${grouped(titles)}`)
         .join(', '),
     ]),

@@ -222,7 +222,7 @@ export interface FeedRunTable {
   outcome: string | null;
   report: string | null;
   /** The text before the first record, stored if a record was rejected. */
-  opening?: ColumnType<string | null, string | null | undefined, string | null>;
+  preamble?: ColumnType<string | null, string | null | undefined, string | null>;
   /** The last heartbeat of the import. */
   seen_at?: ColumnType<string | null, string | null | undefined, string | null>;
 }

@@ -1,6 +1,6 @@
 import type { Layout } from '@titlenet/catalogue/companies';
 import type { Coded, SearchAttributeName } from '@titlenet/catalogue/search-attributes';
-import type { ComingPrices, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import type { CodeListNumber } from '../codes/code-list-names.ts';
 import type { OnixRecord } from '../read/onix-record.ts';
 import type { OnixBlock } from '../read/onix-values.ts';
@@ -52,7 +52,7 @@ export type RecordFields = Members<'bar', TitleRecord['bar']> &
   Merged<Sections> & {
     isbn: string;
     references: TitleRecord['references'];
-    scheduledPrices: readonly ComingPrices[];
+    scheduledPrices: readonly ScheduledPrices[];
   };
 
 /** Definitions of fields of the title record, by name. */

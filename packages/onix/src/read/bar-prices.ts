@@ -1,4 +1,4 @@
-import type { ComingPrices } from '@titlenet/catalogue/title-record';
+import type { ScheduledPrices } from '@titlenet/catalogue/title-record';
 import { chooseAgencyPrice, chooseLibraryPrice, choosePrice } from './choose-price.ts';
 import { compact } from './compact.ts';
 import { mapFormat } from './map-format.ts';
@@ -79,11 +79,11 @@ export function scheduledPrices(
   prices: readonly OnixPrice[],
   rule: PriceRule,
   today: string,
-): ComingPrices[] | undefined {
+): ScheduledPrices[] | undefined {
   const shown = prices.filter(({ currency }) => currency === rule.currency || currency === CANADIAN);
   const days = daysOfChange(shown, today);
   if (days.length === 0) return undefined;
-  const scheduled: ComingPrices[] = [];
+  const scheduled: ScheduledPrices[] = [];
   let before = pricesOfDay(shown, rule, today);
   for (const from of days) {
     const next = pricesOfDay(shown, rule, from);

@@ -1,5 +1,5 @@
 import { companyOf } from '@titlenet/catalogue/companies';
-import type { ComingPrices, TitleRecord } from '@titlenet/catalogue/title-record';
+import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import { includesTax } from '../codes/currencies.ts';
 import { onixDate } from './element-texts.ts';
 import type { Children } from './write-element.ts';
@@ -45,7 +45,7 @@ export function pricesOf(record: Priced): Children[] {
 }
 
 /** Returns the title with scheduled prices in place of its own. */
-function withPrices({ companyCode, bar, stored }: Priced, scheduled: ComingPrices): Priced {
+function withPrices({ companyCode, bar, stored }: Priced, scheduled: ScheduledPrices): Priced {
   const without = { price: null, canadianPrice: null, ebAgencyPrice: null, ebLibraryPrice: null, zeroPriceInd: null };
   return {
     companyCode,

@@ -110,7 +110,7 @@ export async function findRunPreamble(
 ): Promise<{ id: number; preamble: string; options: string } | undefined> {
   const run = await db
     .selectFrom('feed_run')
-    .select(['id', 'opening as preamble', 'options'])
+    .select(['id', 'preamble', 'options'])
     .where('id', '=', runId)
     .executeTakeFirst();
   return run && { ...run, preamble: run.preamble ?? '' };

@@ -32,7 +32,7 @@ export async function addRejections(
 
 /** Stores the text before the records of a run's file. Without it, the records do not name their sender. */
 export async function storePreamble(db: Kysely<Tables>, runId: number, preamble: string): Promise<void> {
-  await db.updateTable('feed_run').set({ opening: preamble }).where('id', '=', runId).execute();
+  await db.updateTable('feed_run').set({ preamble }).where('id', '=', runId).execute();
 }
 
 export interface RunToRetry {
@@ -51,7 +51,7 @@ export interface RunToRetry {
 export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promise<RunToRetry[]> {
   const rows = await db
     .selectFrom('feed_run')
-    .select(['id', 'file_name', 'options', 'opening', 'started_at'])
+    .select(['id', 'file_name', 'options', 'preamble', 'started_at'])
     .where((eb) =>
       eb.exists(
         eb
@@ -69,7 +69,7 @@ export async function findRunsToRetry(db: Kysely<Tables>, runId?: number): Promi
     id: row.id,
     fileName: row.file_name,
     options: row.options,
-    preamble: row.opening ?? '',
+    preamble: row.preamble ?? '',
     startedAt: `${row.started_at}Z`,
   }));
 }

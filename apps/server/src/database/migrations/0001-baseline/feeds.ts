@@ -52,7 +52,7 @@ async function createRunTables(db: Kysely<unknown>): Promise<void> {
       finished_at timestamptz,
       outcome text,
       report jsonb,
-      opening text,
+      preamble text,
       seen_at timestamptz
     )`.execute(db);
   await sql`create index feed_run_digest on feed_run (file_digest, options) where outcome = 'complete'`.execute(db);
