@@ -131,7 +131,8 @@ export const reportHandler = (
   companyCode: string,
   operation: string,
   report: ReportData | null,
+  isbn = reportIsbn,
 ): Record<string, Handler> => ({
-  [`GET /api/Reports/${companyCode}/${reportIsbn}/${operation}`]: () =>
+  [`GET /api/Reports/${companyCode}/${isbn}/${operation}`]: () =>
     Response.json(report && completeReport(operation, report)),
 });

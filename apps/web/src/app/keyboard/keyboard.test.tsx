@@ -3,6 +3,7 @@ import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { projectionReport, reportHandler } from '../../../test/reports.ts';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 import { changeSearchMenu } from '../../domain/search-menu/search-menu.ts';
 import { letters } from './key-command.ts';
@@ -228,7 +229,9 @@ test('Ctrl+K or Esc closes it', async () => {
 });
 
 test('on the HCCP site the Canadian shortcuts do nothing', async () => {
-  const { press } = await openSheet({ companyCode: '006', isbn: '9780310000006' });
+  const { press, server } = await openSheet({ companyCode: '006', isbn: '9780310000006' });
+  const report = reportHandler('006', 'ProjectionsUS', projectionReport(), '9780310000006');
+  for (const [call, handler] of Object.entries(report)) server.on(call, handler);
   const { hash: at } = window.location;
   window.history.replaceState(null, '', `/hccp/${at}`);
   await press('c');

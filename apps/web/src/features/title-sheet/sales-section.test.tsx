@@ -6,6 +6,7 @@ import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { hash, renderApp } from '../../../test/render-app.tsx';
+import { overviewReport, reportHandler } from '../../../test/reports.ts';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 
 type Comparison = TitleSheet['sales']['titleTrack'][number];
@@ -86,6 +87,10 @@ describe('a row links to the sales overview', () => {
     expect(link.target).toBe('_blank');
     view.unmount();
     app.stop();
+    fakeServer({
+      ...reportHandler('001', 'SalesOverview', overviewReport(), isbn),
+      [`GET /api/TitleSheet/001/${isbn}/bar`]: () => titleBar({ isbn }),
+    });
     renderApp(link.hash.slice(1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales Overview' })).toBeVisible();
     expect(hash()).toBe(`#/reports/salesOverview?companyCode=001&isbn=${isbn}`);
