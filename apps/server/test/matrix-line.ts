@@ -6,8 +6,8 @@ import type { Endpoint } from '@titlenet/contract/endpoint';
 export interface MatrixLine {
   endpoint: Endpoint;
   /**
-   * `nobody signed in`, `anybody signed in`, or at least one company and one of these roles (PERM-10, G-20), or the
-   * name that implies them all.
+   * `nobody signed in`, `anybody signed in`, or at least one company and one of these roles (PERM-10, G-20), or
+   * administrator, which includes all roles.
    */
   for: 'nobody signed in' | 'anybody signed in' | 'administrators' | readonly Role[];
   /**

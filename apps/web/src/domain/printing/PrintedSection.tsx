@@ -18,7 +18,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   return (
     <ul className={styles.items} aria-label={bullets.label}>
       {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own and never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no key, and their order is fixed
         <li key={index}>
           <RichText text={item.html} isHtml={item.isHtml} />
           {item.byline && <div className={styles.byline}>{item.byline}</div>}

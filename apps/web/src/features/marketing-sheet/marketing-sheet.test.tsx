@@ -11,6 +11,7 @@ import { emptySection } from '@titlenet/catalogue/sheet/sections';
 import { expect, test } from 'vitest';
 import { failure, fakeServer } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import { marketingSheetAddress } from './marketing-sheet-address.ts';
 
 type Change = { [Part in 'content' | 'author' | 'notes']?: Partial<MarketingSheet[Part]> } & Partial<
   Pick<MarketingSheet, 'productId' | 'marketingDisplays' | 'coopData'>
@@ -135,13 +136,25 @@ test('facts, notes and displays of the title are printed [CHMS-05..CHMS-20, CHMS
 test.each([
   ['true', true, 'CHMS-03'],
   ['false', false, 'CHMS-04'],
-])('isShowCoop=%s: coop data are shown: %s [%s, ROUTE-061]', async (flag, isShown) => {
+])('isShowCoop=%s: coop data are shown: %s [%s, ROUTE-061, CHMS-36]', async (flag, isShown) => {
   open(`products=7&isShowCoop=${flag}`, [sheetOf(withCoop)]);
   await screen.findByRole('heading', { level: 2 });
   expect(screen.queryAllByText('Spring table')).toHaveLength(isShown ? 1 : 0);
 });
 
-test('isDownload counts for one product only [CHMS-02, ROUTE-060]', async () => {
+test.each([
+  ['7', 'true', true],
+  ['7', 'false', false],
+  ['7', '1', false],
+  ['7,8', 'true', false],
+])(
+  'products=%s with isDownload=%s: one sheet is downloaded: %s [CHMS-02, ROUTE-060]',
+  (products, isDownload, expected) => {
+    expect(marketingSheetAddress({ products, isDownload }).isDownload).toBe(expected);
+  },
+);
+
+test('two sheets are printed, not downloaded', async () => {
   open('products=7,8&isDownload=true', [sheetOf(), sheetOf({ productId: 8 })]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2 ready to print');
