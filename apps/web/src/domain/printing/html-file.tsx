@@ -1,7 +1,8 @@
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { escapeHtml, HtmlDocument } from './html-document.ts';
+import { HtmlDocument } from './html-document.ts';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import styles from './PrintedTitle.module.css';
 import paper from './paper.module.css';
