@@ -62,7 +62,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerListExport(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
-  await registerImports(app, context);
+  registerImports(app, context);
   const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
   await registerCovers(app, { ...context, external });
   await registerExternalPictures(app, external);
