@@ -91,7 +91,7 @@ test('30 titles can be printed now, which is preselected, with its hint [PRINT-1
   expect(dialog.queryByText(/has been disabled/)).not.toBeInTheDocument();
 });
 
-test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {
+test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42, ROUTE-063]", async () => {
   const user = await openThree();
   await choose(user, 0);
   await user.click(await button(marketing));
