@@ -1,5 +1,5 @@
 import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
@@ -7,6 +7,7 @@ import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-sear
 import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
