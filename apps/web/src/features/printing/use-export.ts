@@ -2,7 +2,6 @@ import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants'
 import { useEffect, useState } from 'react';
 import { missingTitles, type PrintableTitle } from '../../domain/printing/printable-title.ts';
 import { fileCoverAddress, wordPicture } from '../../domain/printing/title-pictures.ts';
-import { paperSizeOf } from '../../domain/printing/word/paper-size.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
@@ -24,14 +23,14 @@ async function wordOf(
   pictures: ReturnType<typeof useConfiguration>['pictures'],
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { makeWordFile } = await import('../../domain/printing/word/word-file.ts');
-  const sheets = await Promise.all(
-    page.map(async ({ title }) => {
-      const address = title.bar && fileCoverAddress(pictures, title.bar);
-      return { ...title, picture: address ? await wordPicture(address, signal) : null };
-    }),
-  );
-  return makeWordFile({ sheets, options, paper: paperSizeOf(navigator.language) }, signal);
+  const { WordFile } = await import('../../domain/printing/word/word-file.ts');
+  const file = new WordFile('Title Sheets', signal);
+  for (const [index, { title }] of page.entries()) {
+    const address = title.bar && fileCoverAddress(pictures, title.bar);
+    const picture = address ? await wordPicture(address, signal) : null;
+    await file.addTitle({ ...title, picture }, index, options);
+  }
+  return file.finish(missingTitles(page.map(({ title }) => title)));
 }
 
 /**

@@ -12,9 +12,10 @@ import {
   WidthType,
 } from 'docx';
 import { pieceRunsOf, run } from './text-runs.ts';
+import { hairlineColor, PRINTABLE_TABLE } from './word-styles.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D5DBE1' };
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: hairlineColor };
 const noBorders: ITableBordersOptions = {
   top: none,
   bottom: none,
@@ -134,7 +135,7 @@ export function dataTable(table: OutlineTable, width: number): Table {
   const tableCell = (children: ParagraphChild[], index: number) =>
     cell([new Paragraph({ style, alignment: alignments[index]!, children })], widths[index]!);
   return new Table({
-    style: 'PrintableTable',
+    style: PRINTABLE_TABLE,
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
     columnWidths: widths,
