@@ -56,7 +56,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerRevertedTitleBar(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
-  await registerImports(app, context);
+  registerImports(app, context);
   const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
   await registerCovers(app, { ...context, external });
   await registerExternalPictures(app, external);
