@@ -3,6 +3,7 @@ import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
 import { importTables } from './import-report.ts';
 import { measureImports } from './import-times.ts';
@@ -114,7 +115,7 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
 }
 
 /** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'bounds', 'browser'];
+const apart: readonly Part[] = ['imports', 'bounds', 'browser', 'files'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
@@ -131,6 +132,10 @@ for (const kind of options.databases) {
 if (options.parts.includes('browser')) {
   say('# Results in a browser');
   say(browserTable(await measureBrowser(note)));
+}
+if (options.parts.includes('files')) {
+  say('# Files of title sheets in a browser');
+  say(fileTable(await measureFiles(note)));
 }
 // pg does not clear the timers of COPY queries, which would keep the process alive for minutes.
 process.exit();

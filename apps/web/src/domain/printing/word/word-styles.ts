@@ -7,13 +7,16 @@ const sans = 'Arial';
 export const PRINTABLE_TABLE = 'PrintableTable';
 export const mutedColor = '4D5965';
 
+/** Styles of table cells; sizes are in half points. */
+export const cellStyles = { normal: { id: 'Cell', size: 16 }, dense: { id: 'DenseCell', size: 13 } } as const;
+
 /** Sizes are in half points. */
 const paragraphStyles: readonly IParagraphStyleOptions[] = [
   { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { font: serif, size: 24 } },
   { id: 'Label', name: 'Label', basedOn: 'Normal', run: { color: mutedColor, size: 17 } },
   { id: 'Value', name: 'Value', basedOn: 'Normal', paragraph: { spacing: { after: 40 } } },
-  { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 16 } },
-  { id: 'DenseCell', name: 'Dense Cell', basedOn: 'Normal', run: { size: 13 } },
+  { id: cellStyles.normal.id, name: 'Cell', basedOn: 'Normal', run: { size: cellStyles.normal.size } },
+  { id: cellStyles.dense.id, name: 'Dense Cell', basedOn: 'Normal', run: { size: cellStyles.dense.size } },
 ];
 
 const numberedLevels = Array.from({ length: 9 }, (_, level) => ({
