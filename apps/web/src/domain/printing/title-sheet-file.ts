@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../ui/api/request.ts';
 import type { TitleKey } from '../sheet/use-title.ts';
 import { loadTitles } from './load-titles.ts';
 import { type MissingTitle, missingTitles, type PrintableTitle } from './printable-title.ts';
-import { fileCoverAddress, pictureDataAddress, wordPicture } from './title-pictures.ts';
+import { fileCoverAddress, pictureDataAddress } from './title-pictures.ts';
 
 export type FileFormat = 'word' | 'html';
 
@@ -29,13 +29,11 @@ interface FileWriter {
 }
 
 async function wordWriter({ options, pictures, signal }: FileOptions): Promise<FileWriter> {
-  const { WordFile } = await import('./word/word-file.ts');
+  const [{ WordFile }, { wordSheet }] = await Promise.all([import('./word/word-file.ts'), import('./word-sheet.ts')]);
   const file = new WordFile('Title Sheets', signal);
   return {
     async add(title, index) {
-      const address = title.bar && fileCoverAddress(pictures, title.bar);
-      const picture = address ? await wordPicture(address, signal) : null;
-      await file.addTitle({ ...title, picture }, index, options);
+      await file.addTitle(await wordSheet(title, options, pictures, signal), index, options);
     },
     write: (missing) => file.finish(missing),
   };

@@ -1,5 +1,6 @@
 import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
+import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
 import { useEffect, useState } from 'react';
 import { wordPicture } from '../../domain/printing/title-pictures.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
@@ -26,10 +27,15 @@ export function useMarketingSheetDownload(
     const abort = new AbortController();
     const make = async () => {
       const picture = cover ? await wordPicture(cover, abort.signal) : null;
-      const { WordFile } = await import('../../domain/printing/word/word-file.ts');
+      const [{ WordFile }, { wordFigures }] = await Promise.all([
+        import('../../domain/printing/word/word-file.ts'),
+        import('../../domain/printing/word-figures.tsx'),
+      ]);
       const file = new WordFile('Marketing Sheets', abort.signal);
-      for (const [index, sheet] of sheets.entries())
-        await file.addMarketingSheet({ sheet, picture: index === 0 ? picture : null }, index, isShowCoop);
+      for (const [index, sheet] of sheets.entries()) {
+        const figures = await wordFigures(marketingSheetOutline(sheet, isShowCoop));
+        await file.addMarketingSheet({ sheet, picture: index === 0 ? picture : null, figures }, index, isShowCoop);
+      }
       return file.finish([]);
     };
     make().then(

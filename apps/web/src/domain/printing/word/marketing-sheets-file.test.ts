@@ -19,7 +19,12 @@ test('a marketing sheet becomes a Word document whose tables have the printable 
   };
   const writer = new WordFileWriter();
   await writer.handle({ step: 'start', options: { title: 'Marketing Sheets', paper: paperSizeOf('en-GB') } });
-  await writer.handle({ step: 'addMarketingSheet', sheet: { sheet, picture: null }, index: 0, isShowCoop: false });
+  await writer.handle({
+    step: 'addMarketingSheet',
+    sheet: { sheet, picture: null, figures: {} },
+    index: 0,
+    isShowCoop: false,
+  });
   const file = (await writer.handle({ step: 'finish', missing: [] }))!;
   const zip = await JSZip.loadAsync(await file.arrayBuffer());
   const body = (await zip.file('word/document.xml')?.async('string')) ?? '';

@@ -5,18 +5,20 @@ import { Bookmark, HeadingLevel, Paragraph } from 'docx';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
 import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
 import { besideTable } from './word-tables.ts';
-import { COVER_COLUMN, pictureParagraph, sectionBlocks, type WordPicture } from './word-title.ts';
+import { COVER_COLUMN, pictureParagraph, sectionBlocks } from './word-title.ts';
 
 /** A children's marketing sheet with its cover. */
 export interface WordMarketingSheet {
   sheet: MarketingSheet;
   picture: WordPicture | null;
+  figures: WordFigures;
 }
 
 /** A children's marketing sheet in Word. */
 export function marketingSheetPart(
-  { sheet, picture }: WordMarketingSheet,
+  { sheet, picture, figures }: WordMarketingSheet,
   index: number,
   isShowCoop: boolean,
   paper: PaperSize,
@@ -39,7 +41,7 @@ export function marketingSheetPart(
       ...(picture
         ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)]
         : names),
-      ...marketingSheetOutline(sheet, isShowCoop).flatMap((section) => sectionBlocks(section, width)),
+      ...marketingSheetOutline(sheet, isShowCoop).flatMap((section) => sectionBlocks(section, width, figures)),
     ],
   };
 }

@@ -33,6 +33,7 @@ function wordSheet(change: Partial<WordSheet> & { editorial?: object; title?: st
     failure: null,
     sectionCodes: [0],
     picture: null,
+    figures: {},
     ...rest,
   };
 }

@@ -5,11 +5,13 @@ import { displayName } from '@titlenet/catalogue/text/names';
 import type { PrintableTitle } from '../printable-title.ts';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
 import type { WordPart } from './word-document.ts';
-import { titleBlocks, type WordPicture } from './word-title.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
+import { titleBlocks } from './word-title.ts';
 
 /** A title with what a Word file needs beside it. */
 export interface WordSheet extends PrintableTitle {
   picture: WordPicture | null;
+  figures: WordFigures;
 }
 
 /** A title sheet in Word, made from the outline that the screen and paper render; null where nothing could be loaded. */
@@ -19,7 +21,7 @@ export function titleSheetPart(
   options: OutlineOptions,
   paper: PaperSize,
 ): WordPart | null {
-  const { bar, content, sectionCodes, picture } = sheet;
+  const { bar, content, sectionCodes, picture, figures } = sheet;
   if (!bar) return null;
   const outline = content
     ? sheetOutline(bar, content, options, sectionCodes)
@@ -31,6 +33,7 @@ export function titleSheetPart(
     bookmark,
     blocks: titleBlocks(outline, bar, !options.isSuppressBlankSubHeadings, {
       picture,
+      figures,
       bookmark,
       width: contentWidthOf(paper),
     }),

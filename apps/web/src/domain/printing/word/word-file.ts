@@ -4,8 +4,8 @@ import type { MissingTitle } from '../printable-title.ts';
 import type { WordMarketingSheet } from './marketing-sheets-file.ts';
 import { paperSizeOf } from './paper-size.ts';
 import type { WordSheet } from './title-sheets-file.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
 import type { WordRequest } from './word-requests.ts';
-import type { WordPicture } from './word-title.ts';
 import type { WordAnswer } from './word-worker.ts';
 import workerAddress from './word-worker.ts?worker&url';
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /** Pictures are moved to the worker, not copied. */
-const bytesOf = (pictures: readonly (WordPicture | null)[]): Transferable[] =>
-  pictures.flatMap((picture) => picture?.bytes.buffer ?? []);
+const picturesOf = ({ picture, figures }: { picture: WordPicture | null; figures: WordFigures }): Transferable[] =>
+  [picture, ...Object.values(figures).map((figure) => figure.picture)].flatMap((one) => one?.bytes.buffer ?? []);
 
 /**
  * A Word file that a worker of its own writes sheet by sheet. A sheet is no longer needed when the promise of its
@@ -47,11 +47,11 @@ export class WordFile {
   }
 
   async addTitle(sheet: WordSheet, index: number, options: OutlineOptions): Promise<void> {
-    await this.#post({ step: 'addTitle', sheet, index, options }, [sheet.picture]);
+    await this.#post({ step: 'addTitle', sheet, index, options }, picturesOf(sheet));
   }
 
   async addMarketingSheet(sheet: WordMarketingSheet, index: number, isShowCoop: boolean): Promise<void> {
-    await this.#post({ step: 'addMarketingSheet', sheet, index, isShowCoop }, [sheet.picture]);
+    await this.#post({ step: 'addMarketingSheet', sheet, index, isShowCoop }, picturesOf(sheet));
   }
 
   /** The whole file; nothing can be added any more. @param missing titles that the last page names */
@@ -65,11 +65,11 @@ export class WordFile {
     }
   }
 
-  #post(request: WordRequest, pictures: readonly (WordPicture | null)[] = []): Promise<Blob | null> {
+  #post(request: WordRequest, moved: Transferable[] = []): Promise<Blob | null> {
     return new Promise((resolve, reject) => {
       if (this.#signal.aborted) throw this.#signal.reason;
       this.#waiting.push({ resolve, reject });
-      this.#worker.postMessage(request, bytesOf(pictures));
+      this.#worker.postMessage(request, moved);
     });
   }
 
