@@ -1,8 +1,6 @@
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { pictureDataAddress } from './title-pictures.ts';
 import { UsedStyles } from './used-styles.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
 
 /** Elements that a file on its own has no use for. */
 const interactive = 'script, link, iframe, object, button, input, [data-screen-only]';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { coop } from '@titlenet/catalogue/sheet/coop';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { sales } from '@titlenet/catalogue/sheet/sales';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 const numbered = (productId: number, change: Partial<TitleBar> = {}) =>
   titleBar({ productId, title: `Title ${productId}`, ...change });
 
-const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const quote = (text: string) => ({ linkId: 0, linkName: null, quote: text, source: null, title: null });
 
 const sheet = titleSheet({

@@ -2,7 +2,7 @@ import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';
-import { dedicatedFacts, isDedicated } from '../../sheet/dedicated-facts.ts';
+import { headerParts, isListedInPrint } from '../../sheet/header-parts.ts';
 import { factsInPairs, isHalfWide } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
@@ -38,7 +38,7 @@ const factRow = (fact: Fact): FactRow => ({
 });
 
 function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): WordBlock[] {
-  const shown = facts.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
+  const shown = facts.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));
   return shown.length > 0 ? [factTable(shown.map(factRow), width)] : [];
 }
 
@@ -54,11 +54,10 @@ function headerBlocks(
   bar: TitleBar,
   { picture, bookmark, hasBlanks, width }: HeaderOptions,
 ): WordBlock[] {
-  const facts = dedicatedFacts(header);
-  const title = textOf(facts.title) || 'Untitled';
-  const subtitle = textOf(facts.longSubtitle);
+  const parts = headerParts(header);
+  const title = textOf(parts.heading) || 'Untitled';
+  const subtitle = textOf(parts.subtitle);
   const status = marketStatus(bar.salesMarketingCode)?.text;
-  const marks = [facts.reissueNo, facts.pubOnSpecialDay, facts.zeroPriceInd].filter((fact) => fact && !fact.isBlank);
   const nameWidth = picture ? width - COVER_COLUMN : width;
   const names: WordBlock[] = [
     new Paragraph({
@@ -68,7 +67,7 @@ function headerBlocks(
     }),
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
     ...(status ? [new Paragraph({ keepNext: true, children: [run(status, { bold: true })] })] : []),
-    ...marks.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact!.pieces) })),
+    ...parts.badges.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact.pieces) })),
     ...factsOf(
       header.identity.filter((fact) => !fact.isBlank),
       false,

@@ -1,7 +1,5 @@
+import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import type { IXmlableObject } from 'docx';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
 
 type Attributes = Record<string, string | number | boolean | undefined>;
 
