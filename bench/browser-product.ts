@@ -14,6 +14,7 @@ const DEMO_TITLES = 600;
 /** The production build with demo people and a small catalogue. */
 export interface BrowserProduct {
   url: string;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -50,7 +51,7 @@ export async function startBrowserProduct(titles = DEMO_TITLES): Promise<Browser
   };
   const url = `http://localhost:${port}`;
   for (const deadline = Date.now() + READY_TIMEOUT_MS; ; await sleep(200)) {
-    if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return { url, stop };
+    if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return { url, dataFolder: folder, stop };
     if (server.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error('The server did not serve');
