@@ -22,12 +22,12 @@ export function sheetOfRow(row: SearchRow): Address {
 
 /** Minimum widths in px: all columns fit into a page of 940 px with their labels on two lines. */
 const minimumWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
-  salesMarketingDescription: 108,
-  title: 98,
-  author: 70,
+  salesMarketingDescription: 100,
+  title: 88,
+  author: 66,
   companiesFormat: 64,
   onSaleDate: 78,
-  publisher: 68,
+  publisher: 66,
   territoryCode: 64,
 };
 
