@@ -5,6 +5,7 @@ import { measureBrowser } from './browser-times.ts';
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
 import { importTables } from './import-report.ts';
 import { measureImports } from './import-times.ts';
@@ -116,7 +117,7 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
 }
 
 /** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'bounds', 'browser', 'reports'];
+const apart: readonly Part[] = ['imports', 'bounds', 'browser', 'files', 'reports'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
@@ -133,6 +134,10 @@ for (const kind of options.databases) {
 if (options.parts.includes('browser')) {
   say('# Results in a browser');
   say(browserTable(await measureBrowser(note)));
+}
+if (options.parts.includes('files')) {
+  say('# Files of title sheets in a browser');
+  say(fileTable(await measureFiles(note)));
 }
 if (options.parts.includes('reports')) {
   say('# Combined reports in a browser');
