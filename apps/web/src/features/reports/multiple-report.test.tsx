@@ -223,7 +223,7 @@ test('printing renders the reports that are not on the page yet', async () => {
   const counts: number[] = [];
   const observer = new MutationObserver(() => {
     // The page listens for printing once it has painted the first reports.
-    if (counts.length > 0 || shownTitles().length < 4) return;
+    if (counts.length > 0 || shownTitles().length < 6) return;
     counts.push(shownTitles().length);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     counts.push(shownTitles().length);
