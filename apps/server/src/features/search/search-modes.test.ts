@@ -55,7 +55,10 @@ test('searches answer 503 with progress until the index is loaded, and so does r
   expect((await node.inject('/health/ready')).statusCode).toBe(503);
   expect((await node.inject('/health/live')).statusCode).toBe(200);
   const health = (await node.inject('/api/HealthCheck')).json();
-  expect(health.checks).toEqual({ database: 'Healthy', search: { status: 'Unhealthy', progress: 0 } });
+  expect(health.checks).toEqual({
+    database: 'Healthy',
+    search: { status: 'Unhealthy', progress: 0, message: 'TitleNet is reading its catalogue: 0 %' },
+  });
 
   gate.resolve();
   await expect.poll(async () => (await node.inject('/health/ready')).statusCode).toBe(200);
