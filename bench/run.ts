@@ -4,21 +4,26 @@ import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { fill } from './fill.ts';
-import { importTables } from './import-report.ts';
+import { importTables, indexCostTable } from './import-report.ts';
 import { measureImports } from './import-times.ts';
+import { measureIndexCosts } from './index-costs.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
 import { drawPowerQuestions } from './power-questions.ts';
 import { measurePowerSearch } from './power-times.ts';
 import { drawQuestions } from './questions.ts';
-import { loadLine, powerTable, searchTable, sheetTable, sizeTable } from './report.ts';
+import { loadLine, powerTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
 import { measureBounds } from './row-bounds.ts';
 import { boundTable } from './row-bounds-report.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
+import { measureStarts } from './start-times.ts';
+
+/** Parts that need no large catalogue. */
+const apart: readonly Part[] = ['imports', 'index-costs', 'bounds', 'browser'];
 
 const QUESTIONS_PER_SHAPE = 30;
 const QUESTIONS_PER_POWER_SHAPE = 3;
@@ -53,6 +58,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   let server: RunningServer | undefined;
   try {
     await prepare(place, titles, options.isWhole);
+    if (options.parts.includes('starts')) {
+      say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
+      say(startTable(await measureStarts(place, note)));
+    }
+    if (options.parts.every((part) => part === 'starts' || apart.includes(part))) return;
     server = await startServer(place, options.inMemory);
     const database = await openMeasured(place);
     try {
@@ -109,12 +119,14 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   }
 }
 
-/** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'bounds', 'browser'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
   const products = options.imported[kind];
+  if (options.parts.includes('index-costs')) {
+    say(`# Imports with and without the indexes of the database search, ${kind}`);
+    say(indexCostTable(await measureIndexCosts(kind, products, note)));
+  }
   if (options.parts.includes('imports')) {
     say(`# Imports, ${kind}`);
     say(importTables(await measureImports(kind, products, note)));
