@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import type { Log } from '../../../database/log.ts';
@@ -109,7 +110,7 @@ test('a snapshot of an earlier derivation version is brought up to date when tit
   await sql`update title set title_folded = 'former name' where isbn = '9780062000001'`.execute(database.db);
   await sql`update title_derivation set version = 'another release'`.execute(database.db);
   expect(await start()).toBe(1);
-  await rebuildTitles(database, log);
+  await rebuildTitles(database, quietLog);
   expect(await start()).toBe(2);
   expect(isFromSnapshot()).toEqual([false, true]);
   expect(discarded).toEqual([]);
