@@ -2,7 +2,10 @@ import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
+import { combinedReportLines } from './combined-report-lines.ts';
+import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
 import { importTables, indexCostTable } from './import-report.ts';
 import { measureImports } from './import-times.ts';
@@ -21,9 +24,6 @@ import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 import { measureStarts } from './start-times.ts';
-
-/** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'index-costs', 'bounds', 'browser'];
 
 const QUESTIONS_PER_SHAPE = 30;
 const QUESTIONS_PER_POWER_SHAPE = 3;
@@ -58,45 +58,13 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   let server: RunningServer | undefined;
   try {
     await prepare(place, titles, options.isWhole);
-    if (options.parts.includes('starts')) {
-      say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
-      say(startTable(await measureStarts(place, note)));
-    }
-    if (options.parts.every((part) => part === 'starts' || apart.includes(part))) return;
     server = await startServer(place, options.inMemory);
     const database = await openMeasured(place);
     try {
-      const quick = [];
-      for (const seed of options.parts.includes('quick') ? options.seeds : []) {
-        note(`Quick search, seed ${seed}`);
-        const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
-        quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
-      }
-      // The warm-up round reads from disk, which may exceed the time limit of a call.
-      const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
-      const mode = options.inMemory ? 'memory' : 'database';
-      const search = openSearch({ mode, database: patient, log: quietLog });
-      search.start();
-      await search.whenReady();
       const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
-      for (const { seed, drawn, calls } of quick) {
-        const queries = await measureQueries(search, drawn);
-        say(`## Quick search, seed ${seed}`);
-        say(
-          searchTable(
-            calls.map((times, shape) => ({ ...times, query: queries[shape]! })),
-            kind,
-          ),
-        );
-      }
-      for (const seed of options.parts.includes('power') ? options.seeds : []) {
-        note(`Power search, seed ${seed}`);
-        const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
-        say(`## Power search, seed ${seed}`);
-        say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
-      }
+      await measureSearches({ kind, database, server }, options);
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
@@ -106,10 +74,8 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));
       const memory = (pid: number | undefined) => memoryOf(pid)?.toFixed(0) ?? 'unknown';
-      say(
-        `Memory: server ${memory(server.pid)} MB${server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : ''}.`,
-      );
-      await search.close();
+      const hostMemory = server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : '';
+      say(`Memory: server ${memory(server.pid)} MB${hostMemory}.`);
     } finally {
       await database.close();
     }
@@ -119,9 +85,57 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   }
 }
 
+async function measureStart(kind: MeasuredKind, options: BenchOptions): Promise<void> {
+  const titles = options.titles[kind];
+  const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
+  try {
+    await prepare(place, titles, options.isWhole);
+    say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
+    say(startTable(await measureStarts(place, note)));
+  } finally {
+    await place.stop();
+  }
+}
+
+interface Measured {
+  kind: MeasuredKind;
+  database: Awaited<ReturnType<typeof openMeasured>>;
+  server: RunningServer;
+}
+
+async function measureSearches({ kind, database, server }: Measured, options: BenchOptions): Promise<void> {
+  const quick = [];
+  for (const seed of options.parts.includes('quick') ? options.seeds : []) {
+    note(`Quick search, seed ${seed}`);
+    const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
+    quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
+  }
+  // The warm-up round reads from disk, which may exceed the time limit of a call.
+  const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
+  const search = openSearch({ mode: options.inMemory ? 'memory' : 'database', database: patient, log: quietLog });
+  search.start();
+  await search.whenReady();
+  for (const { seed, drawn, calls } of quick) {
+    const queries = await measureQueries(search, drawn);
+    say(`## Quick search, seed ${seed}`);
+    const times = calls.map((shape, index) => ({ ...shape, query: queries[index]! }));
+    say(searchTable(times, kind));
+  }
+  for (const seed of options.parts.includes('power') ? options.seeds : []) {
+    note(`Power search, seed ${seed}`);
+    const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
+    say(`## Power search, seed ${seed}`);
+    say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
+  }
+  await search.close();
+}
+
+/** Parts that need no server on a large catalogue. */
+const apart: readonly Part[] = ['starts', 'imports', 'index-costs', 'bounds', 'browser', 'files', 'reports'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
+  if (options.parts.includes('starts')) await measureStart(kind, options);
   const products = options.imported[kind];
   if (options.parts.includes('index-costs')) {
     say(`# Imports with and without the indexes of the database search, ${kind}`);
@@ -139,6 +153,14 @@ for (const kind of options.databases) {
 if (options.parts.includes('browser')) {
   say('# Results in a browser');
   say(browserTable(await measureBrowser(note)));
+}
+if (options.parts.includes('files')) {
+  say('# Files of title sheets in a browser');
+  say(fileTable(await measureFiles(note)));
+}
+if (options.parts.includes('reports')) {
+  say('# Combined reports in a browser');
+  say(combinedReportLines(await measureCombinedReports(note)));
 }
 // pg does not clear the timers of COPY queries, which would keep the process alive for minutes.
 process.exit();

@@ -53,6 +53,7 @@ test('a check that read too few files fails', () => {
 
 const direction = 'workspaces import towards the catalogue';
 const feature = 'a feature imports no other feature';
+const commands = 'commands import no routes';
 const layers = 'layers import only lower layers';
 const migration = 'a migration imports nothing of the project';
 const pure = 'the catalogue is pure';
@@ -60,8 +61,13 @@ const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
 const sql = 'SQL only in query files';
 const short = 'files are short';
+const shortFunctions = 'functions are short';
 const names = 'names are specific';
 const cycle = 'no import cycles';
+
+/** A function of so many lines. */
+const functionOf = (lines: number, name = 'a'): string =>
+  `export const ${name} = () => {\n${'  a();\n'.repeat(lines - 2)}};`;
 
 const titles = 'apps/server/src/features/titles';
 const migrations = 'apps/server/src/database/migrations';
@@ -89,6 +95,7 @@ test.each<[string, string, string, string]>([
   ['a test of the server → identity', direction, `${titles}/a.test.ts`, "import '@titlenet/identity/plugin';"],
   ['web feature → feature', feature, 'apps/web/src/features/home/a.ts', "import '../results/ResultsPage';"],
   ['server feature → feature', feature, 'apps/server/src/features/lists/a.ts', "import '../titles/titles.routes.ts';"],
+  ['command → feature', commands, 'apps/server/src/cli/a.ts', "import '../features/titles/titles.routes.ts';"],
   ['web ui → domain', layers, 'apps/web/src/ui/grid/a.ts', "import '../../domain/title-grid/TitleGrid';"],
   ['web ui → feature', layers, 'apps/web/src/ui/grid/a.ts', "import '../../features/home/HomePage';"],
   ['web ui → app', layers, 'apps/web/src/ui/grid/a.ts', "import '../../app/router';"],
@@ -118,6 +125,15 @@ test.each<[string, string, string, string]>([
   ['the driver in a route', sql, `${titles}/a.routes.ts`, "import { Pool } from 'pg';"],
   ['a long file', short, 'apps/web/src/app/a.ts', 'const a = 1;\n'.repeat(300)],
   ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
+  ['a long function', shortFunctions, 'packages/catalogue/src/a.ts', functionOf(61)],
+  [
+    'a long method',
+    shortFunctions,
+    `${titles}/a.ts`,
+    `export class A {${functionOf(61).replace('export const a = ()', 'b()').replace('=>', '')}}`,
+  ],
+  ['a long component', shortFunctions, 'apps/web/src/app/A.tsx', functionOf(121, 'A')],
+  ['a long hook', shortFunctions, 'apps/web/src/app/use-a.tsx', functionOf(61, 'useA')],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
   ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
   ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
@@ -138,6 +154,9 @@ test('reports a cycle of three files once, with its path', () => {
 
 test.each([
   ['a table of definitions of 400 lines', 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(399)],
+  ['a function of 60 lines', 'packages/catalogue/src/a.ts', functionOf(60)],
+  ['a component of 120 lines', 'apps/web/src/app/A.tsx', functionOf(120, 'A')],
+  ['a long function of a test', 'packages/catalogue/src/a.test.ts', functionOf(61)],
   ['a type of kysely in a route', `${titles}/a.routes.ts`, "import type { Kysely } from 'kysely';"],
   ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
   ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],

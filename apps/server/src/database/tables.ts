@@ -59,6 +59,8 @@ export interface Tables {
     description: string;
     searched_at: Generated<string>;
   };
+  /** Start of the current visit, and the visit before it. */
+  user_visit: { subject: string; seen_at: Generated<string>; previous_at: string | null };
   audit_event: {
     id: Generated<string>;
     at: Generated<string>;
@@ -94,7 +96,6 @@ export interface TitleTable {
   price_currency: string;
   canadian_price: number | null;
   agency_price: number | null;
-  library_price: number | null;
   first_print: number | null;
   avail_stock: number | null;
   ltd_gross: number | null;
@@ -107,8 +108,8 @@ export interface TitleTable {
   release_date: string | null;
   on_sale_date: string | null;
   pub_date: string | null;
-  conference_date: string | null;
-  nac_date: string | null;
+  /** Numbers and dates without a column of their own (projection/range-columns.ts). */
+  ranges: Record<string, number | string> | null;
   lower_age: number | null;
   upper_age: number | null;
   quick_row: string;
@@ -133,6 +134,8 @@ export interface TitleDocumentTable {
   edition: string;
   /** The title as a row of another title's sales comparison, JSON text. */
   comparison: string;
+  /** The texts of the title's row in lists, JSON text; null until a title of an earlier version is derived again. */
+  list_row: string | null;
 }
 
 export interface TitleReferenceTable {

@@ -18,8 +18,8 @@ const MEMORY_INDEXES = [
 /** Twelve B-trees for numbers and dates, one for ages, two for quick search, two GIN indexes. */
 const DATABASE_INDEX_NAMES = [
   ...['title_price', 'title_ltd_net', 'title_pub_year', 'title_release_date', 'title_on_sale_date', 'title_pub_date'],
-  ...['title_canadian_price', 'title_agency_price', 'title_library_price', 'title_first_print'],
-  ...['title_conference_date', 'title_nac_date', 'title_ages'],
+  ...['title_canadian_price', 'title_agency_price', 'title_first_print'],
+  ...['title_range_libraryprice', 'title_range_conferencedate', 'title_range_nacdate', 'title_ages'],
   ...['title_isbn_beginning', 'title_line', 'title_search', 'title_isbn_trigrams'],
 ];
 const DATABASE_INDEXES = 17;
