@@ -1,6 +1,7 @@
 import { findCycles } from './cycles.ts';
 import { fileRules } from './file-rules.ts';
 import { importRules } from './import-rules.ts';
+import { linearExpressions } from './linear-expressions.ts';
 import { isTest, placeOf, targetOf } from './places.ts';
 import type { PlacedFile } from './rule.ts';
 import { readSourceTree } from './source-tree.ts';
@@ -32,7 +33,7 @@ export function checkBoundaries(root: string, minFiles: number): { lineCounts: n
   }));
 
   const violations = files.flatMap((file) =>
-    [...importRules, ...fileRules].flatMap(({ name, check }) =>
+    [...importRules, ...fileRules, linearExpressions].flatMap(({ name, check }) =>
       check(file).map((message) => ({ rule: name, path: file.path, message })),
     ),
   );
