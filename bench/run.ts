@@ -56,37 +56,10 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
     server = await startServer(place, options.inMemory);
     const database = await openMeasured(place);
     try {
-      const quick = [];
-      for (const seed of options.parts.includes('quick') ? options.seeds : []) {
-        note(`Quick search, seed ${seed}`);
-        const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
-        quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
-      }
-      // The warm-up round reads from disk, which may exceed the time limit of a call.
-      const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
-      const mode = options.inMemory ? 'memory' : 'database';
-      const search = openSearch({ mode, database: patient, log: quietLog });
-      search.start();
-      await search.whenReady();
       const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
       say(loadLine(readLoadFigures(place.folder)!));
-      for (const { seed, drawn, calls } of quick) {
-        const queries = await measureQueries(search, drawn);
-        say(`## Quick search, seed ${seed}`);
-        say(
-          searchTable(
-            calls.map((times, shape) => ({ ...times, query: queries[shape]! })),
-            kind,
-          ),
-        );
-      }
-      for (const seed of options.parts.includes('power') ? options.seeds : []) {
-        note(`Power search, seed ${seed}`);
-        const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
-        say(`## Power search, seed ${seed}`);
-        say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
-      }
+      await measureSearches({ kind, database, server }, options);
       if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
@@ -96,10 +69,8 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));
       const memory = (pid: number | undefined) => memoryOf(pid)?.toFixed(0) ?? 'unknown';
-      say(
-        `Memory: server ${memory(server.pid)} MB${server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : ''}.`,
-      );
-      await search.close();
+      const hostMemory = server.hostPid ? `, embedded database ${memory(server.hostPid)} MB` : '';
+      say(`Memory: server ${memory(server.pid)} MB${hostMemory}.`);
     } finally {
       await database.close();
     }
@@ -107,6 +78,39 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
     await server?.stop();
     await place.stop();
   }
+}
+
+interface Measured {
+  kind: MeasuredKind;
+  database: Awaited<ReturnType<typeof openMeasured>>;
+  server: RunningServer;
+}
+
+async function measureSearches({ kind, database, server }: Measured, options: BenchOptions): Promise<void> {
+  const quick = [];
+  for (const seed of options.parts.includes('quick') ? options.seeds : []) {
+    note(`Quick search, seed ${seed}`);
+    const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
+    quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
+  }
+  // The warm-up round reads from disk, which may exceed the time limit of a call.
+  const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
+  const search = openSearch({ mode: options.inMemory ? 'memory' : 'database', database: patient, log: quietLog });
+  search.start();
+  await search.whenReady();
+  for (const { seed, drawn, calls } of quick) {
+    const queries = await measureQueries(search, drawn);
+    say(`## Quick search, seed ${seed}`);
+    const times = calls.map((shape, index) => ({ ...shape, query: queries[index]! }));
+    say(searchTable(times, kind));
+  }
+  for (const seed of options.parts.includes('power') ? options.seeds : []) {
+    note(`Power search, seed ${seed}`);
+    const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
+    say(`## Power search, seed ${seed}`);
+    say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
+  }
+  await search.close();
 }
 
 /** Parts that need no large catalogue. */

@@ -60,9 +60,14 @@ const extension = 'imports say their extension where Node resolves them';
 const barrel = 'no barrels';
 const sql = 'SQL only in query files';
 const short = 'files are short';
+const shortFunctions = 'functions are short';
 const names = 'names are specific';
 const cycle = 'no import cycles';
 const linear = 'regular expressions are linear';
+
+/** A function of so many lines. */
+const functionOf = (lines: number, name = 'a'): string =>
+  `export const ${name} = () => {\n${'  a();\n'.repeat(lines - 2)}};`;
 
 const titles = 'apps/server/src/features/titles';
 const migrations = 'apps/server/src/database/migrations';
@@ -119,6 +124,15 @@ test.each<[string, string, string, string]>([
   ['the driver in a route', sql, `${titles}/a.routes.ts`, "import { Pool } from 'pg';"],
   ['a long file', short, 'apps/web/src/app/a.ts', 'const a = 1;\n'.repeat(300)],
   ['a long table', short, 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(400)],
+  ['a long function', shortFunctions, 'packages/catalogue/src/a.ts', functionOf(61)],
+  [
+    'a long method',
+    shortFunctions,
+    `${titles}/a.ts`,
+    `export class A {${functionOf(61).replace('export const a = ()', 'b()').replace('=>', '')}}`,
+  ],
+  ['a long component', shortFunctions, 'apps/web/src/app/A.tsx', functionOf(121, 'A')],
+  ['a long hook', shortFunctions, 'apps/web/src/app/use-a.tsx', functionOf(61, 'useA')],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
   ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
   ['an exponential expression', linear, `${titles}/a.ts`, 'export const a = /^(a+)+$/;'],
@@ -143,6 +157,9 @@ test('reports a cycle of three files once, with its path', () => {
 
 test.each([
   ['a table of definitions of 400 lines', 'packages/catalogue/src/sheet/a.ts', 'const a = 1;\n'.repeat(399)],
+  ['a function of 60 lines', 'packages/catalogue/src/a.ts', functionOf(60)],
+  ['a component of 120 lines', 'apps/web/src/app/A.tsx', functionOf(120, 'A')],
+  ['a long function of a test', 'packages/catalogue/src/a.test.ts', functionOf(61)],
   ['a type of kysely in a route', `${titles}/a.routes.ts`, "import type { Kysely } from 'kysely';"],
   ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
   ['a linear expression', `${titles}/a.ts`, 'export const a = /<p\\b[^<>]*>/;'],

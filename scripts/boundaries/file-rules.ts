@@ -3,6 +3,9 @@ import type { PlacedFile, Rule } from './rule.ts';
 const MAX_LINES = 300;
 const MAX_LINES_OF_TABLES_AND_TESTS = 400;
 
+const MAX_FUNCTION_LINES = 60;
+const MAX_COMPONENT_LINES = 120;
+
 /** Tables of definitions. */
 const definitionTables = /^packages\/catalogue\/src\/sheet\//;
 
@@ -39,6 +42,14 @@ export const fileRules: Rule[] = [
       const max = isTest || definitionTables.test(path) ? MAX_LINES_OF_TABLES_AND_TESTS : MAX_LINES;
       return lines > max ? [`${lines} lines, at most ${max}`] : [];
     },
+  },
+  {
+    name: 'functions are short',
+    check: ({ path, functions, isTest }) =>
+      functions.flatMap(({ name, lines }) => {
+        const max = path.endsWith('.tsx') && /^[A-Z]/.test(name) ? MAX_COMPONENT_LINES : MAX_FUNCTION_LINES;
+        return lines > max && !isTest ? [`${name || 'a function'} has ${lines} lines, at most ${max}`] : [];
+      }),
   },
   {
     name: 'names are specific',

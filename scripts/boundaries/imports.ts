@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import type { ParseResult } from 'vite';
 
 /** An import, re-export or dynamic import. */
 export interface Import {
@@ -12,16 +12,8 @@ export interface Import {
   isExportAll: boolean;
 }
 
-/**
- * Finds the imports of a file with a parser, so that strings and comments are ignored.
- * @param path used for its extension and in messages
- * @throws SyntaxError if the text cannot be parsed
- */
-export function importsOf(path: string, text: string): Import[] {
-  const { module, errors } = parseSync(path, text);
-  const [error] = errors;
-  if (error) throw new SyntaxError(`${path}: ${error.message}`);
-
+/** Finds the imports of a parsed file; strings and comments that look like imports are ignored. */
+export function importsOf({ module }: ParseResult, text: string): Import[] {
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     names: entries.flatMap(({ importName }) => importName.name ?? []),

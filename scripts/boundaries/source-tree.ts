@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { type FunctionLength, functionLengths } from './function-lengths.ts';
 import { type Import, importsOf } from './imports.ts';
 
 /** A source file of the project. */
@@ -9,6 +11,7 @@ export interface SourceFile {
   text: string;
   lines: number;
   imports: Import[];
+  functions: FunctionLength[];
 }
 
 const skippedFolders = /^(node_modules|dist|data|coverage|test-results|playwright-report|peers|\..*)$/;
@@ -23,8 +26,15 @@ export function readSourceTree(root: string): SourceFile[] {
   return filesUnder(root, (path) => code.test(path) || style.test(path)).map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    return { path, text, lines, imports: code.test(path) ? importsOf(path, text) : [] };
+    return { path, text, lines, ...(code.test(path) ? parsed(path, text) : { imports: [], functions: [] }) };
   });
+}
+
+function parsed(path: string, text: string): Pick<SourceFile, 'imports' | 'functions'> {
+  const result = parseSync(path, text);
+  const [error] = result.errors;
+  if (error) throw new SyntaxError(`${path}: ${error.message}`);
+  return { imports: importsOf(result, text), functions: functionLengths(result.program, text) };
 }
 
 /**

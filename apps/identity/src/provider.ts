@@ -1,4 +1,11 @@
-import { type AccountClaims, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type AccountClaims,
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { DemoPerson } from './demo-people.ts';
 import { type IdentityKeys, signingAlgorithm } from './key-files.ts';
 import { pagePolicy } from './pages/document.ts';
@@ -34,6 +41,60 @@ function sendPage(ctx: KoaContextWithOIDC, page: string, formTargets: readonly s
   ctx.body = page;
 }
 
+/** The only client: the product's web app, without a secret, as code flow with PKCE needs none. */
+const productClient = ({ clientId, redirectUris }: IdentityOptions): ClientMetadata => ({
+  client_id: clientId,
+  client_name: 'TitleNet',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: redirectUris,
+  post_logout_redirect_uris: redirectUris,
+  id_token_signed_response_alg: signingAlgorithm,
+});
+
+/** Revocation, access tokens as JWTs for the API's audience, and sign-out with the provider's own pages. */
+const features = ({ audience, mountPath, redirectUris, lifetimes }: IdentityOptions): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  userinfo: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => audience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_ctx, resource) => {
+      if (resource !== audience) throw new errors.InvalidTarget('unknown audience');
+      return {
+        scope: 'titlenet',
+        audience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: lifetimes.access,
+        jwt: { sign: { alg: signingAlgorithm } },
+      };
+    },
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx, form) => {
+      // The provider has verified the hint, so the request comes from the product for its own user.
+      const isAskedByProduct = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
+      sendPage(ctx, renderSignOutPage({ mountPath, form, isAskedByProduct }), redirectUris);
+    },
+    postLogoutSuccessSource: (ctx) => sendPage(ctx, renderSignedOutPage({ mountPath })),
+  },
+});
+
+/** In seconds. */
+const timesToLive = ({ lifetimes }: IdentityOptions): Configuration['ttl'] => ({
+  AccessToken: lifetimes.access,
+  IdToken: lifetimes.access,
+  AuthorizationCode: 60,
+  Interaction: 60 * 60,
+  RefreshToken: lifetimes.signIn,
+  Session: lifetimes.signIn,
+  Grant: lifetimes.signIn,
+});
+
 /** The development provider: code flow with PKCE, rotated refresh tokens, JWT access tokens for the API's audience. */
 export function createProvider(
   options: IdentityOptions,
@@ -41,24 +102,13 @@ export function createProvider(
   keys: IdentityKeys,
   journal: ProviderJournal,
 ): Provider {
-  const { issuer, mountPath, clientId, audience, redirectUris, lifetimes } = options;
+  const { issuer, mountPath, audience, redirectUris } = options;
   const cookie = { httpOnly: true, sameSite: 'lax', path: mountPath, signed: true } as const;
 
   const provider = new Provider(issuer, {
     adapter: providerAdapter(journal),
     jwks: { keys: [keys.sso] as never },
-    clients: [
-      {
-        client_id: clientId,
-        client_name: 'TitleNet',
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        redirect_uris: redirectUris,
-        post_logout_redirect_uris: redirectUris,
-        id_token_signed_response_alg: signingAlgorithm,
-      },
-    ],
+    clients: [productClient(options)],
     clientAuthMethods: ['none'],
     responseTypes: ['code'],
     scopes,
@@ -93,47 +143,11 @@ export function createProvider(
       const subject = 'accountId' in token ? token.accountId : undefined;
       return { displayname: people.find(({ sub }) => sub === subject)?.displayName };
     },
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => {
-          if (resource !== audience) throw new errors.InvalidTarget('unknown audience');
-          return {
-            scope: 'titlenet',
-            audience,
-            accessTokenFormat: 'jwt',
-            accessTokenTTL: lifetimes.access,
-            jwt: { sign: { alg: signingAlgorithm } },
-          };
-        },
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => {
-          // The provider has verified the hint, so the request comes from the product for its own user.
-          const isAskedByProduct = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
-          sendPage(ctx, renderSignOutPage({ mountPath, form, isAskedByProduct }), redirectUris);
-        },
-        postLogoutSuccessSource: (ctx) => sendPage(ctx, renderSignedOutPage({ mountPath })),
-      },
-    },
+    features: features(options),
     interactions: { url: (_ctx, { uid }) => `${mountPath}/sign-in/${uid}` },
     renderError: (ctx, { error, error_description: description }) =>
       sendPage(ctx, renderErrorPage({ mountPath, error, description })),
-    ttl: {
-      AccessToken: lifetimes.access,
-      IdToken: lifetimes.access,
-      AuthorizationCode: 60,
-      Interaction: 60 * 60,
-      RefreshToken: lifetimes.signIn,
-      Session: lifetimes.signIn,
-      Grant: lifetimes.signIn,
-    },
+    ttl: timesToLive(options),
   });
   // The mount sets the issuer's scheme and host (see mount.ts); values of the client are not trusted.
   provider.proxy = true;

@@ -33,6 +33,7 @@ import {
   removeFromUserList,
 } from '@titlenet/contract/user-lists';
 import { feedsMatrix } from './feeds-matrix.ts';
+import { listsMatrix } from './lists-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
 import { reportsMatrix } from './reports-matrix.ts';
@@ -299,4 +300,5 @@ export const accessMatrix: readonly MatrixLine[] = [
   },
   ...feedsMatrix,
   ...reportsMatrix,
+  ...listsMatrix,
 ];

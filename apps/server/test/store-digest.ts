@@ -67,6 +67,7 @@ const ACCOUNTS: ReadonlySet<string> = new Set([
   'import_pause',
   'derivation_rebuild',
   'audit_event',
+  'user_visit',
   'catalogue_generation',
   'catalogue_change',
   'catalogue_change_kept',

@@ -126,6 +126,10 @@ function completeReport(operation: string, report: ReportData): object {
   return { ...report, header, ...Object.fromEntries(rows) };
 }
 
+/** A response of a report's endpoint; null if the company has no such title. */
+export const reportResponse = (operation: string, report: ReportData | null): Response =>
+  Response.json(report && completeReport(operation, report));
+
 /** Answers the calls of one report, for `fakeServer`. */
 export const reportHandler = (
   companyCode: string,
@@ -133,6 +137,5 @@ export const reportHandler = (
   report: ReportData | null,
   isbn = reportIsbn,
 ): Record<string, Handler> => ({
-  [`GET /api/Reports/${companyCode}/${isbn}/${operation}`]: () =>
-    Response.json(report && completeReport(operation, report)),
+  [`GET /api/Reports/${companyCode}/${isbn}/${operation}`]: () => reportResponse(operation, report),
 });

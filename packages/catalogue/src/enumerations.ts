@@ -72,6 +72,7 @@ export type BookingType = (typeof bookingTypes)[number];
 
 /** Publicity: which date a window is of, the booking's or the day it was added (CONST-20, G-100). */
 export const dateTypes = ['AirDate', 'New'] as const;
+export type DateType = (typeof dateTypes)[number];
 
 /** Multi-title reports (CONST-16). */
 export const reportTypes = ['ProjectionsUs', 'ProjectionsCa', 'KeyAccountsUs', 'KeyAccountsCa'] as const;
@@ -96,6 +97,7 @@ export const validationLevels = ['Valid', 'Warning', 'Error'] as const;
 
 /** Backlist views (CONST-22). */
 export const periodUnits = ['months', 'life'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
 
 /** Power searches, whose parameters are remembered apart (CONST-23). */
 export const searchSources = ['HarperCollins', 'Hqna', 'Hccp'] as const;

@@ -59,6 +59,8 @@ export interface Tables {
     description: string;
     searched_at: Generated<string>;
   };
+  /** Start of the current visit, and the visit before it. */
+  user_visit: { subject: string; seen_at: Generated<string>; previous_at: string | null };
   audit_event: {
     id: Generated<string>;
     at: Generated<string>;
@@ -133,6 +135,8 @@ export interface TitleDocumentTable {
   edition: string;
   /** The title as a row of another title's sales comparison, JSON text. */
   comparison: string;
+  /** The texts of the title's row in lists, JSON text; null until a title of an earlier version is derived again. */
+  list_row: string | null;
 }
 
 export interface TitleReferenceTable {

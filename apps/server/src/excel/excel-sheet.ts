@@ -12,6 +12,8 @@ export interface ExcelColumn extends Pick<ResultField, 'name' | 'type' | 'curren
 /** A sheet of a file; can be sent to a worker thread. */
 export interface ExcelSheet {
   readonly name: string;
+  /** Lines above the header. */
+  readonly heading?: readonly string[];
   readonly columns: readonly ExcelColumn[];
   /** Rows as JSON array; `cellValue` reads a column's value. */
   readonly rows: string;
@@ -19,6 +21,8 @@ export interface ExcelSheet {
   readonly totalsRows?: number;
   /** Currency of amounts whose column has none: that of the titles (G-167). */
   readonly currency: Currency;
+  /** Member of a row with the currency of its amounts, if rows differ. */
+  readonly currencyMember?: string;
   /** Address of the product, for links. */
   readonly productAddress: string;
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { isNumericType } from '@titlenet/catalogue/field';
+import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import { columnFormat, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
@@ -58,12 +59,20 @@ export async function writeWorkbook(sheets: ExcelSheet | readonly ExcelSheet[]):
 }
 
 function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
-  const { totalsRows = 0 } = sheet;
+  const { totalsRows = 0, heading = [] } = sheet;
+  const headerRow = heading.length + 1;
   const rows = JSON.parse(sheet.rows) as ResultRow[];
   const page = book.addWorksheet(sheet.name, {
-    views: [{ state: 'frozen', ySplit: 1 }],
-    pageSetup: { orientation: 'landscape', printTitlesRow: '1:1', ...(isNarrow(sheet) && fitToWidth) },
-    autoFilter: { from: { row: 1, col: 1 }, to: { row: 1 + rows.length - totalsRows, col: sheet.columns.length } },
+    views: [{ state: 'frozen', ySplit: headerRow }],
+    pageSetup: {
+      orientation: 'landscape',
+      printTitlesRow: `${headerRow}:${headerRow}`,
+      ...(isNarrow(sheet) && fitToWidth),
+    },
+    autoFilter: {
+      from: { row: headerRow, col: 1 },
+      to: { row: headerRow + rows.length - totalsRows, col: sheet.columns.length },
+    },
   });
   const styles = sheet.columns.map((column) => styleOf(column, columnFormat(column, sheet.currency)));
   page.columns = sheet.columns.map(({ width, title }, index) => ({
@@ -71,6 +80,11 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     style: styles[index],
   }));
 
+  for (const line of heading) {
+    const written = page.addRow([line]);
+    written.getCell(1).style = { numFmt: '@', font: { ...FONT, bold: true } };
+    written.commit();
+  }
   const header = page.addRow(sheet.columns.map(({ title }) => title));
   header.eachCell((cell, place) => {
     cell.style = headerStyle(sheet.columns[place - 1]!);
@@ -85,7 +99,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
       const raw = cellValue(row, column);
       // The label of a totals row is a text, whatever its column holds otherwise.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
-      const { value, format } = excelCell(shown, raw);
+      const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(shown, raw);
       if (value === null) return;
       const cell = written.getCell(index + 1);
       const isLink = column.isSheetLink && typeof value === 'string';
@@ -97,6 +111,16 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     written.commit();
   });
   page.commit();
+}
+
+/** The format of an amount whose row has another currency than the sheet. */
+function ownCurrencyFormat(
+  { currency, currencyMember }: ExcelSheet,
+  row: ResultRow,
+  column: ExcelColumn,
+): string | undefined {
+  const own = currencyMember && column.type === 'money' ? (row[currencyMember] as Currency | undefined) : undefined;
+  return own && own !== currency ? columnFormat(column, own) : undefined;
 }
 
 function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style> {

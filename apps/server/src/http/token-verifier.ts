@@ -75,12 +75,14 @@ function tokenOf(header: string | undefined): string {
   return token;
 }
 
+type VerifiedPayload = Required<Pick<JWTPayload, 'sub' | 'exp'>> & JWTPayload;
+
 async function verifyToken(
   header: string | undefined,
   { issuer, audience }: TokenIssuer,
   typ: string,
   find: JWTVerifyGetKey,
-): Promise<Required<Pick<JWTPayload, 'sub' | 'exp'>> & JWTPayload> {
+): Promise<VerifiedPayload> {
   const token = tokenOf(header);
   try {
     const required = { requiredClaims: ['sub', 'exp'], algorithms, clockTolerance: CLOCK_TOLERANCE_S };
@@ -92,6 +94,17 @@ async function verifyToken(
     if (error instanceof TokenRefused) throw error;
     throw new TokenRefused(error instanceof Error ? error.message : 'not valid', { cause: error });
   }
+}
+
+/** @throws TokenRefused if the tokens have different subjects */
+function callerOf(sso: VerifiedPayload, enterprise: VerifiedPayload): VerifiedCaller {
+  if (sso.sub !== enterprise.sub) throw new TokenRefused('the tokens have different subjects');
+  const name = sso.displayname;
+  return {
+    subject: sso.sub,
+    ...(typeof name === 'string' && { displayName: name }),
+    expires: Math.min(sso.exp, enterprise.exp) * 1000,
+  };
 }
 
 /**
@@ -134,26 +147,14 @@ export async function createTokenVerifier(settings: TokenVerifierSettings): Prom
 
   async function verify(authorization: string | undefined, enterpriseHeader: string | undefined) {
     const digest = VerifiedTokenCache.digest(authorization ?? '', enterpriseHeader ?? '');
-    const known = pairs.get(digest);
-    if (known) return known;
-
+    const cached = pairs.get(digest);
+    if (cached) return cached;
     if (!ssoKeys.find || !enterpriseKeys.find)
       throw new TokenKeysMissing('the keys of an issuer have never been loaded');
-    const signedOn = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
-    const entitled = await verifyToken(
-      enterpriseHeader,
-      enterprise,
-      enterprise.type ?? 'enterprise+jwt',
-      enterpriseKeys.find,
-    );
-    if (signedOn.sub !== entitled.sub) throw new TokenRefused('the tokens have different subjects');
-
-    const name = signedOn.displayname;
-    const caller: VerifiedCaller = {
-      subject: signedOn.sub,
-      ...(typeof name === 'string' && { displayName: name }),
-      expires: Math.min(signedOn.exp, entitled.exp) * 1000,
-    };
+    const ssoToken = await verifyToken(authorization, sso, sso.type ?? 'at+jwt', ssoKeys.find);
+    const enterpriseType = enterprise.type ?? 'enterprise+jwt';
+    const enterpriseToken = await verifyToken(enterpriseHeader, enterprise, enterpriseType, enterpriseKeys.find);
+    const caller = callerOf(ssoToken, enterpriseToken);
     pairs.set(digest, caller);
     return caller;
   }

@@ -49,7 +49,7 @@ async function derivedRows() {
   const references = await sql`
     select list, position, isbn, is_model, known from title_reference order by 1, 2`.execute(database.db);
   const documents = await sql`
-    select bar, bar_digest, sheet, sheet_digest, sales_members, edition, comparison from title_document`.execute(
+    select bar, bar_digest, sheet, sheet_digest, sales_members, edition, comparison, list_row from title_document`.execute(
     database.db,
   );
   return { texts: texts.rows, references: references.rows, documents: documents.rows };

@@ -12,6 +12,7 @@ import type { Insertable } from 'kysely';
 import type { TitleDocumentTable, TitleTable } from '../database/tables.ts';
 import { comparisonRow, editionRow } from './edition-row.ts';
 import { gridRow } from './grid-row.ts';
+import { listTexts } from './list-texts.ts';
 import { quickRow } from './quick-row.ts';
 import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
 import { sheetText } from './sheet-text.ts';
@@ -104,6 +105,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
       sales_members: salesMembers,
       edition: JSON.stringify(editionRow(bar)),
       comparison: JSON.stringify(comparisonRow(record, bar)),
+      list_row: JSON.stringify(listTexts(record, bar)),
     },
   };
 }

@@ -42,14 +42,54 @@ const fromFields: readonly SearchAttributeName[] = [
 
 const companies: readonly CompanyCode[] = ['001', '001', '003', '018', '180', '180', '006', '006'];
 
-/** Titles of every division, each with a random selection of fields. */
-export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
-  const random = seeded(seed);
-  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
-  const maybe = <Value>(make: () => Value): Value | null => (random() < 0.75 ? make() : null);
+function picker(random: () => number) {
+  return {
+    pick: <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!,
+    /** Three of four times the value, else null. */
+    maybe: <Value>(make: () => Value): Value | null => (random() < 0.75 ? make() : null),
+  };
+}
+
+function randomBar(random: () => number): TitleRecord['bar'] {
+  const { pick, maybe } = picker(random);
   const price = () => pick([0, 9.99, 10, 12.5, 25, 1_000_000]);
   const day = () =>
     `20${pick(['09', '19', '26'])}-${pick(['01', '02', '12'])}-${pick(['01', '15', '28'])}T00:00:00` as const;
+  return {
+    title: Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' '),
+    author1: maybe(() => pick(people)),
+    author2: maybe(() => pick(people)),
+    seriesName: maybe(() => pick(serieses)),
+    bibleTranslation: maybe(() => pick(translations)),
+    divisionDesc: maybe(() => pick(words)),
+    categoryDesc: maybe(() => pick(words)),
+    formatDesc: maybe(() => pick(['Vol 2', 'Vol 10', 'Hardcover'])),
+    imprintDesc: maybe(() => pick(['élan', 'Elan', 'Zebra'])),
+    salesMarketingCode: maybe(() => pick(['AV - In Stock', 'DV', 'av'])),
+    answerCode: maybe(() => pick(['IP', 'OP'])),
+    casBusinessUnit: maybe(() => pick(['TRD', 'CHD'])),
+    pubSeason: maybe(() => pick(['Fall 2', 'Fall 10', 'Spring'])),
+    pubYear: maybe(() => pick([2009, 2019, 2026])),
+    price: maybe(price),
+    canadianPrice: maybe(price),
+    ebAgencyPrice: maybe(price),
+    ebLibraryPrice: maybe(price),
+    zeroPriceInd: maybe(() => 'Y' as const),
+    firstPrintAnnounced: maybe(() => pick([0, 500, 5_000, 7_500, 100_000])),
+    releaseDate: maybe(day),
+    onSaleDate: maybe(day),
+    pubDate: maybe(day),
+    hccpSalesConfDate: maybe(day),
+    hccpNACDate: maybe(day),
+    lowerAge: maybe(() => pick(ageNames)),
+    upperAge: maybe(() => pick(ageNames)),
+  };
+}
+
+/** Titles of every division, each with a random selection of fields. */
+export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
+  const random = seeded(seed);
+  const { pick, maybe } = picker(random);
   const text = () => pick(texts);
 
   const codesOf = (): TitleCodes =>
@@ -73,35 +113,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
       isDeleted: random() < 0.05,
       references: [],
       codes: codesOf(),
-      bar: {
-        title: Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' '),
-        author1: maybe(() => pick(people)),
-        author2: maybe(() => pick(people)),
-        seriesName: maybe(() => pick(serieses)),
-        bibleTranslation: maybe(() => pick(translations)),
-        divisionDesc: maybe(() => pick(words)),
-        categoryDesc: maybe(() => pick(words)),
-        formatDesc: maybe(() => pick(['Vol 2', 'Vol 10', 'Hardcover'])),
-        imprintDesc: maybe(() => pick(['élan', 'Elan', 'Zebra'])),
-        salesMarketingCode: maybe(() => pick(['AV - In Stock', 'DV', 'av'])),
-        answerCode: maybe(() => pick(['IP', 'OP'])),
-        casBusinessUnit: maybe(() => pick(['TRD', 'CHD'])),
-        pubSeason: maybe(() => pick(['Fall 2', 'Fall 10', 'Spring'])),
-        pubYear: maybe(() => pick([2009, 2019, 2026])),
-        price: maybe(price),
-        canadianPrice: maybe(price),
-        ebAgencyPrice: maybe(price),
-        ebLibraryPrice: maybe(price),
-        zeroPriceInd: maybe(() => 'Y' as const),
-        firstPrintAnnounced: maybe(() => pick([0, 500, 5_000, 7_500, 100_000])),
-        releaseDate: maybe(day),
-        onSaleDate: maybe(day),
-        pubDate: maybe(day),
-        hccpSalesConfDate: maybe(day),
-        hccpNACDate: maybe(day),
-        lowerAge: maybe(() => pick(ageNames)),
-        upperAge: maybe(() => pick(ageNames)),
-      },
+      bar: randomBar(random),
       sheet: {
         editorial: {
           editor: maybe(() => pick(people)),

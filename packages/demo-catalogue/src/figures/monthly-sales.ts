@@ -1,84 +1,109 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import { dayOf, wireDate } from '../demo-dates.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
-import { channelsOf } from './sales-channels.ts';
-import { soldUntil } from './sales-figures.ts';
+import { partition } from './partition.ts';
+import { type SaleMonth, saleMonths } from './sale-months.ts';
+import { channelsOf, type SalesChannel } from './sales-channels.ts';
+import { netReceipts } from './sales-figures.ts';
 
 export type SalesMonth = HouseRecordOf<'sales-month'>;
 
-/** Months covered by a title's 13-month figures, and additional earlier months. */
+/** Months covered by a title's 13-month figures. */
 const REPORTED_MONTHS = 13;
-const EARLIER_MONTHS = 1;
-const EARLIER_MONTHS_OF_BESTSELLERS = 12;
+/** Copies in the backlist are reordered in lots: at most this many orders of all channels before the 13 months. */
+const MAX_EARLIER_ORDERS = 24;
+const MAX_EARLIER_ORDERS_OF_BESTSELLERS = 90;
 const BESTSELLER_THRESHOLD = 5_000;
+/** One title in this many lacks the sales of its first month, so that reports have a difference to show. */
+const TITLES_PER_MISSING_MONTH = 500;
 
-/** Seasonal factors, January first. */
-const seasons = [0.75, 0.8, 0.9, 0.95, 1, 1.05, 1, 0.95, 1, 1.1, 1.45, 1.6] as const;
-
-interface Month {
-  /** `YYYY-MM`. */
-  name: string;
-  /** Relative share of the title's copies. */
-  weight: number;
+/** Copies of one month and channel before they are priced. */
+interface Sold {
+  month: string;
+  channel: SalesChannel;
+  gross: number;
+  returns: number;
 }
 
-const month = (index: number) => `${Math.floor(index / 12)}-${String((((index % 12) + 12) % 12) + 1).padStart(2, '0')}`;
-
-/** @returns the last `count` months up to yesterday's month, earliest first. */
-function monthsOf(edition: DemoEdition, today: number, count: number): Month[] {
-  const [year, number] = wireDate(today - 1)
-    .split('-', 2)
-    .map(Number) as [number, number];
-  const last = year * 12 + number - 1;
-  return Array.from({ length: count }, (_, place) => {
-    const index = last - count + 1 + place;
-    const name = month(index);
-    const [start, end] = [dayOf(`${name}-01`), Math.min(today, dayOf(`${month(index + 1)}-01`))];
-    const sold = soldUntil(end - edition.day) - soldUntil(start - edition.day);
-    return { name, weight: sold * seasons[index % 12]! };
-  });
+interface Copies {
+  gross: number;
+  returns: number;
 }
 
-/** Splits an integer by weights into integers that sum exactly to it. */
-function partition(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  let reached = 0;
-  let given = 0;
-  return weights.map((weight, index) => {
-    reached += weight;
-    const until = index === weights.length - 1 || sum === 0 ? total : Math.round((total * reached) / sum);
-    const part = until - given;
-    given = until;
-    return part;
-  });
-}
-
-/** Distributes copies and dollars over months and channels; the rows sum exactly to the given figures. */
-function salesOf(
-  title: Pick<SalesMonth, 'companyCode' | 'isbn'>,
-  edition: DemoEdition,
-  months: readonly Month[],
-  sums: { net: number; returns: number; dollars: number },
-): SalesMonth[] {
-  const channels = channelsOf(edition, sums.net);
+/** Distributes copies over months and channels; the cells sum exactly to the given copies. */
+function recentSales(months: readonly SaleMonth[], channels: readonly SalesChannel[], { gross, returns }: Copies) {
   const cells = months.flatMap(({ name, weight }) =>
-    channels.map(([channel, account, share]) => ({ month: name, channel, account, weight: weight * share })),
+    channels.map((channel) => ({ month: name, channel, weight: weight * channel[2] })),
   );
   const weights = cells.map(({ weight }) => weight);
-  const gross = partition(sums.net + sums.returns, weights);
-  const returns = partition(sums.returns, weights);
-  const cents = partition(Math.round(sums.dollars * 100), weights);
-  return cells.flatMap(({ month, channel, account }, index) => {
-    const [out, back, dollars] = [gross[index]!, returns[index]!, cents[index]! / 100];
-    if (out === 0 && back === 0 && dollars === 0) return [];
-    const figures = { gross: out, returns: back, net: out - back, dollars };
-    return [{ kind: 'sales-month' as const, ...title, month, channel, account, ...figures }];
+  const [out, back] = [partition(gross, weights), partition(returns, weights)];
+  return cells.map(
+    ({ month, channel }, index): Sold => ({ month, channel, gross: out[index]!, returns: back[index]! }),
+  );
+}
+
+/** Collects months until a lot is sold, so that a long tail is a few orders and not a copy a month. */
+function lots(parts: readonly number[], lot: number): number[] {
+  let open = 0;
+  return parts.map((part, index) => {
+    open += part;
+    if (open < lot && index < parts.length - 1) return 0;
+    const booked = open;
+    open = 0;
+    return booked;
+  });
+}
+
+/** As `recentSales`, in fewer and larger orders; returns come in later months than the orders that they are of. */
+function earlierSales(
+  months: readonly SaleMonth[],
+  channels: readonly SalesChannel[],
+  { gross, returns }: Copies,
+  orders: number,
+): Sold[] {
+  const weights = months.map(({ weight }) => weight);
+  const shares = channels.map(([, , share]) => share);
+  const returned = partition(returns, shares);
+  const ordered = partition(gross, shares);
+  return channels.flatMap((channel, place) => {
+    const out = lots(partition(ordered[place]!, weights), Math.max(1, gross / orders));
+    const ordering = out.flatMap((copies, index) => (copies > 0 ? [index] : []));
+    const back = partition(
+      returned[place]!,
+      ordering.map((_, order) => (order === 0 ? 0 : out[ordering[order - 1]!]!)),
+    );
+    return ordering.map((index, order) => ({
+      month: months[index]!.name,
+      channel,
+      gross: out[index]!,
+      returns: back[order]!,
+    }));
+  });
+}
+
+/** Adds net copies and net receipts; the receipts of all rows sum to `dollars`, and rows without net copies have none. */
+function priced(
+  title: Pick<SalesMonth, 'companyCode' | 'isbn'>,
+  sold: readonly Sold[],
+  { price, dollars }: { price: number; dollars: number },
+): SalesMonth[] {
+  const rows = sold.filter(({ gross, returns }) => gross !== 0 || returns !== 0);
+  const lastWithNet = rows.findLastIndex(({ gross, returns }) => gross !== returns);
+  let copies = 0;
+  let given = 0;
+  return rows.map(({ month, channel: [channel, account], gross, returns }, index) => {
+    copies += gross - returns;
+    const until = index === lastWithNet ? dollars : netReceipts(copies, price);
+    const cents = index > lastWithNet ? 0 : Math.round((until - given) * 100);
+    given = until;
+    const figures = { gross, returns, net: gross - returns, dollars: cents / 100 };
+    return { kind: 'sales-month' as const, ...title, month, channel, account, ...figures };
   });
 }
 
 /**
- * Composes monthly sales by channel. The rows of the last 13 months sum to the record's 13-month figures.
+ * Composes monthly sales by channel since the on-sale date. All rows sum to the record's life-to-date figures, those of
+ * the last 13 months to its 13-month figures.
  *
  * @param today days since 1970-01-01
  */
@@ -86,30 +111,27 @@ export function monthlySales(
   { edition, record }: { edition: DemoEdition; record: TitleRecord },
   today: number,
 ): SalesMonth[] {
-  const { ltdNet, ltdReturns, netDollars, last13Units, last13Dollars } = record.stored;
-  if (!edition.isbn || !ltdNet || edition.day >= today) return [];
-  const title = { companyCode: edition.company, isbn: edition.isbn };
-  const before = ltdNet > BESTSELLER_THRESHOLD ? EARLIER_MONTHS_OF_BESTSELLERS : EARLIER_MONTHS;
-  const months = monthsOf(edition, today, REPORTED_MONTHS + before);
-  const recent = last13Units ?? 0;
-  // For a title with negative net sales all returns count as recent.
-  const share = ltdNet > 0 ? Math.max(0, recent) / ltdNet : 1;
-  const returns = Math.round((ltdReturns ?? 0) * share);
-  const counted = salesOf(title, edition, months.slice(before), {
-    net: recent,
-    returns: ltdNet > 0 ? returns : Math.max(returns, -recent),
-    dollars: last13Dollars ?? 0,
-  });
-  const earlier = ltdNet - recent;
-  const span = today - edition.day;
-  const weightBefore = months.slice(0, before).reduce((sum, { weight }) => sum + weight, 0);
-  const allBefore = soldUntil(span) - months.slice(before).reduce((sum, { weight }) => sum + weight, 0);
-  if (earlier <= 0 || weightBefore <= 0 || allBefore <= 0) return counted;
-  const part = Math.min(1, weightBefore / allBefore);
-  const sumsBefore = {
-    net: Math.round(earlier * part),
-    returns: Math.round(((ltdReturns ?? 0) - returns) * part),
-    dollars: ((netDollars ?? 0) - (last13Dollars ?? 0)) * part,
-  };
-  return [...salesOf(title, edition, months.slice(0, before), sumsBefore), ...counted];
+  const { ltdGross, ltdNet, ltdReturns, netDollars, last13Units, last13Dollars } = record.stored;
+  const { isbn, company, day, price } = edition;
+  if (!isbn || !ltdGross || day >= today) return [];
+  const title = { companyCode: company, isbn };
+  const months = saleMonths(day, today);
+  const [before, counted] = [months.slice(0, -REPORTED_MONTHS), months.slice(-REPORTED_MONTHS)];
+  const recentNet = last13Units ?? 0;
+  const weightOf = (some: readonly SaleMonth[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const share = before.length === 0 ? 1 : weightOf(counted) / weightOf(months);
+  const recentReturns = ltdNet! > 0 ? Math.round(ltdReturns! * share) : Math.round(ltdGross * share) - recentNet;
+  const recent = { gross: recentNet + recentReturns, returns: recentReturns };
+  const earlier = { gross: ltdGross - recent.gross, returns: ltdReturns! - recent.returns };
+  const orders = ltdNet! > BESTSELLER_THRESHOLD ? MAX_EARLIER_ORDERS_OF_BESTSELLERS : MAX_EARLIER_ORDERS;
+  const channels = channelsOf(edition, ltdGross);
+  const rows = [
+    ...priced(title, earlierSales(before, channels, earlier, orders), {
+      price,
+      dollars: (Math.round(netDollars! * 100) - Math.round(last13Dollars! * 100)) / 100,
+    }),
+    ...priced(title, recentSales(counted, channels, recent), { price, dollars: last13Dollars! }),
+  ];
+  const isIncomplete = edition.productId! % TITLES_PER_MISSING_MONTH === 0 && before.length > 0;
+  return isIncomplete ? rows.filter(({ month }) => month !== before[0]!.name) : rows;
 }

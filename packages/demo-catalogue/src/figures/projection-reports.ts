@@ -5,8 +5,10 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { seasonOf, wireDate, yearOf } from '../demo-dates.ts';
 import { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
-import { projectedAccounts, type Region } from './projection-accounts.ts';
-import { accountRow, type Stage, totalsRow } from './projection-rows.ts';
+import { partition } from './partition.ts';
+import { projectedAccountsOf } from './projected-accounts-of.ts';
+import type { ProjectedAccount, Region } from './projection-accounts.ts';
+import { accountRow, type SoldToAccount, type Stage, totalsRow } from './projection-rows.ts';
 import { firstPrint } from './sales-figures.ts';
 
 export type ProjectionReport = HouseRecordOf<'projection'> | HouseRecordOf<'key-account'>;
@@ -18,6 +20,15 @@ const FINAL_STAGE_DAYS = 75;
 const PROJECTION_SEED = 11;
 /** Share of the first print planned for each market. */
 const REGION_SHARE = { us: 0.88, ca: 0.12 } as const;
+/** Plans of titles on sale relative to what they sold. */
+const PLANNED_OF_SOLD = 1.12;
+/** In long reports one account in this many returns more than it took. */
+const ACCOUNTS_PER_RETURNER = 13;
+const WEIGHT_OF_RETURNER = 25;
+/** One title in this many has a totals row that its accounts do not sum to. */
+const TITLES_PER_WRONG_TOTAL = 500;
+const PLACE_OF_WRONG_TOTAL = 7;
+const MISSING_COPIES = 150;
 
 const comments = [
   'Watch reorders after the tour.',
@@ -69,24 +80,54 @@ export function projectionReports(
         ? (['projections', 'keyAccountsProjections'] as const)
         : (['projectionsCA', 'keyAccountsProjectionsCA'] as const);
     if (!has(projections, company)) return [];
-    const goal = printed * REGION_SHARE[region];
-    const { key, other } = projectedAccounts[region];
-    const keyRows = key.map((account) => accountRow(account, goal, stage, random));
-    const otherRows = other.map((account) => accountRow(account, goal, stage, random));
-    const rows = [...keyRows, ...otherRows];
+    const { key, other } = projectedAccountsOf(edition, region);
+    const sold = soldToAccounts(record, [...key, ...other], region);
+    const soldToAll = sold.reduce((sum, { gross }) => sum + gross, 0);
+    const goal = stage.daysOut > 0 ? soldToAll * PLANNED_OF_SOLD : printed * REGION_SHARE[region];
+    const rows = [...key, ...other].map((account, index) =>
+      accountRow(account, { ...stage, goal, sold: sold[index]! }, random),
+    );
+    const [keyRows, otherRows] = [rows.slice(0, key.length), rows.slice(key.length)];
     const header = headerOf(edition, record, { region, goal, printed, rows, today }, random);
     const title = { companyCode: company, isbn, region };
     const data: ProjectionRow[] = [
       ...keyRows.map(withoutSales),
       { ...blankFigures, ...divider },
       ...otherRows.map(withoutSales),
-      withoutSales(totalsRow(rows)),
+      withoutSales(statedTotals(edition, rows)),
     ];
     const projection = { kind: 'projection' as const, ...title, header, data };
     if (!has(keyAccounts, company)) return [projection];
-    const keyData: KeyAccountRow[] = [...keyRows, { ...blankFigures, ...blankSales, ...divider }, totalsRow(keyRows)];
+    const keyData: KeyAccountRow[] = [
+      ...keyRows,
+      { ...blankFigures, ...blankSales, ...divider, accountName: '' },
+      totalsRow(keyRows),
+    ];
     return [projection, { kind: 'key-account' as const, ...title, header, data: keyData }];
   });
+}
+
+/** Splits the market's share of the life-to-date sales among its accounts. */
+function soldToAccounts(
+  { stored: { ltdGross, ltdReturns } }: TitleRecord,
+  accounts: readonly ProjectedAccount[],
+  region: Region,
+): SoldToAccount[] {
+  const inMarket = (copies: number) => Math.round(copies * REGION_SHARE[region]);
+  const shares = accounts.map(([, , share]) => share);
+  const gross = partition(inMarket(ltdGross ?? 0), shares);
+  const returners = shares.map((share, index) =>
+    index > 0 && index % ACCOUNTS_PER_RETURNER === 0 ? share * WEIGHT_OF_RETURNER : share,
+  );
+  const returns = partition(inMarket(ltdReturns ?? 0), returners);
+  return gross.map((copies, index) => ({ gross: copies, returns: returns[index]! }));
+}
+
+/** The totals row that the feed states; for a few deliberate titles it differs from the sum of the accounts. */
+function statedTotals({ productId }: DemoEdition, rows: readonly KeyAccountRow[]): KeyAccountRow {
+  const totals = totalsRow(rows);
+  const isWrong = productId! % TITLES_PER_WRONG_TOTAL === PLACE_OF_WRONG_TOTAL;
+  return isWrong ? { ...totals, initialProjection: (totals.initialProjection ?? 0) + MISSING_COPIES } : totals;
 }
 
 function withoutSales(row: KeyAccountRow): ProjectionRow {

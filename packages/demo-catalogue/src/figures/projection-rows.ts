@@ -14,14 +14,25 @@ export interface Stage {
 const inTens = (copies: number) => Math.max(0, Math.round(copies / 10) * 10);
 const inFifties = (copies: number) => Math.max(0, Math.round(copies / 50) * 50);
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+/** Share of the copies sold to an account that it took before the on-sale date. */
+const INITIAL_SHARE = 0.72;
 /** Accounts start to order this many days before the on-sale date. */
 const ORDER_LEAD_DAYS = 150;
 
-/** Composes the projections, orders and sales of one account. */
+/** Copies that an account was sent and sent back; both are parts of the title's life-to-date sales. */
+export interface SoldToAccount {
+  gross: number;
+  returns: number;
+}
+
+/**
+ * Composes the projections, orders and sales of one account.
+ *
+ * @param goal planned copies of all accounts
+ */
 export function accountRow(
   [accountNumber, accountName, share]: ProjectedAccount,
-  goal: number,
-  { daysOut, isFinal }: Stage,
+  { goal, sold, daysOut, isFinal }: Stage & { goal: number; sold: SoldToAccount },
   random: Random,
 ): KeyAccountRow {
   const about = (copies: number, spread: number) => copies * (1 - spread + random.next() * 2 * spread);
@@ -30,11 +41,15 @@ export function accountRow(
   const finalProjection = isFinal ? inFifties(about(revisedProjections ?? initialProjection, 0.08)) : null;
   const latestQuantity = finalProjection ?? revisedProjections ?? initialProjection;
   const hasOrdered = daysOut > -ORDER_LEAD_DAYS;
-  const accountInitialOrder = hasOrdered ? inTens(about(latestQuantity * 0.92, 0.15)) : 0;
-  const accountNetOrder = inTens(accountInitialOrder * (random.chance(0.2) ? 0.94 : 1));
-  const grossReorders = daysOut > 0 ? inTens(about(accountNetOrder * 0.3 * Math.min(1, daysOut / 120), 0.5)) : 0;
+  const expected = hasOrdered ? inTens(about(latestQuantity * 0.92, 0.15)) : 0;
+  const cancelled = random.chance(0.2) ? 0.94 : 1;
+  const initialSales = Math.round(sold.gross * INITIAL_SHARE);
+  const isOnSale = daysOut > 0;
+  const accountNetOrder = isOnSale ? initialSales : inTens(expected * cancelled);
+  const accountInitialOrder = isOnSale ? Math.round(initialSales / cancelled) : expected;
+  const grossReorders = sold.gross - initialSales;
   const accountTotalOnOrder = accountNetOrder + grossReorders;
-  const row = {
+  return {
     accountNumber,
     accountName,
     accountInitialOrder,
@@ -47,10 +62,8 @@ export function accountRow(
     latestQuantity,
     latestQuantityTag: finalProjection !== null ? 'F' : revisedProjections !== null ? 'R' : 'I',
     administratorComments: random.chance(0.06) ? 'Waiting for the buyer’s answer.' : null,
+    ...salesOf(initialSales, grossReorders, sold.returns),
   };
-  if (daysOut <= 0) return { ...row, ...salesOf(0, 0, 0) };
-  const returns = Math.round(accountTotalOnOrder * Math.min(0.3, Math.max(0, daysOut - 60) / 500) * random.next());
-  return { ...row, ...salesOf(accountNetOrder, grossReorders, returns) };
 }
 
 /** Derives the sums of an account's sales figures. */

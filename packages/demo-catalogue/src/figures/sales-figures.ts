@@ -27,6 +27,10 @@ export function firstPrint(edition: DemoEdition): number | null {
   return Math.max(500, Math.round(copies / 500) * 500);
 }
 
+/** @returns net receipts in the company's currency, in whole cents. */
+export const netReceipts = (copies: number, price: number): number =>
+  Math.round(copies * price * NET_SHARE_OF_LIST_PRICE * 100) / 100;
+
 /** Composes sales to date; zero before the on-sale date. */
 export function salesFigures(edition: DemoEdition, today: number, random: Random): Figures {
   const days = today - edition.day;
@@ -38,7 +42,7 @@ export function salesFigures(edition: DemoEdition, today: number, random: Random
   const net = random.chance(0.006) && gross > 0 ? -random.integer(1, 40) : gross - returns;
   const recent =
     net <= 0 ? net : Math.round(net * (1 - sold(1, days - THIRTEEN_MONTHS) / Math.max(sold(1, days), 1e-6)));
-  const dollars = (copies: number) => Math.round(copies * edition.price * NET_SHARE_OF_LIST_PRICE * 100) / 100;
+  const dollars = (copies: number) => netReceipts(copies, edition.price);
   const isOnSale = days > 0;
   const printed = isPhysical ? Math.max(500, Math.round((gross * (1.05 + random.next() * 0.5)) / 100) * 100) : null;
   return {

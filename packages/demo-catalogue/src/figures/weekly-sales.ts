@@ -1,56 +1,73 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { wireDate } from '../demo-dates.ts';
+import { dayOf, wireDate } from '../demo-dates.ts';
 import type { SalesMonth } from './monthly-sales.ts';
+import { partition } from './partition.ts';
 
 type SalesWeek = HouseRecordOf<'sales-week'>;
+type WeekOfAccount = SalesWeek['channels'][number];
 
 /** Weeks that the demo has, the newest of which ends before its reference date. */
 const WEEKS = 8;
-const SATURDAY = 6;
 const DAYS_OF_WEEK = 7;
-const DAYS_OF_MONTH = 30.4;
+/** Days since 1970 that are Saturdays leave this remainder of seven. */
+const SATURDAY = 2;
+/** One week sells a little more than another. */
+const weights = [1.06, 0.94, 1.02, 0.98, 1] as const;
 /** Accounts that do not report what they sell to readers. */
 const NOT_REPORTING: ReadonlySet<string> = new Set(['The Library Supplier']);
-/** Days since 1970 that were Thursdays are multiples of seven. */
-const THURSDAY = 4;
+/** Share of the copies shipped in a week that are sold to readers in it. */
+const SOLD_TO_READERS = 0.9;
 
-const saturdayBefore = (day: number) => day - 1 - ((((day - 1 + THURSDAY - SATURDAY) % 7) + 7) % 7);
+const saturdayBefore = (day: number) =>
+  day - 1 - ((((day - 1 - SATURDAY) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK);
 
-/** A quarter of a month is sold in each of its weeks, in one a little more, in another a little less. */
-const share = (week: number) => (DAYS_OF_WEEK / DAYS_OF_MONTH) * [1.06, 0.94, 1.02, 0.98][week % 4]!;
+/** The Saturdays of a month before `today`, latest first. */
+function saturdaysOf(month: string, today: number): number[] {
+  const start = dayOf(`${month}-01`);
+  const end = dayOf(
+    wireDate(start + 31)
+      .slice(0, 8)
+      .concat('01'),
+  );
+  const last = saturdayBefore(Math.min(end, today));
+  return weights.flatMap((_, age) => (last - age * DAYS_OF_WEEK >= start ? [last - age * DAYS_OF_WEEK] : []));
+}
 
-const part = (value: number, week: number) => Math.round(value * share(week));
+/** The weeks of one month of an account; they sum to the month. */
+function weeksOf(sold: SalesMonth, saturdays: readonly number[]): [saturday: number, WeekOfAccount][] {
+  const { channel, account, gross, returns, dollars } = sold;
+  const shares = saturdays.map((_, age) => weights[age]!);
+  const [out, back] = [partition(gross, shares), partition(returns, shares)];
+  const receipts = gross === returns ? 0 : dollars / (gross - returns);
+  return saturdays.flatMap((saturday, age): [number, WeekOfAccount][] => {
+    const [copies, returned] = [out[age]!, back[age]!];
+    if (copies === 0 && returned === 0) return [];
+    const net = copies - returned;
+    const unitsSold = NOT_REPORTING.has(account) ? null : Math.round(copies * SOLD_TO_READERS);
+    const amount = Math.round(net * receipts * 100) / 100;
+    return [[saturday, { channel, account, gross: copies, returns: returned, net, dollars: amount, unitsSold }]];
+  });
+}
 
 /**
- * Sales of the newest weeks of a title, from its sales of the months in which they end.
+ * Sales of the newest weeks of a title. The weeks that end in a month sum to its sales of that month.
  *
  * @param months of one title
  * @param today in days since 1970
  */
 export function weeklySales(months: readonly SalesMonth[], today: number): SalesWeek[] {
-  const [first] = months;
-  if (!first) return [];
   const newest = saturdayBefore(today);
-  return Array.from({ length: WEEKS }, (_, age): SalesWeek[] => {
-    const weekEnding = wireDate(newest - age * DAYS_OF_WEEK).slice(0, 10);
-    const sold = months.filter(({ month }) => month === weekEnding.slice(0, 7));
-    const channels = sold.flatMap(({ channel, account, gross, returns, dollars }) => {
-      const [out, back] = [part(gross, age), part(returns, age)];
-      if (out === 0 && back === 0) return [];
-      const unitsSold = NOT_REPORTING.has(account) ? null : Math.max(0, Math.round(out * 0.9));
-      return [
-        {
-          channel,
-          account,
-          gross: out,
-          returns: back,
-          net: out - back,
-          dollars: Math.round(dollars * share(age) * 100) / 100,
-          unitsSold,
-        },
-      ];
-    });
-    if (channels.length === 0) return [];
-    return [{ kind: 'sales-week', companyCode: first.companyCode, isbn: first.isbn, weekEnding, channels }];
-  }).flat();
+  const oldest = newest - (WEEKS - 1) * DAYS_OF_WEEK;
+  const since = wireDate(oldest).slice(0, 7);
+  const weeks = new Map<number, SalesWeek>();
+  for (const sold of months.filter(({ month }) => month >= since)) {
+    for (const [saturday, sales] of weeksOf(sold, saturdaysOf(sold.month, today))) {
+      if (saturday < oldest) continue;
+      const { companyCode, isbn } = sold;
+      const weekEnding = wireDate(saturday).slice(0, 10);
+      const week = weeks.get(saturday) ?? { kind: 'sales-week', companyCode, isbn, weekEnding, channels: [] };
+      weeks.set(saturday, { ...week, channels: [...week.channels, sales] });
+    }
+  }
+  return [...weeks].sort(([a], [b]) => b - a).map(([, week]) => week);
 }

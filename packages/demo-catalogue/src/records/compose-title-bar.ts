@@ -182,13 +182,12 @@ export function pickReader(edition: DemoEdition, random: Random): { id: string; 
 /** Composes the title bar of an edition. */
 export function composeTitleBar(edition: DemoEdition, reader: { name: string } | null, context: BarContext): Bar {
   const { today, random, roundRobin } = context;
-  const { company, work, format, list, price, isbn } = edition;
+  const { company, work, format, list, price } = edition;
   const marketCode = salesMarketingCode(edition, today, random);
   const [primary, ...others] = work.genre.bisac.map(([, text]) => text);
   const texts = [primary!, ...random.sample(others, random.integer(0, 2))];
   const [categoryCode, categoryText] = work.bible?.category ?? work.genre.category;
   const digital = digitalPrices(format, price, random);
-  const isPhysical = format.medium === 'print' || format.isDiscs;
   const isHqna = company === '180';
   const known: Bar = {
     title: work.title,
@@ -216,7 +215,10 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
     tar: categoryCode,
     tac: format.code,
     tas: edition.imprint[0],
-    upc: isPhysical && company !== '400' && edition.productId && random.chance(0.4) ? upcOf(edition.productId) : null,
+    upc:
+      isPhysical(edition) && company !== '400' && edition.productId && random.chance(0.4)
+        ? upcOf(edition.productId)
+        : null,
     price,
     canadianPrice: canadianPrice(company, price, random),
     ebAgencyPrice: digital?.agency ?? null,
@@ -225,18 +227,23 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
     ...dateFields(edition, random),
     ...coverFields(edition, random),
   };
-  if (edition.hasBarOnly) return known;
+  return edition.hasBarOnly ? known : { ...known, ...detailFields(edition, reader, context) };
+}
+
+/** Fields that editions with a title bar only do not have. */
+function detailFields(edition: DemoEdition, reader: { name: string } | null, context: BarContext): Bar {
+  const { random, roundRobin } = context;
+  const { company, work, format, isbn } = edition;
+  const isHqna = company === '180';
+  const { style, name: genre } = work.genre;
+  const hasIndexField = style === 'knowledge' || style === 'practice' || genre === 'childrenNonfiction';
   return {
-    ...known,
     firstPrintAnnounced: company === '006' ? null : firstPrint(edition),
     trimSize: format.trims.length > 0 ? random.pick(format.trims) : null,
     pageCount: pages(edition, random),
-    booksPerCarton: isPhysical ? random.pick([12, 16, 20, 24, 28, 36, 48]) : null,
+    booksPerCarton: isPhysical(edition) ? random.pick([12, 16, 20, 24, 28, 36, 48]) : null,
     illustrationNote: random.chance(work.illustrator ? 0.8 : 0.15) ? random.pick(illustrationNotes) : null,
-    prodindex:
-      work.genre.style === 'knowledge' || work.genre.style === 'practice' || work.genre.name === 'childrenNonfiction'
-        ? random.pick(['Y', 'Index', 'N'])
-        : null,
+    prodindex: hasIndexField ? random.pick(['Y', 'Index', 'N']) : null,
     ...(company === '001' || company === '018' || company === '006' ? {} : ageFields(edition, roundRobin)),
     ...audioFields(edition, reader?.name ?? '', random),
     ...bibleFields(edition, random),
@@ -244,6 +251,8 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
     ...(isbn && !isHqna && onixFields(edition, context)),
   };
 }
+
+const isPhysical = ({ format }: DemoEdition): boolean => format.medium === 'print' || format.isDiscs === true;
 
 /** BISAC headings are either all in one field, separated by bars, or one in each of three fields; both forms occur. */
 function categories(texts: readonly string[], isbn: string | null): Pick<Bar, 'category' | 'category2' | 'category3'> {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { cancelImport, getImports, retryImport, sendImportPiece, startImport } from '@titlenet/contract/imports';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findRuns } from '../../ingest/runs/import-runs.queries.ts';
@@ -20,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
  * Registers the page of imports: files are uploaded in pieces, queued, and imported by the server
  * (docs/decisions/0011).
  */
-export async function registerImports(app: FastifyInstance, context: AppContext): Promise<void> {
+export function registerImports(app: FastifyInstance, context: AppContext): void {
   const { database, settings } = context;
   const { db } = database;
   const uploads = new UploadFolder(settings.uploadsFolder);
@@ -29,19 +31,26 @@ export async function registerImports(app: FastifyInstance, context: AppContext)
   app.addHook('onClose', () => queue.stop());
   registerImportRuns(app, context);
 
-  route(app, getImports, async () => {
-    const jobs = await listJobs(db, MAX_LISTED_JOBS);
-    const runIds = jobs.flatMap((job) => job.run_ids);
-    const runs = (await findRuns(db, runIds)).map(runAnswer);
-    return jobs.map((job) => jobAnswer(job, runs));
-  });
+  registerUploads(app, { db, uploads, queue, maxMegabytes: settings.IMPORT_MAXIMUM_MB });
+  registerQueue(app, { db, uploads, queue });
+}
 
+interface ImportServices {
+  db: Kysely<Tables>;
+  uploads: UploadFolder;
+  queue: ImportQueue;
+}
+
+/** Announces a file, and receives its pieces. */
+function registerUploads(
+  app: FastifyInstance,
+  { db, uploads, queue, maxMegabytes }: ImportServices & { maxMegabytes: number },
+): void {
   route(app, startImport, async ({ body: { fileName, size, company = null }, caller }) => {
-    const most = settings.IMPORT_MAXIMUM_MB;
-    if (size > most * MEGABYTE)
+    if (size > maxMegabytes * MEGABYTE)
       throw new AppError(
         'too-large',
-        `Files of up to ${most} MB can be uploaded; use titlenet import for larger ones.`,
+        `Files of up to ${maxMegabytes} MB can be uploaded; use titlenet import for larger ones.`,
       );
     await uploads.assertRoom(size);
     const folder = await uploads.name();
@@ -50,7 +59,7 @@ export async function registerImports(app: FastifyInstance, context: AppContext)
     return { id };
   });
 
-  await app.register(async (scope) => {
+  app.register(async (scope) => {
     // The body is streamed to the disk; the authorisation hooks run before it is read.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     route(scope, sendImportPiece, async ({ params: { id }, query: { offset }, caller, request: { body } }) => {
@@ -64,6 +73,16 @@ export async function registerImports(app: FastifyInstance, context: AppContext)
       if (updated?.state === 'waiting') queue.wake();
       return updated ? { received: updated.received } : null;
     });
+  });
+}
+
+/** Lists the queue, cancels its jobs, and imports rejected records again. */
+function registerQueue(app: FastifyInstance, { db, uploads, queue }: ImportServices): void {
+  route(app, getImports, async () => {
+    const jobs = await listJobs(db, MAX_LISTED_JOBS);
+    const runIds = jobs.flatMap((job) => job.run_ids);
+    const runs = (await findRuns(db, runIds)).map(runAnswer);
+    return jobs.map((job) => jobAnswer(job, runs));
   });
 
   route(app, cancelImport, async ({ params: { id }, caller }) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { AppError } from '../../app-error.ts';
 import type { IdentityCalls } from './identity-calls.ts';
@@ -54,6 +54,14 @@ function readGrant(form: unknown, clientId: string): { type: GrantType; grant: U
   return { type, grant };
 }
 
+/** @throws AppError `bad-gateway` if the provider cannot be reached or answers something else */
+async function exchange(identity: IdentityCalls, grant: URLSearchParams): Promise<Granted | Refused> {
+  const answer = await identity.sendGrant(grant).catch((error: Error) => {
+    throw new AppError('bad-gateway', undefined, { cause: new Error(`token endpoint: ${error.message}`) });
+  });
+  return readTokenAnswer(answer);
+}
+
 /** Reads the subject of a sign-in. The token comes directly from the provider in this call, so it is not verified. */
 function subjectOf({ id_token: idToken }: Granted): string | null {
   try {
@@ -61,6 +69,33 @@ function subjectOf({ id_token: idToken }: Granted): string | null {
   } catch {
     return null;
   }
+}
+
+/** Revokes a refresh token. Never rejects: a sign-out succeeds even when the provider fails. */
+async function revoke(identity: IdentityCalls, clientId: string, token: string, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const form = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: clientId });
+    const { status } = await identity.revoke(form);
+    if (status >= 400) log.warn({ status }, 'refresh token not revoked');
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'refresh token not revoked');
+  }
+}
+
+/** Accepts forms only, sent by a page of the product itself. */
+function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  scope.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await scope.limits.address(request, reply, request.ip);
+    const { origin, [loginHeader]: mark } = request.headers;
+    if (!origin || !origins.includes(origin) || mark !== '1') throw new AppError('denied');
+  });
 }
 
 /**
@@ -75,17 +110,10 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
   const refreshCookie = createRefreshCookie(secure, basePath, cookieSeconds);
   const renewals = new Renewals();
 
-  const exchange = async (grant: URLSearchParams): Promise<Granted | Refused> => {
-    const answer = await identity.sendGrant(grant).catch((error: Error) => {
-      throw new AppError('bad-gateway', undefined, { cause: new Error(`token endpoint: ${error.message}`) });
-    });
-    return readTokenAnswer(answer);
-  };
-
   const renew = (refreshToken: string, grant: URLSearchParams) =>
     renewals.renew(refreshToken, () => {
       grant.set('refresh_token', refreshToken);
-      return exchange(grant);
+      return exchange(identity, grant);
     });
 
   function send(reply: FastifyReply, answer: Granted | Refused, refreshToken?: string) {
@@ -100,7 +128,7 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
   async function grantTokens(request: FastifyRequest, reply: FastifyReply) {
     const { type, grant } = readGrant(request.body, clientId);
     if (type === 'authorization_code') {
-      const answer = await exchange(grant);
+      const answer = await exchange(identity, grant);
       if (isGranted(answer)) await settings.onSignIn?.(subjectOf(answer), request);
       return send(reply, answer);
     }
@@ -113,31 +141,12 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     refreshCookie.clear(reply);
     app.pictureCookie.clear(reply);
     const refreshToken = refreshCookie.read(request);
-    if (refreshToken) {
-      const token = await renewals.end(refreshToken);
-      const form = new URLSearchParams({ token, token_type_hint: 'refresh_token', client_id: clientId });
-      // The sign-out succeeds here even when the provider fails.
-      await identity
-        .revoke(form)
-        .then(({ status }) => status >= 400 && request.log.warn({ status }, 'refresh token not revoked'))
-        .catch((error: Error) => request.log.warn({ reason: error.message }, 'refresh token not revoked'));
-    }
+    if (refreshToken) await revoke(identity, clientId, await renewals.end(refreshToken), request.log);
     return reply.code(204).send();
   }
 
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await app.limits.address(request, reply, request.ip);
-      const { origin, [loginHeader]: mark } = request.headers;
-      if (!origin || !origins.includes(origin) || mark !== '1') throw new AppError('denied');
-    });
+    acceptOwnForms(scope, origins);
     scope.post('/login/token', grantTokens);
     scope.post('/login/sign-out', signOut);
   });

@@ -17,8 +17,10 @@ import {
   type searchExportRequestSchema,
 } from '@titlenet/contract/search-export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import type { Tables } from '../../database/tables.ts';
 import { excelColumns } from '../../excel/excel-sheet.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { clientDisconnected } from '../../http/client-disconnected.ts';
@@ -62,19 +64,11 @@ export function registerSearchExport(
   }
 
   async function sendFile(form: PowerSearchForm, call: ExportCall): Promise<FastifyReply> {
-    const { body, caller, companies, reply } = call;
+    const { caller, companies, reply } = call;
     const source = resultSource(form.source);
-    const subject = caller.subject;
-    const columns = body.fields
-      ? columnsNamed(source, body.fields)
-      : (await findResultFields(database.db, source, { subject, companies })).map((field) => ({
-          field,
-          title: field.label,
-        }));
-    const sent = sentMembers(
-      source,
-      columns.map(({ field }) => field),
-    );
+    const columns = await findColumns(database.db, source, call);
+    const fields = columns.map(({ field }) => field);
+    const sent = sentMembers(source, fields);
     const rows = await cutRows(batch, source, sent, await findStored(form, call));
     const file = await app.excel.write(
       {
@@ -87,7 +81,7 @@ export function registerSearchExport(
       clientDisconnected(reply),
     );
     const detail = { search: form.name, titles: String(rows.length), fields: String(columns.length) };
-    app.audit.record({ subject, action: 'excel-export', detail });
+    app.audit.record({ subject: caller.subject, action: 'excel-export', detail });
     const fileName = `SearchResults_${new Date().toISOString().slice(0, 10)}.xlsx`;
     return reply
       .type('application/json; charset=utf-8')
@@ -105,11 +99,23 @@ export function registerSearchExport(
       app.recordDenial(caller, exportSearch, request);
       throw new AppError('denied');
     }
-    const name = findDivision(companyOf(companies[0]!).division)?.powerSearch;
-    const form = name ? findPowerSearchForm(name) : undefined;
-    if (!form) throw new AppError('bad-input', 'This division has no power search.');
-    return sendFile(form, { ...call, companies });
+    return sendFile(formOf(companies[0]!), { ...call, companies });
   });
+}
+
+/** @throws AppError `bad-input` if the company's division has no power search */
+function formOf(company: string): PowerSearchForm {
+  const name = findDivision(companyOf(company).division)?.powerSearch;
+  const form = name ? findPowerSearchForm(name) : undefined;
+  if (!form) throw new AppError('bad-input', 'This division has no power search.');
+  return form;
+}
+
+/** The columns of the request, or else those of the user. */
+async function findColumns(db: Kysely<Tables>, source: ResultSource, { body, caller, companies }: ExportCall) {
+  if (body.fields) return columnsNamed(source, body.fields);
+  const fields = await findResultFields(db, source, { subject: caller.subject, companies });
+  return fields.map((field) => ({ field, title: field.label }));
 }
 
 /** @throws AppError `bad-input` with the validation messages of the form */

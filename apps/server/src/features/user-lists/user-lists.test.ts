@@ -198,7 +198,7 @@ test('records changes of lists in the audit trail', async () => {
   expect(details).toEqual([
     { change: 'created, shared', list: String(id), name: 'Autumn' },
     { change: 'added to', list: String(id), isbns: '2' },
-    { change: 'taken off', list: String(id), isbns: '1' },
+    { change: 'removed from', list: String(id), isbns: '1' },
     { change: 'renamed, no longer shared', list: String(id), name: 'Winter' },
     { change: 'deleted', list: String(id), name: 'Winter' },
   ]);

@@ -81,14 +81,17 @@ describe('loading the demo', () => {
     expect(new Set(rows.map(({ region, kind }) => `${region} ${kind}`)).size).toBe(4);
     expect(rows.filter(({ company_code }) => company_code === '400')).toEqual([]);
     expect(rows.filter(({ company_code, region }) => company_code === '006' && region === 'ca')).toEqual([]);
-    for (const { report } of rows) {
+    const wrong = new Set<string>();
+    for (const { report, isbn: title } of rows) {
       const { data } = JSON.parse(report) as { data: Record<string, number | string | null>[] };
       const accounts = data.filter(({ accountNumber }) => accountNumber && accountNumber !== 'ZZZZZZZZZZ');
       const [total] = data.filter(({ accountName }) => accountName === 'Total All Accounts:');
       for (const name of ['initialProjection', 'finalProjection', 'accountTotalOnOrder', 'variance']) {
         const known = accounts.flatMap((row) => row[name] ?? []) as number[];
         const sum = known.length === 0 ? null : known.reduce((all, copies) => all + copies, 0);
-        expect(total![name], name).toBe(sum);
+        // One deliberate title states a total that its accounts do not sum to.
+        if (name === 'initialProjection' && total![name] !== sum) wrong.add(title);
+        else expect(total![name], name).toBe(sum);
       }
       expect(data.filter(({ accountNumber }) => accountNumber === 'ZZZZZZZZZZ')).toHaveLength(1);
       for (const row of accounts)
@@ -97,6 +100,7 @@ describe('loading the demo', () => {
             Number(row.finalProjection ?? row.revisedProjections ?? row.initialProjection),
         );
     }
+    expect(wrong.size).toBe(1);
   });
 
   test('says of bookings when they were made and in which market', async () => {

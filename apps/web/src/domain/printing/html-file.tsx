@@ -1,33 +1,11 @@
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { escapeHtml, HtmlDocument } from './html-document.ts';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import styles from './PrintedTitle.module.css';
 import paper from './paper.module.css';
 import type { MissingTitle, PrintableTitle } from './printable-title.ts';
-import { pictureDataAddress } from './title-pictures.ts';
-import { UsedStyles } from './used-styles.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
-
-/** Elements that a file on its own has no use for. */
-const interactive = 'script, link, iframe, object, button, input';
-
-/** Puts pictures inside, removes what acts or leads elsewhere. Links keep their text, as on paper. */
-async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<void> {
-  article.removeAttribute('aria-busy');
-  for (const element of article.querySelectorAll(interactive)) element.remove();
-  for (const link of article.querySelectorAll('a')) {
-    for (const { name } of [...link.attributes]) link.removeAttribute(name);
-  }
-  for (const picture of article.querySelectorAll('img')) {
-    const address = picture.getAttribute('src') ?? '';
-    const data = address.startsWith('data:') ? address : await pictureDataAddress(address, signal);
-    if (data) picture.setAttribute('src', data);
-    else picture.remove();
-  }
-}
 
 function renderSheet(title: PrintableTitle, options: OutlineOptions, cover: string | null): HTMLElement | null {
   const container = document.createElement('div');
@@ -56,42 +34,23 @@ function renderSheet(title: PrintableTitle, options: OutlineOptions, cover: stri
  * components of that page.
  */
 export class HtmlFile {
-  readonly #articles: string[] = [];
-  readonly #styles = new UsedStyles();
+  readonly #document = new HtmlDocument(paper.page ?? '');
 
   /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's */
   async addTitle(title: PrintableTitle, options: OutlineOptions, cover: string | null): Promise<void> {
     const article = renderSheet(title, options, cover);
-    if (article) await this.#add(article);
+    if (article) await this.#document.add(article);
   }
 
   /** Adds what the page shows. */
   async addElement(element: HTMLElement): Promise<void> {
-    await this.#add(element.cloneNode(true) as HTMLElement);
+    await this.#document.add(element.cloneNode(true) as HTMLElement);
   }
 
   /** The whole file. @param missing titles that it does not hold whole, named on its last page */
   toBlob(title: string, missing: readonly MissingTitle[]): Blob {
-    const page = document.createElement('div');
-    page.className = paper.page ?? '';
-    const around = document.createElement('div');
-    around.append(page);
-    this.#styles.add(around);
-    const parts = [...this.#articles, ...missingPage(missing)];
-    const html = [
-      '<!doctype html>\n<html lang="en" data-mantine-color-scheme="light"><head><meta charset="utf-8">',
-      `<title>${escapeHtml(title)}</title>\n<style>\n${this.#styles.css()}\n:root { color-scheme: light only; }\n`,
-      `</style></head>\n<body><div class="${paper.page}">\n${parts.join('\n')}\n</div></body></html>\n`,
-    ];
-    return new Blob(html, { type: 'text/html' });
-  }
-
-  async #add(article: HTMLElement): Promise<void> {
-    await makeStatic(article);
-    const around = document.createElement('div');
-    around.append(article);
-    this.#styles.add(around);
-    this.#articles.push(article.outerHTML);
+    for (const markup of missingPage(missing)) this.#document.addMarkup(markup);
+    return this.#document.toBlob(title);
   }
 }
 

@@ -1,28 +1,11 @@
 import { concurrency } from '@titlenet/catalogue/constants';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
-import { ApiError } from '../../ui/api/api-error.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
+import { withRetry } from '../../ui/api/with-retry.ts';
 import { loadFailures, type TitleKey } from '../sheet/use-title.ts';
 import type { PrintableTitle } from './printable-title.ts';
-
-/** A full server asks for a pause: a long download waits and goes on. */
-const MAX_RETRIES = 5;
-const RETRY_DELAY_MS = 2_000;
-
-async function withRetry<Result>(call: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-  for (let retry = 0; ; retry += 1) {
-    try {
-      return await call();
-    } catch (error) {
-      const isPassing = error instanceof ApiError && (error.status === 429 || error.status === 503);
-      if (!isPassing || retry === MAX_RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * (retry + 1)));
-      signal.throwIfAborted();
-    }
-  }
-}
 
 interface LoadOptions {
   sectionsOf: (key: TitleKey) => readonly number[];

@@ -28,9 +28,11 @@ function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] 
   });
 }
 
-function matches(selector: string, elements: ParentNode): boolean {
+function matches(selector: string, elements: ParentNode, classes: ReadonlySet<string>): boolean {
   const plain = selector.replace(pseudo, '').trim();
   if (plain === '') return false;
+  // Most rules are for classes that the markup does not have, and a search of the whole markup is slow.
+  if ([...plain.matchAll(/\.([\w-]+)/g)].some(([, name]) => !classes.has(name!))) return false;
   try {
     return elements.querySelector(plain) !== null;
   } catch {
@@ -55,7 +57,10 @@ export class UsedStyles {
 
   /** Notes the rules that apply to an element's descendants. */
   add(elements: ParentNode): void {
-    for (const rule of this.#rules) rule.isUsed ||= rule.selectors.some((selector) => matches(selector, elements));
+    const classes = new Set([...elements.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
+    for (const rule of this.#rules) {
+      rule.isUsed ||= rule.selectors.some((selector) => matches(selector, elements, classes));
+    }
   }
 
   /** The rules of all elements that were added, in the order of the page. */

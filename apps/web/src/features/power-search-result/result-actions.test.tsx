@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offerSelectionAction, type SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
-import { multipleReportKey } from './print-actions.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
 const prints = ['Print Title Sheets', 'Print Projection Reports', 'Print Key Account Reports'];
@@ -90,21 +89,6 @@ test('30 titles can be printed now, which is preselected, with its hint [PRINT-1
   expect(dialog.getByRole('radio', { name: /^Print now in a new tab/ })).toBeChecked();
   expect(dialog.getByText('Choose this if you have selected 30 or fewer titles...')).toBeVisible();
   expect(dialog.queryByText(/has been disabled/)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['Print Projection Reports', '#/reports/projectionsMultiple', 'Projections'],
-  ['Print Key Account Reports', '#/reports/keyAccountsMultiple', 'KeyAccounts'],
-])('%s opens its page with the titles in local storage [STORE-08]', async (name, address, report) => {
-  const user = await openThree();
-  await choose(user, 1);
-  await user.click(await button(name));
-  expect(opened).toEqual([address]);
-  expect(JSON.parse(window.localStorage.getItem(multipleReportKey) ?? '')).toMatchObject({
-    region: 'us',
-    report,
-    selections: [{ isbn: '9780000000001', companyCode: '003' }],
-  });
 });
 
 test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {

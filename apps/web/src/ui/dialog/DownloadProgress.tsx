@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { saveFile } from '../api/save-file.ts';
+import { MissingTitles } from './MissingTitles.tsx';
 import styles from './PrintDialog.module.css';
 import type { DownloadState } from './use-download.ts';
 
@@ -50,22 +51,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
   return (
     <div className={styles.form}>
       <p role="status">{file.name} is ready.</p>
-      {file.missing.length > 0 && (
-        <details className={styles.missing}>
-          <summary>
-            {file.missing.length === 1
-              ? '1 title could not be included'
-              : `${file.missing.length} titles could not be included`}
-          </summary>
-          <ul>
-            {file.missing.map(({ name, reason }) => (
-              <li key={name}>
-                {name}: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <MissingTitles missing={file.missing} what="could not be included" />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>
           Close

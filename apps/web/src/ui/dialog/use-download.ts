@@ -7,28 +7,28 @@ export interface DownloadedFile extends ReceivedFile {
   readonly missing: readonly { name: string; reason: string }[];
 }
 
-export type DownloadState =
+export type DownloadState<File = DownloadedFile> =
   | { phase: 'idle' }
   | { phase: 'loading'; loaded: number; total: number }
-  | { phase: 'finished'; file: DownloadedFile }
+  | { phase: 'finished'; file: File }
   | { phase: 'failed'; reason: string };
 
-type Work = (signal: AbortSignal, onProgress: (loaded: number) => void) => Promise<DownloadedFile>;
+type Work<File> = (signal: AbortSignal, onProgress: (loaded: number) => void) => Promise<File>;
 
 /**
  * The states of a file that a dialog loads and makes. Leaving the dialog ends its calls.
  * @param total how many titles there are to load
  */
-export function useDownload(total: number) {
-  const [state, setState] = useState<DownloadState>({ phase: 'idle' });
+export function useDownload<File = DownloadedFile>(total: number) {
+  const [state, setState] = useState<DownloadState<File>>({ phase: 'idle' });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   return {
     state,
-    start(work: Work) {
+    start(work: Work<File>) {
       const controller = new AbortController();
       abort.current = controller;
-      const set = (next: DownloadState) => {
+      const set = (next: DownloadState<File>) => {
         if (!controller.signal.aborted) setState(next);
       };
       set({ phase: 'loading', loaded: 0, total });

@@ -1,12 +1,11 @@
-import { reportDialogDefaults } from '@titlenet/catalogue/constants';
+import { type MultipleReportKind, multipleReportKinds } from '@titlenet/catalogue/reports/multiple-reports';
 import { marketingSheetCompanies } from '@titlenet/catalogue/reports/reports';
-import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
-import type { Address } from '../../ui/address/links.ts';
+import type { SelectedTitle } from '../title-selection/selection-actions.tsx';
 
-/** What a print action leads to: a dialog with its titles, a page in a new tab, or the reason why not. */
+/** What a print action leads to: a dialog with its titles, or the reason why not. */
 export type PrintOutcome =
   | { readonly dialog: 'titleSheets' | 'marketingSheets'; readonly titles: readonly SelectedTitle[] }
-  | { readonly page: Address }
+  | { readonly dialog: 'reports'; readonly kind: MultipleReportKind; readonly titles: readonly SelectedTitle[] }
   | { readonly message: string };
 
 export interface PrintAction {
@@ -25,30 +24,16 @@ function marketingSheets(titles: readonly SelectedTitle[]): PrintOutcome {
   return chosen.length === 0 ? nothingChosen : { dialog: 'marketingSheets', titles: chosen };
 }
 
-/** The entry that the tab with several reports reads (G-153). */
-export const multipleReportKey = 'titlenet.multipleProjectionReport';
-
-const severalReports = (report: 'Projections' | 'KeyAccounts', page: Address) => (titles: readonly SelectedTitle[]) => {
-  const selections = titles.map(({ isbn, companyCode }) => ({ isbn, companyCode }));
-  const { region } = reportDialogDefaults;
-  window.localStorage.setItem(multipleReportKey, JSON.stringify({ region, report, selections, createdAt: Date.now() }));
-  return { page };
-};
-
 const whenChosen = (outcomeOf: PrintAction['outcomeOf']) => (titles: readonly SelectedTitle[]) =>
   titles.length === 0 ? nothingChosen : outcomeOf(titles);
 
-/** The print buttons of a result. */
+/** The print buttons of a grid with titles. */
 export const printActions: readonly PrintAction[] = [
   { label: 'Print Title Sheets', outcomeOf: whenChosen((titles) => ({ dialog: 'titleSheets', titles })) },
-  {
-    label: 'Print Projection Reports',
-    outcomeOf: whenChosen(severalReports('Projections', '/reports/projectionsMultiple')),
-  },
-  {
-    label: 'Print Key Account Reports',
-    outcomeOf: whenChosen(severalReports('KeyAccounts', '/reports/keyAccountsMultiple')),
-  },
+  ...multipleReportKinds.map((kind) => ({
+    label: kind.action,
+    outcomeOf: whenChosen((titles) => ({ dialog: 'reports', kind, titles })),
+  })),
   {
     label: 'Print Selected CH Marketing Sheets',
     isMarketingSheet: true,

@@ -1,0 +1,35 @@
+import { companies as allCompanies } from '@titlenet/catalogue/companies';
+import { businessUnitCompanies } from '@titlenet/catalogue/lists/backlist';
+import type { ListRow } from '@titlenet/catalogue/lists/list-row';
+import { findTop, getTopChAwards, getTopTrAwards, getTradeCategory, type ListReport } from '@titlenet/contract/lists';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findAwardTitles, findBestsellers, findTradeCategory } from './title-lists.queries.ts';
+
+/** Everybody who may call lists may open title sheets of the same companies (G-102). */
+const report = async (rows: Promise<ListRow[]>): Promise<ListReport> => ({ showLinks: true, data: await rows });
+
+/** Companies whose titles an audience's award lists hold: two ids are in both lists (G-51). */
+const ofAudience = (companies: readonly string[], isForChildren: boolean) =>
+  companies.filter((code) => allCompanies.some((one) => one.code === code && one.isForChildren === isForChildren));
+
+/** Lists of titles: trade categories, awards and backlist views [API-20..API-22, API-25]. */
+export function registerTitleLists(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
+  const { read } = database;
+
+  route(app, getTradeCategory, ({ params, companies }) => report(findTradeCategory(read, params.report, companies)));
+
+  route(app, getTopChAwards, ({ params, companies }) =>
+    report(findAwardTitles(read, params.awardId, ofAudience(companies, true))),
+  );
+
+  route(app, getTopTrAwards, ({ params, companies }) =>
+    report(findAwardTitles(read, params.id, ofAudience(companies, false))),
+  );
+
+  route(app, findTop, ({ body: { businessUnit, ...query }, companies }) => {
+    const unit = businessUnitCompanies[businessUnit];
+    return report(findBestsellers(read, query, unit ? companies.filter((code) => unit.includes(code)) : companies));
+  });
+}

@@ -1,0 +1,42 @@
+import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
+import {
+  findCustomizedPublicity,
+  findTop,
+  getPublicityFlash,
+  getTopChAwards,
+  getTopTrAwards,
+  getTradeCategory,
+} from '@titlenet/contract/lists';
+import { everyRole, type MatrixLine } from './matrix-line.ts';
+
+/** The lists hold only titles of the caller's companies, which `lists.test.ts` proves. */
+const forEmployees = { for: ['employee'], company: 'any' } as const;
+const forAll = { for: everyRole, company: 'any' } as const;
+
+/** Who may call what of the lists: a part of the access matrix. */
+export const listsMatrix: readonly MatrixLine[] = [
+  { endpoint: getTradeCategory, ...forEmployees, call: () => ({ url: '/api/Reports/TradeCategories/Mystery' }) },
+  { endpoint: getTopChAwards, ...forEmployees, call: () => ({ url: '/api/Reports/TopChAwards/8996' }) },
+  { endpoint: getTopTrAwards, ...forEmployees, call: () => ({ url: '/api/Reports/TopTRAwards/8996' }) },
+  { endpoint: getPublicityFlash, ...forEmployees, call: () => ({ url: '/api/Reports/PublicityFlash/Pr' }) },
+  {
+    endpoint: findCustomizedPublicity,
+    ...forEmployees,
+    call: () => ({
+      url: '/api/Reports/CustomizedPublicityFlash',
+      payload: { startDate: '2026-03-01T00:00:00', endDate: '2026-03-02T00:00:00' },
+    }),
+  },
+  { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
+  { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },
+  {
+    endpoint: exportPublicityFlash,
+    ...forAll,
+    call: () => ({ url: '/api/Export/PublicityFlash/Excel', payload: { rows: [] } }),
+  },
+  {
+    endpoint: exportPublicityFlashByQuery,
+    ...forAll,
+    call: () => ({ url: '/api/Export/excel/publicityFlash?publicityHeader=x', payload: { rows: [] } }),
+  },
+];

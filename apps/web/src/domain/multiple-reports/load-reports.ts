@@ -1,0 +1,102 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import { concurrency } from '@titlenet/catalogue/constants';
+import type { ReportData, ReportDefinition, ReportRow } from '@titlenet/catalogue/reports/report-definition';
+import { hasReport } from '@titlenet/catalogue/reports/reports';
+import { ApiError } from '../../ui/api/api-error.ts';
+import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
+import { withRetry } from '../../ui/api/with-retry.ts';
+import { fetchReport, type ReportKey } from '../reports/report-query.ts';
+
+export type ReportWithHeader = ReportData & { readonly header: ReportRow };
+
+/** A title of a combined report; `report` is null if the title has none, or if it could not be loaded. */
+export interface ReportEntry {
+  readonly key: ReportKey;
+  readonly report: ReportWithHeader | null;
+}
+
+/** A title that a combined report does not show: its ISBN, and the reason in a sentence. */
+export interface MissingReport {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface LoadedReports {
+  readonly entries: readonly ReportEntry[];
+  readonly missing: readonly MissingReport[];
+  /** True if no title has a report (MULTI-13). */
+  readonly isEmpty: boolean;
+}
+
+interface LoadOptions {
+  signal: AbortSignal;
+  /** Called after each completed request with the number of completed ones. */
+  onProgress: (completed: number) => void;
+}
+
+/** The titles whose company has the report: only those are requested (G-136). */
+export const requestedTitles = (definition: ReportDefinition, keys: readonly ReportKey[]): readonly ReportKey[] =>
+  keys.filter(({ companyCode }) => hasReport(definition, companyCode));
+
+function failureReason(error: unknown): string {
+  return error instanceof ApiError ? `${error.message.replace(/\.$/, '')}.` : 'The report could not be loaded.';
+}
+
+interface Attempt extends ReportEntry {
+  readonly reason: string | null;
+}
+
+async function loadReport(definition: ReportDefinition, key: ReportKey, signal: AbortSignal): Promise<Attempt> {
+  const call = () => fetchReport(definition, key, { signal, blocking: false, toast: false });
+  try {
+    const report = await withRetry<ReportData | null>(call, signal);
+    if (report?.header) return { key, report: { ...report, header: report.header }, reason: null };
+    const reason = report ? 'There is no such report of this title.' : `Not found in Company Code: ${key.companyCode}.`;
+    return { key, report: null, reason };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { key, report: null, reason: failureReason(error) };
+  }
+}
+
+/** Removes the last entry without a report, and only that one (MULTI-11, MULTI-12, G-131). */
+function withoutLastEmpty(entries: readonly ReportEntry[]): readonly ReportEntry[] {
+  const last = entries.findLastIndex(({ report }) => report === null);
+  return entries.filter((_, index) => index !== last);
+}
+
+/**
+ * Loads one report of several titles, five at a time. A failed request counts as completed and gives an entry without
+ * a report.
+ *
+ * @throws the signal's reason when it was aborted
+ */
+export async function loadReports(
+  definition: ReportDefinition,
+  keys: readonly ReportKey[],
+  { signal, onProgress }: LoadOptions,
+): Promise<LoadedReports> {
+  const limit = createLimiter(concurrency.reports);
+  let completed = 0;
+  const attempts = await Promise.all(
+    requestedTitles(definition, keys).map(async (key) => {
+      const attempt = await limit(() => loadReport(definition, key, signal), signal);
+      signal.throwIfAborted();
+      completed += 1;
+      onProgress(completed);
+      return attempt;
+    }),
+  );
+  const skipped = keys
+    .filter(({ companyCode }) => !hasReport(definition, companyCode))
+    .map(({ isbn, companyCode }) => ({
+      name: isbn,
+      reason: `Titles of ${companyOf(companyCode).label} have no ${definition.heading}.`,
+    }));
+  const failed = attempts.flatMap(({ key, reason }) => (reason === null ? [] : [{ name: key.isbn, reason }]));
+  return {
+    entries: withoutLastEmpty(attempts.map(({ key, report }) => ({ key, report }))),
+    missing: [...failed, ...skipped],
+    isEmpty: attempts.every(({ report }) => report === null),
+  };
+}

@@ -1,0 +1,237 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
+import {
+  callOf,
+  heldReports,
+  isbnOf,
+  numbersTo,
+  reportOf,
+  reportsOf,
+  withoutReport,
+} from '../../../test/multiple-reports.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { reportHandler, reportResponse } from '../../../test/reports.ts';
+
+/** Stores the selection as the dialog does (G-153). */
+function store(selections: readonly { isbn: string; companyCode: string }[], change: object = {}) {
+  const entry = { report: 'Projections', region: 'us', createdAt: Date.now(), selections, ...change };
+  window.localStorage.setItem('titlenet.multipleProjectionReport', JSON.stringify(entry));
+}
+
+const trade = (numbers: readonly number[]) => numbers.map((number) => ({ isbn: isbnOf(number), companyCode: '001' }));
+
+/** Opens the combined projection report of numbered titles. */
+function open(numbers: readonly number[], handlers: Record<string, Handler>) {
+  store(trade(numbers));
+  const server = fakeServer(handlers);
+  return { server, ...renderApp('/reports/projectionsMultiple') };
+}
+
+const shownTitles = () => screen.queryAllByRole('heading', { level: 2, name: /^Title / }).map((one) => one.textContent);
+const notFoundLines = () => screen.queryAllByText(/^ISBN: /).map((line) => line.textContent);
+const missingTitles = async () =>
+  within(await screen.findByRole('region', { name: 'Titles without a report' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('the reports of several titles are one page, in the order of the selection [MULTI-26]', async () => {
+  open([3, 1, 2], reportsOf([1, 2, 3]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marketing Projection Report' })).toBeVisible();
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 3', 'Title 1', 'Title 2']));
+  expect(screen.getAllByRole('table', { name: 'Accounts' })).toHaveLength(3);
+  expect(screen.getByRole('status')).toHaveTextContent(/^3 reports$/);
+  expect(screen.queryByRole('region', { name: 'Titles without a report' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['projectionsMultiple', 'Projections', 'us', 'ProjectionsUS', 'Marketing Projection Report', 'MULTI-21, ROUTE-049'],
+  [
+    'projectionsMultipleCa',
+    'Projections',
+    'ca',
+    'ProjectionsCA',
+    'Marketing Projection (CA) Report',
+    'MULTI-20, ROUTE-050',
+  ],
+  ['keyAccountsMultiple', 'KeyAccounts', 'us', 'KeyAccountsUS', 'Key Account Projection Report', 'MULTI-18, ROUTE-047'],
+  [
+    'keyAccountsMultipleCa',
+    'KeyAccounts',
+    'ca',
+    'KeyAccountsCA',
+    'Key Account (CA) Projection Report',
+    'MULTI-19, ROUTE-048',
+  ],
+])('%s of %s %s requests %s under the heading %s [%s]', async (route, report, region, operation, heading) => {
+  store(trade([1]), { report, region });
+  const server = fakeServer(reportHandler('001', operation, reportOf(1), isbnOf(1)));
+  renderApp(`/reports/${route}`);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+  expect(server.to(callOf(1, operation))).toHaveLength(1);
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+test('each completed request counts, and the percentage is rounded down [MULTI-03, MULTI-04, MULTI-05, MULTI-07, MULTI-08]', async () => {
+  const held = heldReports([1, 2, 3]);
+  open([1, 2, 3], held.handlers);
+  expect(await screen.findByText('0 of 3 Reports Loaded')).toBeVisible();
+  expect(screen.getByText('Please keep window open until report finishes loading.')).toBeVisible();
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
+  held.send(2);
+  expect(await screen.findByText('1 of 3 Reports Loaded')).toBeVisible();
+  expect(bar).toHaveAttribute('aria-valuenow', '33');
+  held.send(1, failure(500));
+  expect(await screen.findByText('2 of 3 Reports Loaded')).toBeVisible();
+  expect(bar).toHaveAttribute('aria-valuenow', '66');
+  expect(shownTitles()).toEqual([]);
+  held.send(3);
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
+});
+
+test('the dots after Loading Report go from one to five, every 400 ms [MULTI-01, MULTI-02]', async () => {
+  const held = heldReports([1]);
+  open([1], held.handlers);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Loading Report' });
+  const counts: number[] = [];
+  const times: number[] = [];
+  const started = performance.now();
+  await waitFor(
+    () => {
+      const count = (heading.textContent ?? '').replace('Loading Report', '').length;
+      if (count !== counts.at(-1)) {
+        counts.push(count);
+        times.push(performance.now() - started);
+      }
+      expect(counts.length).toBeGreaterThanOrEqual(7);
+    },
+    { timeout: 5_000, interval: 20 },
+  );
+  const first = counts.indexOf(1);
+  expect(counts.slice(first, first + 6)).toEqual([1, 2, 3, 4, 5, 1].slice(0, counts.length - first));
+  expect((times.at(-1)! - times[1]!) / (times.length - 2)).toBeCloseTo(400, -2);
+  held.send(1);
+});
+
+test('at most five requests run at once, and each answer starts the next one [MULTI-06]', async () => {
+  const numbers = numbersTo(8);
+  const held = heldReports(numbers);
+  const { server } = open(numbers, held.handlers);
+  const requested = () => server.calls.filter(({ path }) => path.startsWith('/api/Reports/')).length;
+  await waitFor(() => expect(requested()).toBe(5));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(requested()).toBe(5);
+  held.send(4);
+  await waitFor(() => expect(requested()).toBe(6));
+  for (const number of numbers) held.send(number);
+  await waitFor(() => expect(shownTitles()).toHaveLength(8));
+  expect(requested()).toBe(8);
+});
+
+test('a failed request is an entry without a report, and the others are shown [MULTI-09, MULTI-10]', async () => {
+  open([1, 2, 3], { ...reportsOf([2, 3]), [callOf(1)]: () => failure(500) });
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 2', 'Title 3']));
+  expect(await missingTitles()).toEqual([`${isbnOf(1)} internal.`]);
+  // The failure is on the page; a toast for each title would cover it.
+  expect(screen.queryByText('Server error')).not.toBeInTheDocument();
+});
+
+test('of several titles without a report only the last one is removed from the page, all are listed with reasons [MULTI-11, MULTI-12]', async () => {
+  open([1, 2, 3, 4], {
+    ...reportsOf([2]),
+    ...reportHandler('001', 'ProjectionsUS', withoutReport(), isbnOf(1)),
+    ...reportHandler('001', 'ProjectionsUS', null, isbnOf(3)),
+    ...reportHandler('001', 'ProjectionsUS', withoutReport(), isbnOf(4)),
+  });
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 2']));
+  expect(await missingTitles()).toEqual([
+    `${isbnOf(1)} There is no such report of this title.`,
+    `${isbnOf(3)} Not found in Company Code: 001.`,
+    `${isbnOf(4)} There is no such report of this title.`,
+  ]);
+  expect(notFoundLines()).toEqual([
+    `ISBN: ${isbnOf(1)} was not found in Company Code: 001`,
+    `ISBN: ${isbnOf(3)} was not found in Company Code: 001`,
+  ]);
+});
+
+test('titles of companies without the report are not requested, but listed', async () => {
+  store([...trade([1]), { isbn: isbnOf(2), companyCode: '006' }], { region: 'ca' });
+  const server = fakeServer(reportsOf([1], 'ProjectionsCA'));
+  renderApp('/reports/projectionsMultipleCa');
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+  expect(await missingTitles()).toEqual([`${isbnOf(2)} Titles of HCCP have no Marketing Projection (CA) Report.`]);
+  expect(server.calls.filter(({ path }) => path.includes(isbnOf(2)))).toEqual([]);
+});
+
+test('if no title has a report, loading ends with the text and the reasons [MULTI-13, MULTI-14, MULTI-16, MULTI-17]', async () => {
+  open([1, 2], {
+    ...reportHandler('001', 'ProjectionsUS', withoutReport(), isbnOf(1)),
+    [callOf(2)]: () => failure(500),
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'No Marketing Projection Report Available' }),
+  ).toBeVisible();
+  expect(screen.getByText('Marketing Projection Reports are not available for the titles selected.')).toBeVisible();
+  expect(screen.queryByText(/Loading Report/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(await missingTitles()).toHaveLength(2);
+});
+
+test('when loading ends the timer of the dots stops [MULTI-15]', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  const stopped = vi.spyOn(globalThis, 'clearInterval');
+  const held = heldReports([1]);
+  open([1], held.handlers);
+  await screen.findByRole('heading', { level: 1, name: 'Loading Report' });
+  const started = timers.mock.results.filter((_, index) => timers.mock.calls[index]![1] === 400);
+  expect(started).toHaveLength(1);
+  held.send(1, reportResponse('ProjectionsUS', withoutReport()));
+  await screen.findByRole('heading', { level: 1, name: 'No Marketing Projection Report Available' });
+  expect(stopped).toHaveBeenCalledWith(started[0]!.value);
+});
+
+test.each([
+  ['none', () => undefined],
+  ['of another report', () => store(trade([1]), { report: 'KeyAccounts' })],
+  ['older than a day', () => store(trade([1]), { createdAt: Date.now() - 25 * 60 * 60 * 1000 })],
+  ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport', '{')],
+])('a stored selection that is %s gives no reports', async (_, prepare) => {
+  prepare();
+  const server = fakeServer();
+  renderApp('/reports/projectionsMultiple');
+  expect(await screen.findByText(/^Marketing Projection Reports are not available/)).toBeVisible();
+  expect(server.calls.filter(({ path }) => path.startsWith('/api/Reports/'))).toEqual([]);
+});
+
+test('a reload of the tab shows its own titles, not those of a dialog that was used later', async () => {
+  const { view } = open([1], reportsOf([1, 2]));
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+  view.unmount();
+  store(trade([2]));
+  renderApp('/reports/projectionsMultiple');
+  await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
+});
+
+test('printing renders the reports that are not on the page yet', async () => {
+  const numbers = numbersTo(20);
+  const held = heldReports(numbers);
+  open(numbers, held.handlers);
+  await screen.findByText('0 of 20 Reports Loaded');
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => {
+    // The page listens for printing once it has painted the first reports.
+    if (counts.length > 0 || shownTitles().length < 4) return;
+    counts.push(shownTitles().length);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    counts.push(shownTitles().length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const number of numbers) held.send(number);
+  await waitFor(() => expect(counts).toHaveLength(2));
+  observer.disconnect();
+  expect(counts[0]).toBeLessThan(20);
+  expect(counts[1]).toBe(20);
+});

@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000;
+
+/** @returns the day of a moment in the local time zone, `YYYY-MM-DD` */
+export function localDay(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** @returns the day that is so many days after another one, `YYYY-MM-DD` */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { backlistChoices } from '../constants.ts';
+import type { PeriodUnit } from '../enumerations.ts';
+
+export type BacklistTop = (typeof backlistChoices.top)[number];
+export type BacklistUnit = (typeof backlistChoices.businessUnit)[number];
+export type BacklistTime = (typeof backlistChoices.time)[number];
+export type BacklistType = (typeof backlistChoices.type)[number];
+
+/** Which titles a backlist view ranks, and by what (G-101). */
+export interface BacklistQuery {
+  readonly top: BacklistTop;
+  readonly businessUnit: BacklistUnit;
+  readonly time: BacklistTime;
+  readonly type: BacklistType;
+}
+
+/** Companies of a business unit (G-101); null for all. */
+export const businessUnitCompanies: Readonly<Record<BacklistUnit, readonly string[] | null>> = {
+  all: null,
+  TR: ['001', '018'],
+  CH: ['003', '035'],
+};
+
+/** Labels of the choices. */
+export const backlistLabels = {
+  top: { 100: 'Top 100', 500: 'Top 500' },
+  businessUnit: { all: 'All', TR: 'TR', CH: 'CH' },
+  time: { '13': '13 Months', ltd: 'Life to Date' },
+  type: { U: 'Units', D: 'Dollars' },
+} as const;
+
+/** The path of each time (LIST-48, LIST-49). */
+export const backlistPaths: Readonly<Record<BacklistTime, PeriodUnit>> = { '13': 'months', ltd: 'life' };
+
+/** @returns the address of a backlist view */
+export function backlistAddress({ top, businessUnit, time, type }: BacklistQuery): string {
+  const query = new URLSearchParams({ top: String(top), businessUnit, time, type });
+  return `/backlistView/${backlistPaths[time]}?${query}`;
+}
+
+/** The entries of the home page (G-48). */
+export const backlistViews = backlistChoices.time.flatMap((time) =>
+  backlistChoices.top.map((top) => ({
+    label: `${backlistLabels.top[top]}, ${backlistLabels.time[time]}`,
+    query: { top, businessUnit: 'all', time, type: 'U' } satisfies BacklistQuery,
+  })),
+);
+
+/** A view in words: 'Top 100, 13 Months, all units, by units'. */
+export function describeBacklist({ top, businessUnit, time, type }: BacklistQuery): string {
+  const companies = businessUnit === 'all' ? 'all companies' : businessUnit;
+  return `${backlistLabels.top[top]}, ${backlistLabels.time[time]}, ${companies}, by ${backlistLabels.type[type].toLowerCase()}`;
+}

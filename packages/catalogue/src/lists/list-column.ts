@@ -1,0 +1,13 @@
+import type { FieldType } from '../field.ts';
+
+/** A column of a list of titles or of publicity events: grid, print and Excel. */
+export interface ListColumn {
+  /** Member of the row, spelled as in the requirements. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: FieldType;
+  /** Preferred width in px. */
+  readonly width: number;
+  /** Sort value, if it is another member of the row than the displayed one. */
+  readonly sortedBy?: string;
+}

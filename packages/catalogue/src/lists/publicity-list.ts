@@ -1,0 +1,108 @@
+import type { BookingType } from '../enumerations.ts';
+import type { RecordOf } from '../field.ts';
+import type { ListColumn } from './list-column.ts';
+
+/** Columns of Current Publicity (LIST-06 to LIST-14). */
+export const publicityColumns = [
+  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
+  { name: 'title', label: 'Title', type: 'text', width: 240 },
+  { name: 'author', label: 'Author', type: 'text', width: 150 },
+  { name: 'event', label: 'Event', type: 'text', width: 260 },
+  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, sortedBy: 'airDate' },
+  { name: 'type', label: 'Type', type: 'text', width: 96 },
+  { name: 'market', label: 'Market', type: 'text', width: 116 },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
+  { name: 'bindingFormat', label: 'Binding Format', type: 'text', width: 124 },
+] as const satisfies readonly ListColumn[];
+
+/** Columns of the Excel file (EXPORT-27). */
+export const exportedPublicityColumns = publicityColumns.filter(
+  ({ name }) => name !== 'onSaleDate' && name !== 'bindingFormat',
+);
+
+/** A row of Current Publicity: its columns, its marks, and what identifies the title. */
+export const publicityRowFields = [
+  { name: 'isbn', type: 'code', isRequired: true },
+  { name: 'title', type: 'text', isRequired: true },
+  { name: 'author', type: 'text' },
+  { name: 'event', type: 'text', isRequired: true },
+  { name: 'runDate', type: 'text', isRequired: true },
+  { name: 'type', type: 'text' },
+  { name: 'market', type: 'text' },
+  { name: 'onSaleDate', type: 'date' },
+  { name: 'bindingFormat', type: 'text' },
+  { name: 'itemImage', type: 'integer', isRequired: true },
+  { name: 'isBold', type: 'boolean' },
+  { name: 'airDate', type: 'date' },
+  { name: 'reissueNo', type: 'integer', isRequired: true },
+  { name: 'productId', type: 'integer' },
+  { name: 'companyCode', type: 'code', isRequired: true },
+] as const;
+
+export type PublicityListRow = RecordOf<typeof publicityRowFields>;
+
+/** Marks of an event by `itemImage` (LIST-15, LIST-16, G-105). */
+export const publicityMarks: Readonly<Record<number, { readonly glyph: 'fire' | 'star'; readonly text: string }>> = {
+  1: { glyph: 'fire', text: 'Hot' },
+  2: { glyph: 'star', text: 'Starred' },
+};
+
+interface PublicityViewDefinition {
+  /** `report` in the address, `id` in the call (LIST-01 to LIST-05). */
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  /** Column and direction of the rows as the server sends them. */
+  readonly order: 'airDate' | 'title' | 'market';
+  readonly bookingType: BookingType;
+  /** Only events of this type. */
+  readonly eventType?: string;
+  /** Has dates and filters of its own. */
+  readonly isCustomized?: true;
+}
+
+/** The views of Current Publicity (G-99). */
+export const publicityViews = [
+  {
+    key: 'Pr',
+    label: 'PR Flash',
+    description: 'Hot and starred events by run date',
+    order: 'airDate',
+    bookingType: 'FrontPage',
+  },
+  { key: 'Title', label: 'By Title', description: 'All events by title', order: 'title', bookingType: 'All' },
+  { key: 'Market', label: 'By Market', description: 'All events by market', order: 'market', bookingType: 'All' },
+  {
+    key: 'Signings',
+    label: 'Book Signings',
+    description: 'Signings by run date',
+    order: 'airDate',
+    bookingType: 'All',
+    eventType: 'Signing',
+  },
+  {
+    key: 'Customized',
+    label: 'Customized',
+    description: 'Events of chosen dates and kinds',
+    order: 'title',
+    bookingType: 'FrontPage',
+    isCustomized: true,
+  },
+] as const satisfies readonly PublicityViewDefinition[];
+
+export type PublicityView = (typeof publicityViews)[number];
+
+/** The views that the server computes without a filter of the user. */
+export const fixedPublicityViews = publicityViews.filter((view) => !('isCustomized' in view));
+
+/** The date selector (LIST-35); the first one is the default (LIST-39). */
+export const publicityDateTypes = [
+  { dateType: 'AirDate', label: 'Booking Date' },
+  { dateType: 'New', label: 'Date Added' },
+] as const;
+
+/** More events are counted, not listed. */
+export const MAX_PUBLICITY_ROWS = 2000;
+
+/** Message of the customized view without two valid dates (LIST-21). */
+export const publicityNeedsDates = 'Please enter a valid format of data.';

@@ -1,0 +1,74 @@
+import { listColumns } from '@titlenet/catalogue/lists/list-row';
+import { exportedPublicityColumns, MAX_PUBLICITY_ROWS } from '@titlenet/catalogue/lists/publicity-list';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { shapeOf } from './field-schema.ts';
+import { excelFileSchema } from './search-export.ts';
+
+const MAX_CELL_LENGTH = 32_767;
+
+/** Headings of the columns, in the order of the row's members (EXPORT-10, EXPORT-26). */
+const titles = z.array(z.string().max(200)).max(100).default([]);
+
+interface Named {
+  readonly name: string;
+}
+const cell = z.union([z.string().max(MAX_CELL_LENGTH), z.number()]).nullish();
+
+/** @returns the schema of a row with a cell for each column */
+const rowOf = <const Columns extends readonly Named[]>(columns: Columns) =>
+  z.object(shapeOf<{ [C in Columns[number] as C['name']]: typeof cell }, Named>(columns, () => cell));
+
+const listExport = {
+  method: 'POST',
+  access: roles,
+  company: 'none',
+  isExport: true,
+  response: excelFileSchema,
+} as const;
+
+export const exportList = defineEndpoint({
+  name: 'exportList',
+  path: '/api/Export/Excel',
+  summary: 'The given rows of a list of titles as an Excel file',
+  ...listExport,
+  body: z.object({
+    titles,
+    rows: z
+      .array(
+        rowOf(listColumns).extend({
+          /** Currency of the price (G-167). */
+          currency: z.enum(['USD', 'CAD', 'GBP']).default('USD'),
+        }),
+      )
+      .max(MAX_PUBLICITY_ROWS),
+  }),
+});
+
+const flashBody = z.object({
+  header: z.string().max(500).default(''),
+  description: z.string().max(2000).default(''),
+  titles,
+  rows: z.array(rowOf(exportedPublicityColumns)).max(MAX_PUBLICITY_ROWS),
+});
+
+export const exportPublicityFlash = defineEndpoint({
+  name: 'exportPublicityFlash',
+  path: '/api/Export/PublicityFlash/Excel',
+  summary: 'The given publicity events as an Excel file',
+  ...listExport,
+  body: flashBody,
+});
+
+export const exportPublicityFlashByQuery = defineEndpoint({
+  name: 'exportPublicityFlashByQuery',
+  path: '/api/Export/excel/publicityFlash',
+  summary: 'The same; header and description may be in the query',
+  ...listExport,
+  query: z.object({
+    publicityHeader: z.string().max(500).optional(),
+    publicityDescription: z.string().max(2000).optional(),
+  }),
+  body: flashBody,
+});
