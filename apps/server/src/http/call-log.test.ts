@@ -65,7 +65,7 @@ test('texts have no tokens and no values in addresses', () => {
   const opaque = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`;
   const text = `Bearer s3cret failed at f (https://titlenet.test/a.js?access_token=abc:1:2) with ${TOKEN}, ${opaque}.`;
   expect(withoutSecrets(text)).toBe(
-    'Bearer [hidden] failed at f (https://titlenet.test/a.js?access_token=[hidden]) with [hidden], [hidden].',
+    'Bearer [hidden] failed at f (https://titlenet.test/a.js?access_token=[hidden]) with [hidden], [hidden]',
   );
   expect(withoutSecrets('Cannot read title.bar.name of 9780062040800')).toBe(
     'Cannot read title.bar.name of 9780062040800',
