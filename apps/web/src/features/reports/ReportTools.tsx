@@ -3,6 +3,7 @@ import type { ReportDefinition } from '@titlenet/catalogue/reports/report-defini
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { exportReport } from '@titlenet/contract/report-export';
 import { lazy, Suspense } from 'react';
+import { PrintReportButton } from '../../domain/multiple-reports/PrintReportButton.tsx';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
@@ -32,7 +33,7 @@ export function HelpForThisReport({ report }: { report: string }) {
   );
 }
 
-/** What can be done with a report: help, a printable page, Excel. */
+/** What can be done with a report: help, a printable page, the report dialog, Excel. */
 export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
@@ -50,6 +51,7 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
           <Button component="a" variant="default" href={hrefOf(printable)} target="_blank" rel="noopener">
             Printable Report
           </Button>
+          <PrintReportButton definition={definition} title={title} />
           <Button variant="default" onClick={() => void exportIt()}>
             Export to Excel
           </Button>
