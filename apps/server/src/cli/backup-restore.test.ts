@@ -48,16 +48,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function check(of: TestDatabase): Promise<{ code: number; said: string }> {
-  let said = '';
+async function check(of: TestDatabase): Promise<{ code: number; output: string }> {
+  let output = '';
   const out = new Writable({
     write(chunk, _encoding, done) {
-      said += chunk;
+      output += chunk;
       done();
     },
   });
   const code = await checkCommand.run([], { database: of, out, log: quietLog } as unknown as CommandContext);
-  return { code, said };
+  return { code, output };
 }
 
 const restore = (to: TestDatabase, mayReplace = false) =>
@@ -72,7 +72,7 @@ test('backup, another database, restore: the same store, and numbers go on where
   await restore(other);
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
   expect(await people(other)).toEqual(await people(database));
-  expect((await check(other)).said).toMatch(/ 0 faults\n/);
+  expect((await check(other)).output).toMatch(/ 0 faults\n/);
   const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
   expect(outcome).toEqual(['added']);
 });
@@ -142,7 +142,7 @@ test('check finds nothing wrong with the demo, and each thing that is put wrong'
   await restore(other);
   expect(await check(other)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^8\d titles checked, 0 faults\n\nCompleteness of /),
+    output: expect.stringMatching(/^8\d titles checked, 0 faults\n\nCompleteness of /),
   });
   const one = sql`(select id from title where isbn = '9780062040800')`;
   await sql`update title set price = 1 where id = ${one}`.execute(other.db);
@@ -151,10 +151,10 @@ test('check finds nothing wrong with the demo, and each thing that is put wrong'
   await sql`delete from title_source where title_id = (select min(id) from title where not is_deleted)`.execute(
     other.db,
   );
-  const { code, said } = await check(other);
+  const { code, output } = await check(other);
   expect(code).toBe(1);
-  expect(said).toContain('001 9780062040800: title.price is not what its records give');
-  expect(said).toContain("001 9780062040800: its document's bar is stale");
-  expect(said).toContain('001 9780062040800: has the code term');
-  expect(said).toContain('is shown, and has no record');
+  expect(output).toContain('001 9780062040800: title.price is not what its records give');
+  expect(output).toContain("001 9780062040800: its document's bar is stale");
+  expect(output).toContain('001 9780062040800: has the code term');
+  expect(output).toContain('is shown, and has no record');
 });

@@ -50,7 +50,7 @@ const feeds: TestProduct[][] = [
 /** What the house says in one night: of some titles a record of each kind, and what stands beside titles. */
 function houseNight(sentAt: string, gross: number): SentRecord[] {
   const { person, lookup, list, permission, 'trade-category': category, ...ofTitles } = oneOfEach;
-  const said = everyTitle.slice(0, HOUSE_TITLES).flatMap(({ isbn }, index) => {
+  const titleRecords = everyTitle.slice(0, HOUSE_TITLES).flatMap(({ isbn }, index) => {
     const title = { ...ofTitles.title, productId: index + 1, bar: { title: `Title ${index}`, price: gross } };
     const publicity = { ...ofTitles.publicity, publicity: { publicist: `Publicist ${gross}`, info: [] } };
     const sales = { ...ofTitles['sales-month'], gross };
@@ -58,7 +58,7 @@ function houseNight(sentAt: string, gross: number): SentRecord[] {
     return [...records.map((record) => ({ ...record, isbn })), { ...person, id: `p${index}`, name: `Reader ${gross}` }];
   });
   const beside = [lookup, list, permission, category];
-  return [...beside, ...said].map((record) => ({ ...record, sentAt }) as SentRecord);
+  return [...beside, ...titleRecords].map((record) => ({ ...record, sentAt }) as SentRecord);
 }
 
 beforeAll(async () => {

@@ -103,8 +103,8 @@ test('prices to come are those of the sender whose prices are shown', async () =
   const feed = await readOn('2026-03-01', spring);
   const mergedWith = (house: TitleRecord) =>
     mergeRecords([
-      { record: feed, isHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
-      { record: house, isHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
+      { record: feed, isInHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
+      { record: house, isInHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
     ]).scheduledPrices;
   expect(mergedWith(titleRecord())).toHaveLength(2);
   expect(mergedWith(titleRecord({ bar: { price: 99 } }))).toBeUndefined();

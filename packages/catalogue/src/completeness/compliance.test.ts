@@ -23,8 +23,8 @@ test('a Canadian price that there is none of has no mark', () => {
 });
 
 test('what the house says stands as a whole; blanks say nothing', () => {
-  const said = { complianceText: 'Price differs from contract', compliancePrice: 'RED' };
-  expect(complianceOfTitle({ ...title, stored: said }, [])).toEqual({ ...said, complianceCanadianPrice: null });
+  const sent = { complianceText: 'Price differs from contract', compliancePrice: 'RED' };
+  expect(complianceOfTitle({ ...title, stored: sent }, [])).toEqual({ ...sent, complianceCanadianPrice: null });
   const blank = { complianceText: ' ', compliancePrice: null };
   expect(complianceOfTitle({ ...title, stored: blank }, []).complianceText).toBe('Gold');
 });

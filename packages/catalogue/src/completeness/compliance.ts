@@ -17,8 +17,8 @@ const nextNames = { bronze: 'silver', silver: 'gold' } as const;
  */
 export function complianceOfTitle({ stored, bar }: Pick<TitleRecord, 'stored' | 'bar'>, lacked: readonly number[]) {
   const { complianceText = null, compliancePrice = null, complianceCanadianPrice = null } = stored;
-  const said: Compliance = { complianceText, compliancePrice, complianceCanadianPrice };
-  if (Object.values(said).some((text) => text?.trim())) return said;
+  const sent: Compliance = { complianceText, compliancePrice, complianceCanadianPrice };
+  if (Object.values(sent).some((text) => text?.trim())) return sent;
   const mark = completenessOf(lacked) === 'none' ? 'RED' : 'GREEN';
   return {
     complianceText: completenessText(lacked),

@@ -28,16 +28,16 @@ function ordersAgainstProjections(definition: ReportDefinition, report: ReportDa
     Math.max(...[...targetNames.map(([name]) => name), 'accountTotalOnOrder'].map((name) => numberOf(row, name) ?? 0));
   const ranked = accounts.filter((row) => sizeOf(row) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (ranked.length === 0) return null;
-  const drawn = ranked.slice(0, MAX_BARS);
+  const shown = ranked.slice(0, MAX_BARS);
   const which =
-    drawn.length < accounts.length ? `the ${drawn.length} largest of ${accounts.length} accounts` : 'all accounts';
+    shown.length < accounts.length ? `the ${shown.length} largest of ${accounts.length} accounts` : 'all accounts';
   return {
     kind: 'targets',
     label: `Total on order against projections, ${which}`,
     alternative: `Total on order against projections of ${which}. The table has all values.`,
     barName: 'Total on order',
     ...origin(definition, report),
-    bars: drawn.map((row) => ({
+    bars: shown.map((row) => ({
       label: String(row.accountName ?? '').trim(),
       value: numberOf(row, 'accountTotalOnOrder'),
       valueText: formatUnits(numberOf(row, 'accountTotalOnOrder')).text,
@@ -114,7 +114,7 @@ const shares =
   (definition, report) =>
     channelShares(definition, report, table, net);
 
-const drawn: Readonly<Record<string, readonly DrawFigure[]>> = {
+const shown: Readonly<Record<string, readonly DrawFigure[]>> = {
   projections: [ordersAgainstProjections],
   projectionsCA: [ordersAgainstProjections],
   keyAccountsProjections: [ordersAgainstProjections],
@@ -127,7 +127,7 @@ const drawn: Readonly<Record<string, readonly DrawFigure[]>> = {
 
 /** The pictures of a report; none where there is too little to draw. */
 export function reportFigures(definition: ReportDefinition, report: ReportData): ReportFigure[] {
-  return (drawn[definition.name] ?? []).flatMap((draw) => draw(definition, report) ?? []);
+  return (shown[definition.name] ?? []).flatMap((draw) => draw(definition, report) ?? []);
 }
 
 const comparedTotals = [...targetNames, ['accountTotalOnOrder', 'Total on order']] as const;

@@ -13,9 +13,9 @@ const HUNDREDTHS = 100;
 const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 function sum(rows: readonly ReportRow[], column: ReportColumn): number | null {
-  const known = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
-  if (known.length === 0) return null;
-  const total = known.reduce((all, value) => all + Math.round(value * HUNDREDTHS), 0);
+  const present = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
+  if (present.length === 0) return null;
+  const total = present.reduce((all, value) => all + Math.round(value * HUNDREDTHS), 0);
   return total / HUNDREDTHS;
 }
 

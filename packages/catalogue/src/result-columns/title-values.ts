@@ -22,8 +22,8 @@ export function descriptionsOr(
   attribute: SearchAttributeName,
   text: string | null | undefined,
 ): string[] {
-  const known = descriptionsOf(title, attribute);
-  return known.length > 0 ? known : listed(text);
+  const values = descriptionsOf(title, attribute);
+  return values.length > 0 ? values : listed(text);
 }
 
 /** Splits a text at commas and semicolons. */

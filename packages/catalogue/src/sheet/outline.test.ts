@@ -6,29 +6,29 @@ import { sheetOutline } from './outline.ts';
 import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
 import { emptySection, sections, type TitleSheet } from './sections.ts';
 
-const bar = (companyCode: CompanyCode, known: Partial<TitleBar> = {}): TitleBar => ({
+const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBar => ({
   ...emptyRecord(titleBarFields),
   title: 'The Lantern Keeper',
   productId: 4711,
   companyCode,
-  ...known,
+  ...content,
 });
 
 type Known = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
-const sheet = (known: Known = {}): TitleSheet =>
+const sheet = (content: Known = {}): TitleSheet =>
   Object.fromEntries(
-    sections.map(({ name }) => [name, { ...emptySection(name), ...known[name] }]),
+    sections.map(({ name }) => [name, { ...emptySection(name), ...content[name] }]),
   ) as unknown as TitleSheet;
 
 const outline = (
   code: CompanyCode,
-  known: Known = {},
+  content: Known = {},
   options: Partial<OutlineOptions> = {},
   barParts: Partial<TitleBar> = {},
-) => sheetOutline(bar(code, barParts), sheet(known), { ...screenOptions, ...options });
+) => sheetOutline(bar(code, barParts), sheet(content), { ...screenOptions, ...options });
 
-const headerFacts = (code: CompanyCode, known: Partial<TitleBar> = {}): Fact[] => {
-  const { header } = sheetOutline(bar(code, known), sheet(), screenOptions);
+const headerFacts = (code: CompanyCode, content: Partial<TitleBar> = {}): Fact[] => {
+  const { header } = sheetOutline(bar(code, content), sheet(), screenOptions);
   return [...header.identity, ...header.groups.flatMap((group) => group.facts)];
 };
 const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
@@ -100,13 +100,13 @@ describe('the header bar', () => {
   });
 
   test('shows ages as a range, dates as MM/dd/yyyy, years without grouping, prices in their currency', () => {
-    const known = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
-    const facts = headerFacts('003', known);
+    const content = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
+    const facts = headerFacts('003', content);
     expect(factText(facts, 'lowerAge')).toBe('8 to 12');
     expect(factText(facts, 'onSaleDate')).toBe('03/03/2026');
     expect(factText(facts, 'pubYear')).toBe('2026');
     expect(factText(facts, 'price')).toBe('$9.99');
-    expect(factText(headerFacts('400', known), 'price')).toBe('£9.99');
+    expect(factText(headerFacts('400', content), 'price')).toBe('£9.99');
   });
 
   test('shows what belongs to audio titles, Bibles, reissues and free titles only there', () => {
@@ -135,27 +135,27 @@ describe('blocks', () => {
     code: CompanyCode,
     section: keyof TitleSheet,
     name: string,
-    known: Known,
+    content: Known,
     options: Partial<OutlineOptions> = {},
   ) =>
-    outline(code, known, options)
+    outline(code, content, options)
       .sections.find((one) => one.name === section)
       ?.blocks.find((one) => one.name === name);
 
   test('blank labels stay on screen and go where the reader wants them out; <br><br> is blank', () => {
-    const known = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
-    expect(block('001', 'editorial', 'keynote', known)).toMatchObject({ isBlank: true });
-    expect(block('001', 'editorial', 'keynote', known, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+    const content = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
+    expect(block('001', 'editorial', 'keynote', content)).toMatchObject({ isBlank: true });
+    expect(block('001', 'editorial', 'keynote', content, { isSuppressBlankSubHeadings: true })).toBeUndefined();
   });
 
   test('quotes fold after the third, with a note; on paper only when asked', () => {
     const quote = { linkName: 'A. Critic', source: 'The Daily', title: null, quote: '<p>Fine.</p>' };
     const quotations = [1, 2, 3, 4].map((linkId) => ({ ...quote, linkId }));
-    const known = { quotes: { quotations } };
-    expect(block('001', 'quotes', 'quotations', known)).toMatchObject({ shownFirst: 3, items: { length: 4 } });
-    expect(outline('001', known).sections.find(({ name }) => name === 'quotes')?.note).toBe('(only first 3 listed)');
+    const content = { quotes: { quotations } };
+    expect(block('001', 'quotes', 'quotations', content)).toMatchObject({ shownFirst: 3, items: { length: 4 } });
+    expect(outline('001', content).sections.find(({ name }) => name === 'quotes')?.note).toBe('(only first 3 listed)');
     expect(
-      block('001', 'quotes', 'quotations', known, { medium: 'print', isShowOnlyFirstQuotes: false }),
+      block('001', 'quotes', 'quotations', content, { medium: 'print', isShowOnlyFirstQuotes: false }),
     ).toMatchObject({ shownFirst: null });
     expect(
       outline('001', { quotes: { quotations: quotations.slice(1) } }).sections.find(({ name }) => name === 'quotes')
@@ -193,15 +193,15 @@ describe('blocks', () => {
   });
 
   test('off-page keywords can be folded on screen and are absent from files', () => {
-    const known = { editorial: { offPageKeywords: 'sea; lighthouse ;' } };
-    expect(block('001', 'editorial', 'offPageKeywords', known)).toMatchObject({
+    const content = { editorial: { offPageKeywords: 'sea; lighthouse ;' } };
+    expect(block('001', 'editorial', 'offPageKeywords', content)).toMatchObject({
       words: ['sea', 'lighthouse'],
       canBeHidden: true,
     });
-    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'print' })).toMatchObject({
+    expect(block('001', 'editorial', 'offPageKeywords', content, { medium: 'print' })).toMatchObject({
       canBeHidden: false,
     });
-    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'download' })).toBeUndefined();
+    expect(block('001', 'editorial', 'offPageKeywords', content, { medium: 'download' })).toBeUndefined();
   });
 
   test("the editor's script is for audio titles, unless the reader wants it out", () => {

@@ -308,8 +308,8 @@ test('two importers at once leave what one does', async () => {
 });
 
 test('running servers hear of new permissions', async () => {
-  const heard = Promise.withResolvers<string>();
-  await database.listen(cacheClearedChannel, heard.resolve);
+  const received = Promise.withResolvers<string>();
+  await database.listen(cacheClearedChannel, received.resolve);
   await importRecords(database, [oneOfEach.permission]);
-  expect(await heard.promise).toBe('house feed');
+  expect(await received.promise).toBe('house feed');
 });

@@ -48,21 +48,21 @@ async function record() {
 }
 
 test('accessibility is stored, updated with its block, overridden by the house and recorded in the history', async () => {
-  const said = async () => (await record()).stored.accessibility;
+  const accessibility = async () => (await record()).stored.accessibility;
   await whole(1, book(feature('11')));
-  expect(await said()).toBe('Table of contents navigation');
+  expect(await accessibility()).toBe('Table of contents navigation');
   await update(2, publishing(''));
-  expect(await said()).toBe('Table of contents navigation');
+  expect(await accessibility()).toBe('Table of contents navigation');
   await update(3, book(feature('11') + feature('20')));
   const both = 'Table of contents navigation\nSynchronized audio';
-  expect(await said()).toBe(both);
+  expect(await accessibility()).toBe(both);
   const changes = database.batch.selectFrom('title_change').select(['old_value', 'new_value']);
   expect(await changes.where('field', '=', 'stored.accessibility').execute()).toEqual([
     { old_value: 'Table of contents navigation', new_value: both },
   ]);
   await houseTitle({ stored: { accessibility: 'MathML' } });
   await whole(4, book(feature('36')));
-  expect(await said()).toBe('MathML');
+  expect(await accessibility()).toBe('MathML');
 });
 
 test('the precision of a date is replaced with the date', async () => {

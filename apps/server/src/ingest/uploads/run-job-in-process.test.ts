@@ -67,7 +67,7 @@ test('a job fails with a message when its process dies', { timeout: 90_000 }, as
     warn: () => {},
     error: () => {},
   };
-  const running = runJobInProcess(job, { ...rest, database: database.place, progress, signal, log });
+  const running = runJobInProcess(job, { ...rest, database: database.location, progress, signal, log });
   const failed = expect(running).rejects.toMatchObject({ fault: 'The import ended before it was complete.' });
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   process.kill(pid, 'SIGKILL');
@@ -81,7 +81,7 @@ test('a job whose server is gone ends itself, and its run is stored as cancelled
   child.on('message', (message: FromJobProcess) => {
     if (message.kind === 'progress') progress = message.progress;
   });
-  const message: ToJobProcess = { kind: 'run', job, database: database.place, ...rest };
+  const message: ToJobProcess = { kind: 'run', job, database: database.location, ...rest };
   child.send(message);
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   const exit = once(child, 'exit');

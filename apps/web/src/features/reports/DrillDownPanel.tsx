@@ -58,7 +58,7 @@ function Table({
   }, [message]);
   const { currency } = companyOf(title.companyCode);
   const columns = useMemo(() => drillDownColumns(data?.columns ?? [], currency, onOpen), [data, currency, onOpen]);
-  const rows = useMemo(() => (data?.rows ?? []).map((row, place): DrillDownRow => ({ ...row, place })), [data]);
+  const rows = useMemo(() => (data?.rows ?? []).map((row, index): DrillDownRow => ({ ...row, index })), [data]);
   if (isError) return <p role="alert">The table could not be loaded.</p>;
   if (data === null) return <p>This title does not exist in TitleNet.</p>;
   if (!data) return null;
@@ -70,7 +70,7 @@ function Table({
         label={data.header}
         columns={columns}
         rows={rows}
-        rowKey={({ place }) => String(place)}
+        rowKey={({ index }) => String(index)}
         pageSize={gridPageSize}
         selection={{ selected, onChange: setSelected, rowName }}
         emptyState={<p className={styles.empty}>No rows</p>}
@@ -79,7 +79,7 @@ function Table({
   );
 }
 
-const rowName = ({ place }: DrillDownRow) => `row ${place + 1}`;
+const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
 
 /**
  * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and the way back.

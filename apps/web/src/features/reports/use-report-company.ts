@@ -17,14 +17,14 @@ const tradeCode: CompanyCode = '001';
  * @returns undefined while it is looked up, null if there is none
  */
 export function useReportCompany({ name, code, company, isbn }: ReportAddress): CompanyCode | null | undefined {
-  const known = company?.code ?? (code === '' && isHccpSite() ? hccpSiteCompany : null);
-  const isLookedUp = known === null && code === '' && isbn !== '';
+  const knownCompany = company?.code ?? (code === '' && isHccpSite() ? hccpSiteCompany : null);
+  const isLookedUp = knownCompany === null && code === '' && isbn !== '';
   const { data, isError } = useQuery({
     queryKey: ['companyOfIsbn', isbn],
     enabled: isLookedUp,
     queryFn: ({ signal }) => callApi(companyOfIsbn, { params: { isbn } }, { signal }),
   });
-  if (known !== null || !isLookedUp) return known;
+  if (knownCompany !== null || !isLookedUp) return knownCompany;
   if (data === undefined) return isError ? null : undefined;
   return data ?? (withTradeFallback.includes(name) ? tradeCode : null);
 }
