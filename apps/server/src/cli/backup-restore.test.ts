@@ -66,7 +66,7 @@ const restore = (to: TestDatabase, mayReplace = false) =>
 const people = (of: TestDatabase) =>
   sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
 
-test('backup, another database, restore: the same store, and numbers go on where they were', async () => {
+test('a backup that is restored into another database has the same content, and sequences continue', async () => {
   await writeBackup(database, path);
   const other = await another();
   await restore(other);
@@ -87,7 +87,7 @@ test('a database that is not empty is replaced only with --replace', async () =>
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
 });
 
-test('nothing is touched by a backup that is cut off, damaged or none, or while a server runs', async () => {
+test('nothing is changed by a truncated, damaged or invalid backup, or while a server runs', async () => {
   const whole = await readFile(path);
   const before = await storeDigest(database.db);
   const broken = join(folder, 'broken');
@@ -103,7 +103,7 @@ test('nothing is touched by a backup that is cut off, damaged or none, or while 
   expect(await storeDigest(database.db)).toBe(before);
 });
 
-test('while an embedded store is backed up, imports wait, and it waits for those that run', async () => {
+test('imports wait while an embedded database is backed up, and the backup waits for running imports', async () => {
   const steps: string[] = [];
   const { db } = database;
   const begin = async () => {
@@ -137,7 +137,7 @@ test('while an embedded store is backed up, imports wait, and it waits for those
   expect(steps).toEqual(['import begins', 'backup', 'import begins']);
 });
 
-test('check finds nothing wrong with the demo, and each thing that is put wrong', async () => {
+test('check finds no fault in the demo, and each fault that is made', async () => {
   const other = await another();
   await restore(other);
   expect(await check(other)).toMatchObject({

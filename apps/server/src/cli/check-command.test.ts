@@ -101,7 +101,7 @@ test('counts by season and by editor as JSON, of some companies', async () => {
   expect(await json('--company', '400,180')).toMatchObject({ titles: 1, none: 1 });
 });
 
-test('writes a CSV table, in which no name is a formula', async () => {
+test('writes a CSV table in which names cannot be formulas', async () => {
   const { output } = await check('--by', 'imprint', '--format', 'csv');
   const [head, ...rows] = output.trimEnd().split('\r\n');
   const price = head!.split(',').indexOf('"Missing: Price"');

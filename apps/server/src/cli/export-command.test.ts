@@ -47,7 +47,7 @@ async function run(...args: string[]) {
 }
 
 describe('titlenet export onix', () => {
-  test('writes the titles of a list of ISBNs and names the rest', async () => {
+  test('writes the titles of a list of ISBNs and lists the others', async () => {
     const { code, output, titles, text } = await run('--isbns', '978-0-06-204080-0, 9780061120084 9780062040879 123');
     expect(titles).toEqual(['The Lantern Keeper']);
     expect(code).toBe(1);
@@ -74,12 +74,12 @@ describe('titlenet export onix', () => {
     ['imprint=seaside', ['Tides']],
     ['title=lantern&imprint=seaside', []],
     ['company=001&isbn=97800620', ['The Lantern Keeper']],
-    ['imprint=nobody', []],
+    ['imprint=unknown', []],
   ])('--search %s', async (search, expected) => {
     expect((await run('--search', search)).titles).toEqual(expected);
   });
 
-  test('leaves no half a file behind', async () => {
+  test('leaves no incomplete file', async () => {
     await run('--search', 'company=001', '--release', '3.0');
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

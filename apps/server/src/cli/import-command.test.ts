@@ -142,7 +142,7 @@ test('imports a column of ISBNs as a list of the named owner', async () => {
   ]);
 });
 
-describe('refuses, as a wrong use of it,', () => {
+describe('rejects as wrong arguments', () => {
   test.each([
     [[], 'Name a file or a folder, or - for standard input.'],
     [['no-such-file.xml'], 'There is no file or folder no-such-file.xml.'],

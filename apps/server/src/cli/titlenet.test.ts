@@ -33,7 +33,7 @@ function run(...args: string[]): Promise<{ code: unknown; output: string; errors
   });
 }
 
-describe('a wrong use ends with 2, and says on standard error what is wrong and how it is right:', () => {
+describe('wrong arguments exit with 2 and write the fault and the usage to standard error:', () => {
   // One error of the command, and one of the option parser.
   test.each([
     [['import', 'a.xml', '--company', '999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
@@ -54,7 +54,7 @@ describe('a wrong use ends with 2, and says on standard error what is wrong and 
   });
 });
 
-test('whoever asks for help gets it on standard output, and that is no failure', async () => {
+test('help is written to standard output and exits with 0', async () => {
   const { code, output, errors } = await run('help');
   expect([code, errors]).toEqual([0, '']);
   expect(output).toMatch(/^Usage: npm run titlenet -- <command>\n/);

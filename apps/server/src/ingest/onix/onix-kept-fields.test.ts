@@ -86,7 +86,7 @@ const portrait = (url: string) =>
   );
 const person = (id: string) => findPerson(database.batch, id);
 
-test('an author’s picture is there under an id of its own, which a picture of the same person keeps', async () => {
+test('an author’s picture has its own id, which later pictures of the same person keep', async () => {
   await whole(1, book(author) + portrait('https://img.example/vale.jpg'));
   const { authorId } = (await record()).sheet.editorial!;
   expect(authorId).toMatch(/^onix-[\w-]{22}$/);
@@ -99,7 +99,7 @@ test('an author’s picture is there under an id of its own, which a picture of 
   expect((await record()).sheet.editorial!.authorId).toBeUndefined();
 });
 
-test('an author whom the house names instead has no picture of the other, and its exact day no precision of a month', async () => {
+test('an author of the house feed does not have the picture of the ONIX author, and a full date does not keep the precision of a month', async () => {
   const date = publishing(
     '<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>202610</Date></PublishingDate>',
   );
@@ -116,7 +116,7 @@ test('an author whom the house names instead has no picture of the other, and it
   expect((await record()).stored.authorPicture).toBe('https://img.example/vale.jpg');
 });
 
-test('a person of the house keeps name, photo and id; a feed’s picture only stands beside them', async () => {
+test('a person of the house feed keeps name, photo and id; the picture of an ONIX feed is stored separately', async () => {
   const photoUrl = 'https://photos.test/17.jpg';
   await house({ kind: 'person', id: '17', name: 'Vale, I. M.', photoUrl });
   await houseTitle({ sheet: { editorial: { authorId: '17' } } });

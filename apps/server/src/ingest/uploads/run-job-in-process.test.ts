@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const TITLES = 30_000;
 
-/** A job with more titles than are imported while a test looks. */
+/** A job with more titles than are imported during a test. */
 async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFile: string }> {
   const lines = Array.from({ length: TITLES }, (_, index) =>
     JSON.stringify({
@@ -74,7 +74,7 @@ test('a job fails with a message when its process dies', { timeout: 90_000 }, as
   await failed;
 });
 
-test('a job whose server is gone ends itself, and its run is stored as cancelled', { timeout: 90_000 }, async () => {
+test('a job process exits when its server has ended, and its run is stored as cancelled', { timeout: 90_000 }, async () => {
   const { job, ...rest } = await longJob();
   const child = fork(fileURLToPath(new URL('./job-process.ts', import.meta.url)), { stdio: 'ignore' });
   let progress = noProgress();
