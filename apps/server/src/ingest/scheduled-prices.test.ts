@@ -89,7 +89,7 @@ test('a record with an activated price is stored as its sender would send it tha
   expect((await storedSource()).prices_turn_on).toBe('2026-05-01');
 });
 
-test("the price of the house feed has precedence; when it is removed, the price of the ONIX feed is shown", async () => {
+test('the price of the house feed has precedence; when it is removed, the price of the ONIX feed is shown', async () => {
   const house = titleRecord({ bar: { price: 99 } });
   await saveAsHouse(database, [house]);
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);

@@ -135,7 +135,7 @@ describe('loading the demo', () => {
     });
   });
 
-  test('stores user lists with titles of the owner's companies', async () => {
+  test('stores user lists with titles of the companies of their owner', async () => {
     const { rows } = await sql<{ name: string; owner: string; is_shared: boolean; seen: boolean }>`
       select name, owner, is_shared, company_code = any (companies) as seen
       from user_list join user_list_item on list_id = user_list.id

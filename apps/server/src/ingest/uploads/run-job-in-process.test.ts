@@ -74,7 +74,9 @@ test('a job fails with a message when its process dies', { timeout: 90_000 }, as
   await failed;
 });
 
-test('a job process exits when its server has ended, and its run is stored as cancelled', { timeout: 90_000 }, async () => {
+test('a job process exits when its server has ended, and its run is stored as cancelled', {
+  timeout: 90_000,
+}, async () => {
   const { job, ...rest } = await longJob();
   const child = fork(fileURLToPath(new URL('./job-process.ts', import.meta.url)), { stdio: 'ignore' });
   let progress = noProgress();

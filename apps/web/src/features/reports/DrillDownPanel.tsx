@@ -18,7 +18,7 @@ import { type DrillDownRow, drillDownColumns } from './drill-down-columns.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
 
-/** A table that was asked for: its handler and the key of its rows. */
+/** A requested table: its handler and the key of its rows. */
 interface DrillDownTable {
   readonly handler: DrillDownName;
   readonly key: string;
@@ -82,7 +82,7 @@ function Table({
 const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
 
 /**
- * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and the way back.
+ * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and a back button.
  * A new parent is rendered with a new key, which collapses the child.
  */
 export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) {

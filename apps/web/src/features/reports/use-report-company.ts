@@ -6,13 +6,13 @@ import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import type { ReportAddress } from './report-address.ts';
 
-/** Reports that are asked for with the trade code if no company has the ISBN (REPORT-76). */
+/** Reports that are requested with the trade code if no company has the ISBN (REPORT-76). */
 const withTradeFallback: readonly string[] = ['salesOverview'];
 const tradeCode: CompanyCode = '001';
 
 /**
- * The company that a report is asked for (REPORT-73 to REPORT-76, G-164): that of the address, the site's own, or the
- * one that has the ISBN.
+ * The company code with which a report is requested (REPORT-73 to REPORT-76, G-164): the one of the address, the site's
+ * own, or the company that has the ISBN.
  *
  * @returns undefined while it is looked up, null if there is none
  */
