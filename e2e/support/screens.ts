@@ -18,7 +18,7 @@ const answerSearch = (response: { status?: number; json: object }) => (page: Pag
 
 /** Every screen of the product in its states, without title sheets. */
 export const screens: Screen[] = [
-  { name: 'home', address: '/#/', ready: heading('Find a title') },
+  { name: 'home', address: '/#/', ready: heading('On sale this week') },
   { name: 'result', address: '/#/quickSearch?title=the&company=1', ready: (page) => page.getByRole('grid').waitFor() },
   { name: 'empty result', address: '/#/quickSearch?title=zzzzz&company=1', ready: text('No Titles found') },
   {

@@ -1,3 +1,4 @@
+import { getPromotions, visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
   findCustomizedPublicity,
@@ -27,6 +28,8 @@ export const listsMatrix: readonly MatrixLine[] = [
       payload: { startDate: '2026-03-01T00:00:00', endDate: '2026-03-02T00:00:00' },
     }),
   },
+  { endpoint: visitHome, ...forAll, call: () => ({ url: '/api/Visits' }) },
+  { endpoint: getPromotions, ...forAll, call: () => ({ url: '/api/Promotions' }) },
   { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
   { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },
   {

@@ -40,7 +40,14 @@ export const listRoutes: readonly RouteDefinition[] = [
     access: ['employee'],
     screen: lazyScreen(() => withSelectionActions(import('../features/lists/PublicityScreen.tsx')), 'PublicityScreen'),
   },
-  { path: '/promotions', title: 'Promotions' },
+  {
+    path: '/promotions',
+    title: 'Promotions',
+    screen: lazyScreen(
+      () => withSelectionActions(import('../features/lists/PromotionsScreen.tsx')),
+      'PromotionsScreen',
+    ),
+  },
   {
     path: '/bestsellers',
     title: 'Bestsellers',

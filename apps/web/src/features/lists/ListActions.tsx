@@ -19,6 +19,7 @@ interface ListActionsProps<Row extends object> {
 
 /** What can be done with a list, and with its selected titles as with those of a search result. */
 export function ListActions<Row extends object>({ definition, rows, selected }: ListActionsProps<Row>) {
+  const { exportRows } = definition;
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
   // A title may have several rows.
@@ -35,9 +36,11 @@ export function ListActions<Row extends object>({ definition, rows, selected }: 
       <Button variant="default" onClick={() => window.print()}>
         Print List
       </Button>
-      <Button variant="default" onClick={() => void run(rows.length, (signal) => definition.exportRows(rows, signal))}>
-        Export to Excel
-      </Button>
+      {exportRows && (
+        <Button variant="default" onClick={() => void run(rows.length, (signal) => exportRows(rows, signal))}>
+          Export to Excel
+        </Button>
+      )}
       {count !== null && (
         <Suspense fallback={null}>
           <ExportDialog count={count} onCancel={cancel} />

@@ -17,5 +17,5 @@ export interface ListDefinition<Row extends object> {
   /** Order in which the server sends the rows; empty for the rank. */
   readonly order: GridSorting;
   /** Exports the rows in display order. */
-  readonly exportRows: (rows: readonly Row[], signal: AbortSignal) => Promise<ExcelFile>;
+  readonly exportRows?: (rows: readonly Row[], signal: AbortSignal) => Promise<ExcelFile>;
 }

@@ -38,7 +38,7 @@ function dataColumn<Row extends object>(column: ListColumn, { titleOf }: ListDef
     label,
     type: isDate ? 'date' : isNumericType(type) ? 'number' : 'text',
     width,
-    minimumWidth: minimumHeaderWidth(label),
+    minimumWidth: Math.max(minimumHeaderWidth(label), column.minimumWidth ?? 0),
     value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
     text: (row) => listText(column, row, titleOf(row).companyCode),
   };
