@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { type ListRow, listRowFields } from '@titlenet/catalogue/lists/list-row';
 import { type PublicityListRow, publicityRowFields } from '@titlenet/catalogue/lists/publicity-list';
+import { vi } from 'vitest';
 
 /** A row of a list of titles with the given changes. */
 export const listRow = (change: Partial<ListRow> = {}): ListRow => ({
@@ -43,3 +44,10 @@ export async function cellsUnder(head: string): Promise<HTMLElement[]> {
 }
 
 export const textsUnder = async (head: string) => (await cellsUnder(head)).map(({ textContent }) => textContent);
+
+/** Files are not saved: a click on a download link would leave the page. */
+export function ignoreDownloads(): void {
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+}

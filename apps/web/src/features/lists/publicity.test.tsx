@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, stopApps } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
-import { cellsUnder, eventRow, grid, heads, textsUnder } from './lists.test-support.ts';
+import { cellsUnder, eventRow, grid, heads, ignoreDownloads, textsUnder } from './lists.test-support.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 2, 15, 12), toFake: ['Date'] });
@@ -111,6 +111,7 @@ describe('the views [ROUTE-081]', () => {
   });
 
   test('are exported with header, description, titles and rows [LIST-42] [EXPORT-24..EXPORT-27]', async () => {
+    ignoreDownloads();
     const path = 'POST /api/Export/excel/publicityFlash';
     const { server, user } = open('/publicityReports?report=Pr', {
       [path]: () => ({ file: '', fileName: 'CurrentPublicity.xlsx' }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, fakeServer, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
-import { cellsUnder, grid, heads, listRow, textsUnder } from './lists.test-support.ts';
+import { cellsUnder, grid, heads, ignoreDownloads, listRow, textsUnder } from './lists.test-support.ts';
 
 beforeEach(() => giveElementsSize({ width: 4000, height: 900 }));
 afterEach(stopApps);
@@ -94,6 +94,7 @@ describe('the report grid', () => {
   });
 
   test('is exported to Excel in display order [LIST-73] [EXPORT-10..EXPORT-23]', async () => {
+    ignoreDownloads();
     const { server, user } = openMystery({
       'POST /api/Export/Excel': () => ({ file: '', fileName: 'Titles.xlsx' }),
     });
