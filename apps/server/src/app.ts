@@ -4,7 +4,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { cacheClearedChannel } from './database/cache-cleared-channel.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
-import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
 import type { AppContext } from './http/app-context.ts';
 import { addAudit } from './http/audit.ts';
@@ -24,6 +23,7 @@ import { addPictureCookie } from './http/picture-cookie.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
+import { findPermissions } from './records/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
 import { openSearch } from './search/open-search.ts';
 import { addCatalogueMetrics } from './search/search-metrics.ts';
@@ -94,7 +94,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   addAuthentication(app, { settings, verifier, permissions });
 
-  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });
+  const rightsOfSubject = (subject: string) => permissions.get(subject);
+  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings), rightsOf: rightsOfSubject });
   const search = openSearch({
     mode: settings.SEARCH_IN_MEMORY ? 'memory' : 'database',
     database,

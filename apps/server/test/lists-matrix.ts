@@ -1,3 +1,4 @@
+import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
 import { getPromotions, visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
@@ -30,6 +31,12 @@ export const listsMatrix: readonly MatrixLine[] = [
   },
   { endpoint: visitHome, ...forAll, call: () => ({ url: '/api/Visits' }) },
   { endpoint: getPromotions, ...forAll, call: () => ({ url: '/api/Promotions' }) },
+  { endpoint: getCompleteness, ...forEmployees, call: () => ({ url: '/api/Completeness/imprint' }) },
+  {
+    endpoint: getCompletenessTitles,
+    ...forEmployees,
+    call: () => ({ url: '/api/Completeness/editor/titles?level=none' }),
+  },
   { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
   { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },
   {

@@ -1,4 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { projectionHeaderFields } from '@titlenet/contract/testing/projection-header';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -8,36 +9,13 @@ import { putReports } from '../../records/projection-reports.queries.ts';
 const isbn = '9780062040800';
 
 const header = {
-  marketDescription: 'United States',
+  ...projectionHeaderFields,
   title: 'The Lantern Keeper',
   author: 'Marsh, Eleanor',
   isbn,
   reissueNumber: 2,
-  price: 24.99,
-  formatDescription: 'Hardcover',
-  imprintDescription: 'Harbour Press',
-  displayFlag: 'Y',
-  season: 'Spring 2026',
-  releaseDate: '2026-02-24T00:00:00',
-  onSaleDate: '2026-03-10T00:00:00',
-  modelTitle: 'The Salt Path Home',
-  modelTitleLabel: 'Comparison Title',
-  modelReleaseDate: '2024-05-07T00:00:00',
-  budgetAdvance: 12000,
-  budgetReorder: 4000,
   salesGoal: 20000,
-  firstPrint: 15000,
-  finalPrint: 16000,
-  budgetCenter: '001-AD',
-  forecastedAdvance: 11800,
-  faDataAsOf: '2026-02-01T00:00:00',
-  forecastReorder: 3900,
-  frDataAsOf: '2026-02-02T00:00:00',
-  hotTitleQty: 9000,
-  hotTitleDate: '2026-02-03T00:00:00',
-  boDataAsOf: '2026-02-04T00:00:00',
-  administratorComments: 'Watch reorders & "displays".',
-} as const;
+};
 
 const account = {
   accountNumber: '0001001045',

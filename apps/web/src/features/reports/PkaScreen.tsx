@@ -1,0 +1,100 @@
+import { useQueries } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { projectionReports } from '@titlenet/catalogue/reports/projections';
+import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
+import { reportOutline } from '@titlenet/catalogue/reports/report-outline';
+import { hasReport, isOfferedOn } from '@titlenet/catalogue/reports/reports';
+import { useEffect } from 'react';
+import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
+import { ReportView } from '../../domain/reports/ReportView.tsx';
+import { type ReportKey, reportQuery } from '../../domain/reports/report-query.ts';
+import { usePermissions } from '../../domain/session/permissions.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
+import { fillAddress, innerAddress } from '../../ui/address/configured-address.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { ReportNotFound } from './ReportNotFound.tsx';
+import styles from './ReportPage.module.css';
+import { type ReportAddress, readReportAddress } from './report-address.ts';
+import { useReportCompany } from './use-report-company.ts';
+
+const heading = 'Projections and Key Accounts';
+
+/** The projection and key-account reports that titles of a company have on this site. */
+const reportsOf = (companyCode: string) =>
+  projectionReports.filter(
+    (definition) =>
+      hasReport(definition, companyCode) && isOfferedOn({ region: definition.stored.region }, { isHccp: isHccpSite() }),
+  );
+
+function ReportPart({ definition, title, report }: { definition: ReportDefinition; title: ReportKey; report: Loaded }) {
+  if (!report?.header) {
+    return (
+      <section className={styles.missing} aria-label={definition.heading}>
+        <h2>{definition.heading}</h2>
+        <p>There is no such report of this title.</p>
+      </section>
+    );
+  }
+  const outline = reportOutline(definition, { ...report, header: report.header }, title.companyCode);
+  return <ReportView outline={outline} level={2} />;
+}
+
+type Loaded = Awaited<ReturnType<NonNullable<ReturnType<typeof reportQuery>['queryFn']>>>;
+
+/** The projections and key accounts of one title, one below the other (G-39). */
+function PkaReports({ title }: { title: ReportKey }) {
+  const definitions = reportsOf(title.companyCode);
+  const results = useQueries({ queries: definitions.map((definition) => reportQuery(definition, title)) });
+  if (results.some(({ isError }) => isError)) {
+    const retry = () => {
+      for (const { isError, refetch } of results) if (isError) void refetch();
+    };
+    return <LoadErrorPanel failure="network" isAlone onRetry={retry} />;
+  }
+  if (results.some(({ isPending }) => isPending)) return <h1 className="visually-hidden">{heading}</h1>;
+  if (results.every(({ data }) => data === null)) {
+    const isTitleUnknown = definitions.length > 0;
+    return (
+      <ReportNotFound heading={heading} isbn={title.isbn} code={title.companyCode} isTitleUnknown={isTitleUnknown} />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{heading}</h1>
+      {definitions.map((definition, index) => (
+        <ReportPart key={definition.name} definition={definition} title={title} report={results[index]!.data ?? null} />
+      ))}
+    </div>
+  );
+}
+
+function PkaOfCompany({ address }: { address: ReportAddress }) {
+  const companyCode = useReportCompany(address);
+  if (companyCode === undefined) return <h1 className="visually-hidden">{heading}</h1>;
+  if (companyCode === null || address.isbn === '') {
+    return <ReportNotFound heading={heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
+  }
+  return <PkaReports title={{ companyCode, isbn: address.isbn }} />;
+}
+
+/** Leaves for the configured site. */
+function LeaveFor({ href }: { href: string }) {
+  useEffect(() => window.location.replace(href), [href]);
+  return <h1 className="visually-hidden">{heading}</h1>;
+}
+
+/** Projections and key accounts: the configured site where there is one, else a page of the product (ROUTE-016). */
+export function PkaScreen() {
+  const location = useLocation();
+  const { links } = useConfiguration();
+  const access = usePermissions();
+  const address = readReportAddress(location);
+  if (innerAddress(links.pka)?.startsWith(location.path) !== true) {
+    return <LeaveFor href={fillAddress(links.pka, { isbn: address.isbn, companyCode: address.code })} />;
+  }
+  if (address.company && !access.companies.includes(address.company.code)) {
+    return <Navigate to="/403" search={{}} replace />;
+  }
+  return <PkaOfCompany key={location.address} address={address} />;
+}
