@@ -104,7 +104,7 @@ test.each([
 });
 
 test('on a page without a title the shortcuts show what they need', async () => {
-  const { press } = await open('/backlistView/life');
+  const { press } = await open('/404');
   changeSearchMenu({ field: 'isbn', value: isbn });
   await press('o');
   expect(await screen.findByText(needIsbn)).toBeInTheDocument();
