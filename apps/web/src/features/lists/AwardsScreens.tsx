@@ -28,7 +28,6 @@ function Awards({ path: ownPath, heading, lists, load }: AwardsProps) {
   if (!award) return path === ownPath ? <Navigate to="/404" search={{}} replace /> : null;
   return (
     <TitleListReport
-      key={award.id}
       heading={`${heading}: ${award.name}`}
       description="Newest award first"
       queryKey={[ownPath, award.id]}

@@ -59,7 +59,6 @@ export function BacklistScreen() {
   });
   return (
     <TitleListReport
-      key={backlistAddress(view)}
       heading="Backlist View"
       description={describeBacklist(view)}
       queryKey={['backlist', backlistAddress(view)]}

@@ -7,14 +7,14 @@ interface ListFrameProps<List> {
   heading: string;
   /** What the list contains, in a sentence. */
   description?: string;
-  /** Choices below the heading. */
+  /** Choices below the heading; they stay mounted while the list is loaded. */
   tools?: ReactNode;
   query: Pick<UseQueryResult<List>, 'data' | 'isError' | 'refetch'>;
   countOf: (list: List) => number;
   /** Shown if the list is empty [LIST-74]. */
   emptyText: string;
-  /** Renders the grid, with the choices beside its toolbar. */
-  children: (list: List, tools: ReactNode) => ReactNode;
+  /** Renders the grid below the caption. */
+  children: (list: List, caption: ReactNode) => ReactNode;
 }
 
 /** A list in each state: loading, failed, empty, rows. */
@@ -27,15 +27,12 @@ export function ListFrame<List>(props: ListFrameProps<List>) {
       <div role="status" className="visually-hidden">
         {count !== null && (count === 0 ? emptyText : `${count} rows`)}
       </div>
-      <div className={styles.heading}>
-        <h1>{heading}</h1>
-        {description && <p className={styles.description}>{description}</p>}
-      </div>
+      <h1 className={styles.heading}>{heading}</h1>
+      {tools}
       {list !== undefined && count ? (
-        children(list, tools)
+        children(list, <p className={styles.description}>{description}</p>)
       ) : (
         <>
-          {tools}
           {isError && (
             <div role="alert" className={styles.message}>
               <p>The list could not be loaded.</p>

@@ -34,7 +34,7 @@ export function PromotionsScreen() {
       countOf={(list) => list.data.length}
       emptyText="No promotions run today"
     >
-      {(list, tools) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" caption={tools} />}
+      {(list, caption) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" caption={caption} />}
     </ListFrame>
   );
 }

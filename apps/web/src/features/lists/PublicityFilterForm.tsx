@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { publicityListFilters } from '@titlenet/catalogue/constants';
 import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { DateBox } from '../../ui/dates/DateBox.tsx';
 import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
 import { ListSelect } from './ListSelect.tsx';
@@ -46,6 +46,9 @@ interface PublicityFilterFormProps {
 /** The filter of the customized view, applied by Re-load [LIST-18..LIST-25, LIST-35]. */
 export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormProps) {
   const [draft, setDraft] = useState(filter);
+  // Another address, as after Back, replaces the draft. By value: each rendering of the screen parses the address.
+  const applied = JSON.stringify(filter);
+  useEffect(() => setDraft(JSON.parse(applied) as PublicityFilter), [applied]);
   const change = (part: Partial<PublicityFilter>) => setDraft({ ...draft, ...part });
   const isComplete = isCompleteFilter(draft);
   const submit = (event: SyntheticEvent) => {

@@ -113,7 +113,7 @@ function CustomizedView({ view }: { view: PublicityView }) {
       view={view}
       description={range}
       query={isComplete ? query : { ...query, data: noEvents }}
-      tools={<PublicityFilterForm key={JSON.stringify(filter)} filter={filter} onReload={reload} />}
+      tools={<PublicityFilterForm filter={filter} onReload={reload} />}
     />
   );
 }

@@ -19,7 +19,6 @@ export function TradeCategoriesScreen() {
   const { report, caption } = category;
   return (
     <TitleListReport
-      key={report}
       heading={`Trade Categories: ${caption}`}
       queryKey={['tradeCategory', report]}
       load={({ signal }) => callApi(getTradeCategory, { params: { report } }, { signal })}
