@@ -1,5 +1,6 @@
 import { homeLeftMenu, homeRightMenu } from '@titlenet/catalogue/lists/home-menus';
 import { lazy, Suspense } from 'react';
+import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { DemoProgress } from './DemoProgress.tsx';
 import { HomeMenu } from './HomeMenu.tsx';
@@ -23,6 +24,7 @@ export function HomeScreen() {
       )}
       <div className={styles.centre}>
         <h1 className="visually-hidden">Home</h1>
+        <SearchNotice />
         <DemoProgress />
         <MarketingPanel />
         <Suspense>
