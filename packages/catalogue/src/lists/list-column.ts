@@ -10,6 +10,6 @@ export interface ListColumn {
   readonly width: number;
   /** Minimum width in px; by default that of the label. */
   readonly minimumWidth?: number;
-  /** Sort value, if it is another member of the row than the displayed one. */
+  /** Property with the sort value, if it differs from the displayed property. */
   readonly sortedBy?: string;
 }

@@ -20,14 +20,14 @@ export const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${
 
 /** Label and format of a history path (`editorial.keynote`); null if the company's sheet does not show the field. */
 export function knownField(path: string, { layout }: Company): KnownField | null {
-  const [place = '', name = ''] = path.split('.');
+  const [group = '', name = ''] = path.split('.');
   if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
-  if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
-  if (place === 'bar') {
+  if (group === 'codes') return { label: `Found by: ${inWords(name)}` };
+  if (group === 'bar') {
     const field = barFields.find((one) => one.name === name);
     return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
   }
-  const section = allSections.find((one) => one.name === place);
+  const section = allSections.find((one) => one.name === group);
   const entry = section?.entries.find((one) => one.name === name);
   if (!section || !entry || !isShownIn(entry, layout)) return null;
   const label = `${section.label}: ${labelOf(entry, layout)}`;

@@ -43,8 +43,8 @@ function rowsText(value: string): string {
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
   if (field && isFormatted(field.type)) {
-    const known = Number.isFinite(Number(value)) ? Number(value) : value;
-    const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+    const definition = Number.isFinite(Number(value)) ? Number(value) : value;
+    const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
   const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
@@ -64,16 +64,16 @@ export interface Change {
 }
 
 function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: Company): Change[] {
-  const known = knownField(path, company);
-  if (!known) return [];
+  const definition = knownField(path, company);
+  if (!definition) return [];
   return [
     {
       id,
       path,
-      label: known.label,
+      label: definition.label,
       day: formatDate(change.changedAt, 'M/d/yyyy'),
-      before: valueText(known.field, change.oldValue, company),
-      after: valueText(known.field, change.newValue, company),
+      before: valueText(definition.field, change.oldValue, company),
+      after: valueText(definition.field, change.newValue, company),
       fileName: change.feed?.fileName ?? '',
     },
   ];
