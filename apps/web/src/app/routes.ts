@@ -29,8 +29,18 @@ const multipleReportScreen = lazyScreen(
 
 /** Reports on their own page, without the header (G-38 to G-45). */
 const reportRoutes: readonly RouteDefinition[] = [
-  { path: '/reports', title: 'Reports', hideHeader: true },
-  { path: '/reports/pka', title: 'Projections and Key Accounts', hideHeader: true },
+  {
+    path: '/reports',
+    title: 'Reports',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/reports/ReportIndexScreen.tsx'), 'ReportIndexScreen'),
+  },
+  {
+    path: '/reports/pka',
+    title: 'Projections and Key Accounts',
+    hideHeader: true,
+    screen: lazyScreen(() => import('../features/reports/PkaScreen.tsx'), 'PkaScreen'),
+  },
   ...[
     { name: 'keyAccountsMultiple', title: 'Key Account Projection Report' },
     { name: 'keyAccountsMultipleCa', title: 'Key Account (CA) Projection Report' },
