@@ -74,7 +74,7 @@ function IsbnForm({ isbn }: { isbn: string }) {
     goTo(addressOf('/reports', { isbn: text.trim() }));
   };
   return (
-    <form className={styles.tools} onSubmit={submit}>
+    <form className={styles.ask} onSubmit={submit}>
       <TextInput aria-label="ISBN" placeholder="ISBN" value={text} onChange={({ target }) => setText(target.value)} />
       <Button type="submit" disabled={text.trim() === ''}>
         Show reports

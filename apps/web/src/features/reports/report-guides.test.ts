@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { reportDefinitions } from '@titlenet/catalogue/reports/report-definitions';
+import { expect, test } from 'vitest';
+
+const guides = new DOMParser().parseFromString(
+  readFileSync(new URL('../../../public/guides/index.html', import.meta.url), 'utf8'),
+  'text/html',
+);
+
+test.each([
+  ...reportDefinitions.map(({ name, heading }) => [name, heading] as const),
+  ['pka', 'Projections and Key Accounts'],
+])("'Help for This Report' of %s leads to a text about it (G-41)", (name, heading) => {
+  const anchor = guides.getElementById(name);
+  expect(anchor?.textContent).toBe(heading);
+  expect(anchor?.nextElementSibling?.textContent?.trim().length).toBeGreaterThan(80);
+});
