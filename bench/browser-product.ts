@@ -14,6 +14,7 @@ const DEMO_TITLES = 600;
 /** The production build with demo people and a small catalogue. */
 export interface BrowserProduct {
   url: string;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -28,14 +29,15 @@ async function freePort(): Promise<number> {
 /**
  * Builds the web app if its sources have changed, and starts the server with a temporary data folder.
  *
+ * @param titles size of the demo catalogue
  * @throws if it is not ready in time
  */
-export async function startBrowserProduct(): Promise<BrowserProduct> {
+export async function startBrowserProduct(titles = DEMO_TITLES): Promise<BrowserProduct> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const folder = mkdtempSync(join(tmpdir(), 'titlenet-bench-browser-'));
   const port = await freePort();
   const { PATH, HOME, TMPDIR } = process.env;
-  const own = { PORT: String(port), TITLENET_DATA: folder, TITLENET_DEMO_TITLES: String(DEMO_TITLES) };
+  const own = { PORT: String(port), TITLENET_DATA: folder, TITLENET_DEMO_TITLES: String(titles) };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { PATH, HOME, TMPDIR, ...own },
@@ -49,7 +51,7 @@ export async function startBrowserProduct(): Promise<BrowserProduct> {
   };
   const url = `http://localhost:${port}`;
   for (const deadline = Date.now() + READY_TIMEOUT_MS; ; await sleep(200)) {
-    if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return { url, stop };
+    if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return { url, dataFolder: folder, stop };
     if (server.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error('The server did not serve');

@@ -2,7 +2,10 @@ import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
+import { combinedReportLines } from './combined-report-lines.ts';
+import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
+import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
 import { importTables } from './import-report.ts';
 import { measureImports } from './import-times.ts';
@@ -114,7 +117,7 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
 }
 
 /** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'bounds', 'browser'];
+const apart: readonly Part[] = ['imports', 'bounds', 'browser', 'files', 'reports'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
@@ -131,6 +134,14 @@ for (const kind of options.databases) {
 if (options.parts.includes('browser')) {
   say('# Results in a browser');
   say(browserTable(await measureBrowser(note)));
+}
+if (options.parts.includes('files')) {
+  say('# Files of title sheets in a browser');
+  say(fileTable(await measureFiles(note)));
+}
+if (options.parts.includes('reports')) {
+  say('# Combined reports in a browser');
+  say(combinedReportLines(await measureCombinedReports(note)));
 }
 // pg does not clear the timers of COPY queries, which would keep the process alive for minutes.
 process.exit();

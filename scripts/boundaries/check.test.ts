@@ -53,6 +53,7 @@ test('a check that read too few files fails', () => {
 
 const direction = 'workspaces import towards the catalogue';
 const feature = 'a feature imports no other feature';
+const commands = 'commands import no routes';
 const layers = 'layers import only lower layers';
 const migration = 'a migration imports nothing of the project';
 const pure = 'the catalogue is pure';
@@ -94,6 +95,7 @@ test.each<[string, string, string, string]>([
   ['a test of the server → identity', direction, `${titles}/a.test.ts`, "import '@titlenet/identity/plugin';"],
   ['web feature → feature', feature, 'apps/web/src/features/home/a.ts', "import '../results/ResultsPage';"],
   ['server feature → feature', feature, 'apps/server/src/features/lists/a.ts', "import '../titles/titles.routes.ts';"],
+  ['command → feature', commands, 'apps/server/src/cli/a.ts', "import '../features/titles/titles.routes.ts';"],
   ['web ui → domain', layers, 'apps/web/src/ui/grid/a.ts', "import '../../domain/title-grid/TitleGrid';"],
   ['web ui → feature', layers, 'apps/web/src/ui/grid/a.ts', "import '../../features/home/HomePage';"],
   ['web ui → app', layers, 'apps/web/src/ui/grid/a.ts', "import '../../app/router';"],

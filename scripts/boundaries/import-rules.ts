@@ -35,6 +35,7 @@ const layers: Record<string, string[]> = {
     'excel',
     'records',
     'projection',
+    'export',
     'search',
     'pictures',
     'ingest',
@@ -72,6 +73,15 @@ export const importRules: Rule[] = [
       return ownLinks(file)
         .filter(({ to }) => to.workspace === workspace && to.feature !== undefined && to.feature !== feature)
         .map(({ specifier, to }) => `${feature} must not import ${to.feature} (${specifier})`);
+    },
+  },
+  {
+    name: 'commands import no routes',
+    check: (file) => {
+      if (file.place.workspace !== 'server' || file.place.layer !== 'cli' || file.isTest) return [];
+      return ownLinks(file)
+        .filter(({ to }) => to.workspace === 'server' && to.layer === 'features')
+        .map(({ specifier }) => `cli/ must not import features/ (${specifier})`);
     },
   },
   {

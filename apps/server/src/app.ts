@@ -4,7 +4,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { cacheClearedChannel } from './database/cache-cleared-channel.ts';
 import type { OpenDatabase } from './database/connection.ts';
 import { addExcelQueue } from './excel/excel-queue.ts';
-import { findPermissions } from './features/account/account.queries.ts';
 import { describeApi, serveApiDocs } from './http/api-docs.ts';
 import type { AppContext } from './http/app-context.ts';
 import { addAudit } from './http/audit.ts';
@@ -24,6 +23,7 @@ import { addPictureCookie } from './http/picture-cookie.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
+import { findPermissions } from './records/permissions.queries.ts';
 import { registerFeatures } from './register-features.ts';
 import { openSearch } from './search/open-search.ts';
 import { addCatalogueMetrics } from './search/search-metrics.ts';

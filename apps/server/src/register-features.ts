@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBarcodes } from './features/barcodes/barcodes.routes.ts';
 import { registerClientErrors } from './features/client-errors/client-errors.routes.ts';
+import { registerCompleteness } from './features/completeness/completeness.routes.ts';
 import { registerConfiguration } from './features/configuration/configuration.routes.ts';
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
@@ -60,6 +61,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleLists(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
+  registerCompleteness(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
   registerImports(app, context);

@@ -14,10 +14,17 @@ export type BarGroup =
   | 'onix'
   | 'link';
 
+/**
+ * Part of the header in which a field is shown by itself instead of in a list with its label. `isbnLine` is a part of the
+ * screen only; paper and files list its fields.
+ */
+export type HeaderPart = 'heading' | 'subtitle' | 'badge' | 'labelledBadge' | 'isbnLine';
+
 export interface BarField extends FieldDefinition {
   readonly group: BarGroup;
   /** Renders a value that is not shown as it is stored (header-outline.ts). */
   readonly rendering?: 'bisacCategories' | 'reissueMark' | 'specialDay' | 'zeroPriced';
+  readonly headerPart?: HeaderPart;
   /** Shown as part of another field: in brackets after it, or as the end of a range. */
   readonly partOf?: { readonly field: string; readonly as: 'brackets' | 'range' };
   /** Currency of a price that is not in the currency of the title (G-167). */
@@ -26,8 +33,16 @@ export interface BarField extends FieldDefinition {
 
 /** Fields of the title bar (SHEET-180), in the order of the header bar. */
 export const titleBarFields = [
-  { name: 'title', label: 'Title', type: 'text', shown: 'TCUQZB', group: 'identity', isRequired: true },
-  { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', group: 'identity' },
+  {
+    name: 'title',
+    label: 'Title',
+    type: 'text',
+    shown: 'TCUQZB',
+    group: 'identity',
+    headerPart: 'heading',
+    isRequired: true,
+  },
+  { name: 'longSubtitle', label: 'Subtitle', type: 'text', shown: 'TCUQZB', group: 'identity', headerPart: 'subtitle' },
   { name: 'retailerVersion', label: 'Retailer Version', type: 'text', shown: 'Q', group: 'identity' },
   { name: 'author1', label: 'Author', type: 'name', shown: 'TCUQZB', group: 'identity' },
   {
@@ -52,6 +67,7 @@ export const titleBarFields = [
     shown: 'TCUQZB',
     when: 'reissue',
     group: 'identity',
+    headerPart: 'labelledBadge',
     isRequired: true,
   },
   { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', shown: 'TCUQB', group: 'identity' },
@@ -64,10 +80,11 @@ export const titleBarFields = [
     shown: 'TCUB',
     when: 'present',
     group: 'identity',
+    headerPart: 'badge',
   },
 
-  { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQZB', group: 'numbers' },
-  { name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'TCUQZB', group: 'numbers' },
+  { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQZB', group: 'numbers', headerPart: 'isbnLine' },
+  { name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'TCUQZB', group: 'numbers', headerPart: 'isbnLine' },
   { name: 'ean', label: 'EAN', type: 'code', shown: 'TCUQZB', group: 'numbers' },
   { name: 'upc', label: 'UPC', type: 'code', shown: 'TCQZB', group: 'numbers' },
 
@@ -168,6 +185,7 @@ export const titleBarFields = [
     shown: 'TCUQZB',
     when: 'zeroPriced',
     group: 'prices',
+    headerPart: 'badge',
   },
 
   { name: 'firstPrintAnnounced', label: 'Ann. First Print', type: 'integer', shown: 'TCUQB', group: 'make' },

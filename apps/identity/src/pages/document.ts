@@ -1,10 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
+import { escapeAttribute } from '@titlenet/catalogue/text/escape-markup';
 /**
  * Content security policy of the provider's pages: own stylesheet and script only, nothing inline.
  *
@@ -45,7 +39,7 @@ export function renderDocument({ mountPath, title, main, script }: DocumentParts
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · TitleNet</title>
+<title>${escapeAttribute(title)} · TitleNet</title>
 <link rel="stylesheet" href="${mountPath}/assets/identity.css">
 ${script ? `<script src="${mountPath}/assets/${script}" defer></script>` : ''}
 </head>

@@ -1,4 +1,5 @@
-import { escapeHtml, renderDocument } from './document.ts';
+import { escapeAttribute } from '@titlenet/catalogue/text/escape-markup';
+import { renderDocument } from './document.ts';
 
 export interface ErrorPage {
   mountPath: string;
@@ -13,8 +14,8 @@ export function renderErrorPage({ mountPath, error, description }: ErrorPage): s
     title: 'Sign-in stopped',
     main: `<section class="card narrow">
 <h1>Sign-in stopped</h1>
-<p role="alert">${escapeHtml(description ?? error)}</p>
-<p class="muted">Code: ${escapeHtml(error)}</p>
+<p role="alert">${escapeAttribute(description ?? error)}</p>
+<p class="muted">Code: ${escapeAttribute(error)}</p>
 <p><a class="button" href="${mountPath}/../">Back to TitleNet</a></p>
 </section>`,
   });

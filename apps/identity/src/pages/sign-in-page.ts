@@ -1,5 +1,6 @@
+import { escapeAttribute } from '@titlenet/catalogue/text/escape-markup';
 import type { DemoPerson } from '../demo-people.ts';
-import { escapeHtml, renderDocument } from './document.ts';
+import { renderDocument } from './document.ts';
 
 export interface SignInPage {
   mountPath: string;
@@ -14,9 +15,9 @@ export interface SignInPage {
 // The visible text of the button is its accessible name (WCAG 2.5.3); details are outside the button.
 function renderPerson({ name, displayName, companies, roles }: DemoPerson): string {
   const who = `${displayName} · ${roles.join(', ') || 'no role'}`;
-  const [safeName, id] = [escapeHtml(name), `access-${escapeHtml(name)}`];
+  const [safeName, id] = [escapeAttribute(name), `access-${escapeAttribute(name)}`];
   return `<li><button type="submit" name="person" value="${safeName}" aria-describedby="${id}">Sign in as <b>${safeName}</b></button>
-<p id="${id}" class="muted">${escapeHtml(who)}<br>${escapeHtml(companies.join(' ') || 'no company')}</p></li>`;
+<p id="${id}" class="muted">${escapeAttribute(who)}<br>${escapeAttribute(companies.join(' ') || 'no company')}</p></li>`;
 }
 
 /** The sign-in page: one button per demo person, and a form for name and password. */
@@ -35,9 +36,9 @@ export function renderSignInPage({ mountPath, uid, people, typedName = '', failu
 </form>
 <form class="card" method="post" action="${action}">
 <h2>Name and password</h2>
-${failure ? `<p class="failure" id="failure" role="alert">${escapeHtml(failure)}</p>` : ''}
+${failure ? `<p class="failure" id="failure" role="alert">${escapeAttribute(failure)}</p>` : ''}
 <label for="name">Name</label>
-<input id="name" name="name" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required value="${escapeHtml(typedName)}"${invalid}>
+<input id="name" name="name" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required value="${escapeAttribute(typedName)}"${invalid}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}${failure ? ' autofocus' : ''}>
 <button class="button" type="submit">Sign in</button>

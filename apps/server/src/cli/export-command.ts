@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { onixReleases } from '@titlenet/contract/onix-export';
-import { ExportReport } from '../features/onix-export/export-report.ts';
-import { onixMessage } from '../features/onix-export/onix-message.ts';
+import { ExportReport } from '../export/export-report.ts';
+import { onixMessage } from '../export/onix-message.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { exportSelection } from './export-selection-arguments.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { searchAttributes } from '@titlenet/catalogue/search-attributes';
-import type { Criterion, ExportSelection } from '../features/onix-export/export-selection.ts';
+import type { Criterion, ExportSelection } from '../export/export-selection.ts';
 import { UsageError } from './command.ts';
 import { companiesOf } from './company-arguments.ts';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { companyCodes } from '@titlenet/catalogue/companies';
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { cacheClearedChannel } from '../database/cache-cleared-channel.ts';
-import { putPermissions } from '../features/account/account.queries.ts';
+import { grantPermissions } from '../records/permissions.queries.ts';
 import { type Command, UsageError } from './command.ts';
 
 const list = (text: string | undefined) =>
@@ -32,7 +32,7 @@ export const grantCommand: Command = {
     const roles = list(values.roles);
     const unknownRoles = roles.filter((role) => rolesFromNames([role]).length === 0);
     if (unknownRoles.length > 0) throw new UsageError(`Unknown role ${unknownRoles.join(', ')}.`);
-    await putPermissions(database.db, [{ subject, displayName: values.name ?? subject, companies, roles }]);
+    await grantPermissions(database.db, [{ subject, displayName: values.name ?? subject, companies, roles }]);
     await database.notify(cacheClearedChannel, 'grant');
     out.write(`${subject}: companies ${companies.join(', ') || 'none'}; roles ${roles.join(', ') || 'none'}\n`);
     return 0;

@@ -1,12 +1,6 @@
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
 import { hasAnyAccess, isAdministrator, type Role, rolesFromNames } from '@titlenet/catalogue/roles';
-
-/** Stored permissions of a person, with the names of the directory. */
-export interface GrantedPermissions {
-  displayName: string;
-  companies: string[];
-  roles: string[];
-}
+import type { GrantedPermissions } from '../records/permissions.queries.ts';
 
 /** Rights that follow from the permissions. */
 export interface Rights {

@@ -1,8 +1,8 @@
+import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import { compositions } from './compositions.ts';
 import type { CoverText } from './cover-text.ts';
 import { DigestBytes } from './digest-bytes.ts';
 import { palettes } from './palettes.ts';
-import { escapeXml } from './svg-text.ts';
 
 /** Size of the drawing in its own units; pictures are scaled. */
 export const coverWidth = 200;

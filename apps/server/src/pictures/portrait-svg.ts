@@ -1,6 +1,7 @@
+import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import { DigestBytes } from './digest-bytes.ts';
 import { palettes } from './palettes.ts';
-import { drawText, escapeXml } from './svg-text.ts';
+import { drawText } from './svg-text.ts';
 
 function initials(name: string): string {
   const words = name.split(/[\s.-]+/).filter((word) => /^\p{L}/u.test(word));

@@ -1,12 +1,5 @@
+import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import type { Face, FittedText } from './text-fitting.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for SVG and replaces the control characters that XML forbids. */
-export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
-  return text.replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-}
 
 /** Fonts that every machine has: a picture in an `<img>` cannot load fonts. */
 const families: Record<Face, string> = {

@@ -1,7 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { awardListsText } from '@titlenet/catalogue/sheet/awards';
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import type { InHouseFragment } from './in-house-fragment.ts';
 
 type FragmentMessage = HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>;

@@ -81,6 +81,7 @@ function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
     label: labelOf(field, company.layout),
     ...content,
     isBlank: content.pieces.length === 0,
+    ...(field.headerPart && { headerPart: field.headerPart }),
   };
 }
 

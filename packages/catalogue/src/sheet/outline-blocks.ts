@@ -3,6 +3,8 @@
  * texts are sanitized HTML; addresses are the part after the app's hash.
  */
 
+import type { HeaderPart } from '../title-bar.ts';
+
 export type Piece =
   | { kind: 'text'; text: string; tone?: 'danger' | 'muted'; isStrong?: boolean }
   | { kind: 'link'; text: string; address: string; opensInNewTab: boolean }
@@ -17,6 +19,8 @@ export interface Fact {
   label: string;
   pieces: readonly Piece[];
   isBlank: boolean;
+  /** Only in the header; facts without it are listed with their labels. */
+  headerPart?: HeaderPart;
 }
 
 export interface Prose {
@@ -109,7 +113,7 @@ export interface SheetSection {
 export interface SheetHeader {
   /** Notice above the sheet; null for most titles. */
   notice: string | null;
-  /** Facts with places of their own: title, subtitle, authors, series, reissue, codes. */
+  /** Title, subtitle, people, series, reissue, codes. */
   identity: readonly Fact[];
   groups: readonly { name: string; label: string; facts: readonly Fact[] }[];
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { achievements } from '../codes/code-lists.ts';
 import { countryName } from '../codes/countries.ts';
 import { compact } from './compact.ts';

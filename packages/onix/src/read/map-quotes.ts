@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { once } from './once.ts';
 import { readTexts } from './texts.ts';
 

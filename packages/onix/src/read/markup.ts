@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeAttribute } from '@titlenet/catalogue/text/escape-markup';
 import { decodeReferences, namedCharacter, numericCharacter } from './named-entities.ts';
 import { mapSections } from './sections.ts';
 
@@ -81,15 +81,15 @@ export function repairReferences(text: string): string {
 function repairPart(part: string): string {
   return part.replace(REFERENCE_OR_STRAY, (_, decimal?: string, hex?: string, name?: string, ampersand?: string) => {
     if (ampersand !== undefined) return '&amp;';
-    if (decimal !== undefined) return escapeAttribute(numericCharacter(Number(decimal)));
-    if (hex !== undefined) return escapeAttribute(numericCharacter(Number.parseInt(hex, 16)));
+    if (decimal !== undefined) return escapeQuoted(numericCharacter(Number(decimal)));
+    if (hex !== undefined) return escapeQuoted(numericCharacter(Number.parseInt(hex, 16)));
     if (name === undefined) return '&lt;';
     const character = namedCharacter(name);
-    return character === undefined ? `&amp;${name};` : escapeAttribute(character);
+    return character === undefined ? `&amp;${name};` : escapeQuoted(character);
   });
 }
 
-/** As {@link escapeHtml}, and safe inside an attribute. */
-function escapeAttribute(text: string): string {
-  return escapeHtml(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+/** Safe inside an attribute with single or double quotes. */
+function escapeQuoted(text: string): string {
+  return escapeAttribute(text).replaceAll("'", '&apos;');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { joinBlanks, joinBlanksOfHtml, looksLikeHtml, plainTextOfHtml } from './markup.ts';
 import type { OnixNode } from './parse-record.ts';
 

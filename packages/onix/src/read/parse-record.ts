@@ -1,4 +1,4 @@
-import { escapeHtml } from '@titlenet/catalogue/text/escape-html';
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { SaxesParser } from 'saxes';
 import { defaultLimits, type OnixLimits } from './limits.ts';
 import { endTag, isHtmlElement, repairReferences, startTag } from './markup.ts';

@@ -1,3 +1,4 @@
+import { escapeXml } from '@titlenet/catalogue/text/escape-markup';
 import { elementOrder } from './element-order.ts';
 
 /** Text with attributes: a date with its format, a text with its markup. */
@@ -10,18 +11,6 @@ export interface Attributed {
 export type Content = string | number | Attributed | Children;
 export interface Children {
   readonly [name: string]: Content | readonly Content[] | undefined;
-}
-
-// Characters that XML 1.0 cannot contain, not even escaped: controls, unpaired surrogates, non-characters.
-const FORBIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be removed
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for element content and attributes; characters that XML cannot contain are removed. */
-function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
 const isAttributed = (content: object): content is Attributed => 'attributes' in content;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { checkOnixExport, exportOnix, type OnixExportCheck } from '@titlenet/contract/onix-export';
 import type { FastifyInstance } from 'fastify';
+import { findByIsbns } from '../../export/exported-titles.queries.ts';
+import { type ExportOutcome, exportedProducts, onixMessage } from '../../export/onix-message.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { findByIsbns } from './onix-export.queries.ts';
-import { type ExportOutcome, exportedProducts, onixMessage } from './onix-message.ts';
 
 /** Exports a selection as ONIX: a check of what would be left out, and the file (docs/feeds.md, Export). */
 export function registerOnixExport(

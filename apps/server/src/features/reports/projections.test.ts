@@ -1,4 +1,5 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
+import { projectionHeaderFields } from '@titlenet/contract/testing/projection-header';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { PersonName } from '../../../test/test-people.ts';
@@ -8,36 +9,13 @@ import { putReports } from '../../records/projection-reports.queries.ts';
 const isbn = '9780062040800';
 
 const header = {
-  marketDescription: 'United States',
+  ...projectionHeaderFields,
   title: 'The Lantern Keeper',
   author: 'Marsh, Eleanor',
   isbn,
   reissueNumber: 2,
-  price: 24.99,
-  formatDescription: 'Hardcover',
-  imprintDescription: 'Harbour Press',
-  displayFlag: 'Y',
-  season: 'Spring 2026',
-  releaseDate: '2026-02-24T00:00:00',
-  onSaleDate: '2026-03-10T00:00:00',
-  modelTitle: 'The Salt Path Home',
-  modelTitleLabel: 'Comparison Title',
-  modelReleaseDate: '2024-05-07T00:00:00',
-  budgetAdvance: 12000,
-  budgetReorder: 4000,
   salesGoal: 20000,
-  firstPrint: 15000,
-  finalPrint: 16000,
-  budgetCenter: '001-AD',
-  forecastedAdvance: 11800,
-  faDataAsOf: '2026-02-01T00:00:00',
-  forecastReorder: 3900,
-  frDataAsOf: '2026-02-02T00:00:00',
-  hotTitleQty: 9000,
-  hotTitleDate: '2026-02-03T00:00:00',
-  boDataAsOf: '2026-02-04T00:00:00',
-  administratorComments: 'Watch reorders & "displays".',
-} as const;
+};
 
 const account = {
   accountNumber: '0001001045',
@@ -136,7 +114,7 @@ const ask = async (path: string, as: PersonName = 'employee') => {
 };
 
 describe('a projection report', () => {
-  test('has product id, header and rows [REPORT-21..REPORT-23] [REPORT-17]', async () => {
+  test('has product id, header and rows [REPORT-21..REPORT-23] [REPORT-17] [API-14]', async () => {
     const report = await ask(`001/${isbn}/ProjectionsUS`);
     expect(report.productId).toEqual(expect.any(Number));
     expect(report.header.title).toBe('The Lantern Keeper');
@@ -156,7 +134,7 @@ describe('a projection report', () => {
     expect((await ask(`001/${isbn}/ProjectionsUS`)).data[0]).toEqual(account);
   });
 
-  test('is another one for Canada [REPORT-18]', async () => {
+  test('is another one for Canada [REPORT-18] [API-15]', async () => {
     const { header: canada } = await ask(`001/${isbn}/ProjectionsCA`);
     expect([canada.marketDescription, canada.price]).toEqual(['Canada', 31.99]);
   });
@@ -191,10 +169,10 @@ describe('a projection report', () => {
 });
 
 test.each([
-  ['KeyAccountsUS', 'Booktown "National" & Sons', '[REPORT-19]'],
-  ['KeyAccountsCA', 'Maple Leaf Books', '[REPORT-20]'],
+  ['KeyAccountsUS', 'Booktown "National" & Sons', '[REPORT-19] [API-16]'],
+  ['KeyAccountsCA', 'Maple Leaf Books', '[REPORT-20] [API-17]'],
 ])(
-  '%s adds sales to each account, returns above 100 % and negative net sales too [REPORT-65..REPORT-70]',
+  '%s adds sales to each account of %s, returns above 100 % and negative net sales too [REPORT-65..REPORT-70] %s',
   async (name, accountName) => {
     const { data } = await ask(`001/${isbn}/${name}`);
     expect(data[0]).toEqual({ ...account, ...keySales, accountName });

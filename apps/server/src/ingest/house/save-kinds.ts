@@ -6,7 +6,6 @@ import type { WriteOptions } from '../../projection/write-merged.ts';
 import { putAwardLists } from '../../records/award-lists.queries.ts';
 import { inConflictFreeBatches } from '../../records/conflict-free-batches.ts';
 import { inHouseFragment } from '../../records/fragment-of-message.ts';
-import type { InHouseFragment } from '../../records/in-house-fragment.ts';
 import { putMonthlySales } from '../../records/monthly-sales.queries.ts';
 import { putPendingOrders } from '../../records/pending-orders.queries.ts';
 import { putReports } from '../../records/projection-reports.queries.ts';
@@ -38,10 +37,35 @@ const wholeTitles = { embedded: 5, postgres: 100 };
 const rows = { embedded: 100, postgres: 1_000 };
 const documents = { embedded: 20, postgres: 200 };
 
+type BatchDatabase = OpenDatabase['batch'];
 const db = ({ database }: SaveContext) => database.batch;
 
-const saveParts = (parts: readonly InHouseFragment[], context: SaveContext) =>
-  saveInHouseFragments(db(context), parts, context);
+/**
+ * Saves rows in batches without repeated keys, because one statement cannot write a row twice.
+ * @param keyOf the values that identify a row
+ */
+const rowsBy =
+  <Row extends HouseRecordOf<HouseKind>>(
+    keyOf: (record: Row) => readonly unknown[],
+    put: (db: BatchDatabase, rows: readonly Row[], context: SaveContext) => Promise<KindOutcome[]>,
+  ) =>
+  (records: readonly Row[], context: SaveContext) =>
+    inConflictFreeBatches(
+      records,
+      (record) => [keyOf(record).join('\n')],
+      (batch) => put(db(context), batch, context),
+    );
+
+const saveFragments = (
+  records: readonly HouseRecordOf<'publicity' | 'coop' | 'contract' | 'award'>[],
+  context: SaveContext,
+) => saveInHouseFragments(db(context), records.map(inHouseFragment), context);
+
+const reportKey = ({ companyCode, isbn, region }: HouseRecordOf<'projection' | 'key-account'>) => [
+  companyCode,
+  isbn,
+  region,
+];
 
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
@@ -50,90 +74,45 @@ export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   },
   'sales-month': {
     batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ companyCode, isbn, month, channel, account }) => [[companyCode, isbn, month, channel, account].join('\n')],
-        (round) => putMonthlySales(db(context), round),
-      ),
+    save: rowsBy(
+      ({ companyCode, isbn, month, channel, account }) => [companyCode, isbn, month, channel, account],
+      putMonthlySales,
+    ),
   },
   'sales-week': {
     batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ companyCode, isbn, weekEnding }) => [`${companyCode} ${isbn} ${weekEnding}`],
-        (round) => putWeeklySales(db(context), round),
-      ),
+    save: rowsBy(({ companyCode, isbn, weekEnding }) => [companyCode, isbn, weekEnding], putWeeklySales),
   },
   'pending-order': {
     batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ companyCode, isbn, account, orderNumber, line }) => [
-          [companyCode, isbn, account, orderNumber, line ?? 1].join('\n'),
-        ],
-        (round) => putPendingOrders(db(context), round),
-      ),
+    save: rowsBy(
+      ({ companyCode, isbn, account, orderNumber, line }) => [companyCode, isbn, account, orderNumber, line ?? 1],
+      putPendingOrders,
+    ),
   },
-  projection: {
-    batch: documents,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
-        (round) => putReports(db(context), round),
-      ),
-  },
-  'key-account': {
-    batch: documents,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ companyCode, isbn, region }) => [`${companyCode} ${isbn} ${region}`],
-        (round) => putReports(db(context), round),
-      ),
-  },
-  publicity: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
-  coop: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
-  contract: { batch: wholeTitles, save: (records, context) => saveParts(records.map(inHouseFragment), context) },
+  projection: { batch: documents, save: rowsBy(reportKey, putReports) },
+  'key-account': { batch: documents, save: rowsBy(reportKey, putReports) },
+  publicity: { batch: wholeTitles, save: saveFragments },
+  coop: { batch: wholeTitles, save: saveFragments },
+  contract: { batch: wholeTitles, save: saveFragments },
   award: {
     batch: wholeTitles,
     async save(records, context) {
       await putAwardLists(db(context), records);
-      return saveParts(records.map(inHouseFragment), context);
+      return saveFragments(records, context);
     },
   },
-  person: {
-    batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ id }) => [id],
-        (round) => putPeople(db(context), round),
-      ),
-  },
+  person: { batch: rows, save: rowsBy(({ id }) => [id], putPeople) },
   lookup: {
     batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ attribute, code }) => [`${attribute} ${code}`],
-        (round) => putLookups(db(context), round, context.terms),
-      ),
+    save: rowsBy(
+      ({ attribute, code }) => [attribute, code],
+      (database, batch, { terms }) => putLookups(database, batch, terms),
+    ),
   },
   'trade-category': { batch: documents, save: (records, context) => putTradeCategories(db(context), records) },
   list: { batch: documents, save: (records, context) => putUserLists(db(context), records) },
-  permission: {
-    batch: rows,
-    save: (records, context) =>
-      inConflictFreeBatches(
-        records,
-        ({ subject }) => [subject],
-        (round) => putPermissions(db(context), round),
-      ),
-  },
+  permission: { batch: rows, save: rowsBy(({ subject }) => [subject], putPermissions) },
 };
 
 /** Kinds that running servers cache. */

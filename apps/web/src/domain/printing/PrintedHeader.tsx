@@ -1,7 +1,7 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
-import { dedicatedFacts, isDedicated } from '../sheet/dedicated-facts.ts';
+import { headerParts, isListedInPrint } from '../sheet/header-parts.ts';
 import { StatusMark } from '../sheet/StatusMark.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedTitle.module.css';
@@ -21,26 +21,17 @@ function FactList({ facts, className }: { facts: readonly Fact[]; className: str
   );
 }
 
-/** What is special about a title, in one line: market status, reissue, special day, price of zero. */
-function Badges({ bar, facts }: { bar: TitleBar; facts: ReturnType<typeof dedicatedFacts> }) {
-  const { reissueNo, pubOnSpecialDay, zeroPriceInd } = facts;
+/** Market status, reissue, special day and a price of zero in one line. */
+function Badges({ bar, facts }: { bar: TitleBar; facts: readonly Fact[] }) {
   return (
     <p className={styles.badges}>
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
-      {reissueNo && (
-        <span>
-          {reissueNo.label} <PaperPieces pieces={reissueNo.pieces} />
+      {facts.map((fact) => (
+        <span key={fact.name}>
+          {fact.headerPart === 'labelledBadge' && `${fact.label} `}
+          <PaperPieces pieces={fact.pieces} />
         </span>
-      )}
-      {[pubOnSpecialDay, zeroPriceInd].map(
-        (fact) =>
-          fact &&
-          !fact.isBlank && (
-            <span key={fact.name}>
-              <PaperPieces pieces={fact.pieces} />
-            </span>
-          ),
-      )}
+      ))}
     </p>
   );
 }
@@ -54,8 +45,8 @@ interface PrintedHeaderProps {
 
 /** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (PRINT-01). */
 export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderProps) {
-  const facts = dedicatedFacts(header);
-  const shown = (all: readonly Fact[]) => all.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
+  const { heading, subtitle, badges } = headerParts(header);
+  const shown = (all: readonly Fact[]) => all.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));
   const groups = header.groups.map((group) => ({ ...group, facts: shown(group.facts) }));
   return (
     <div>
@@ -63,13 +54,13 @@ export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderPr
       <div className={styles.top}>
         {cover}
         <div>
-          <h2 className={styles.name}>{facts.title && <PaperPieces pieces={facts.title.pieces} />}</h2>
-          {facts.longSubtitle && !facts.longSubtitle.isBlank && (
+          <h2 className={styles.name}>{heading && <PaperPieces pieces={heading.pieces} />}</h2>
+          {subtitle && !subtitle.isBlank && (
             <p className={styles.subtitle}>
-              <PaperPieces pieces={facts.longSubtitle.pieces} />
+              <PaperPieces pieces={subtitle.pieces} />
             </p>
           )}
-          <Badges bar={bar} facts={facts} />
+          <Badges bar={bar} facts={badges} />
           <FactList facts={shown(header.identity).filter((fact) => !fact.isBlank)} className={styles.people} />
         </div>
       </div>

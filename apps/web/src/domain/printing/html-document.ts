@@ -1,11 +1,9 @@
+import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { pictureDataAddress } from './title-pictures.ts';
 import { UsedStyles } from './used-styles.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
-
 /** Elements that a file on its own has no use for. */
-const interactive = 'script, link, iframe, object, button, input';
+const interactive = 'script, link, iframe, object, button, input, [data-screen-only]';
 
 /** Puts pictures inside, removes what acts or leads elsewhere. Links keep their text, as on paper. */
 async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<void> {
@@ -44,11 +42,6 @@ export class HtmlDocument {
     await makeStatic(element);
     this.#noteStyles(element);
     this.#parts.push(element.outerHTML);
-  }
-
-  /** Adds markup; its texts must be escaped. */
-  addMarkup(markup: string): void {
-    this.#parts.push(markup);
   }
 
   toBlob(title: string): Blob {

@@ -1,27 +1,20 @@
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { escapeHtml, HtmlDocument } from './html-document.ts';
+import { HtmlDocument } from './html-document.ts';
+import { MissingTitlesPage } from './MissingTitlesPage.tsx';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import styles from './PrintedTitle.module.css';
 import paper from './paper.module.css';
 import type { MissingTitle, PrintableTitle } from './printable-title.ts';
 
-function renderSheet(title: PrintableTitle, options: OutlineOptions, cover: string | null): HTMLElement | null {
+/** The article that a component renders. */
+function renderArticle(component: ReactElement): HTMLElement | null {
   const container = document.createElement('div');
   const root = createRoot(container);
-  const { bar, failure } = title;
-  const picture = bar && cover && (
-    <div className={styles.cover}>
-      <img src={cover} alt={`Cover of ${bar.title}`} />
-    </div>
-  );
   try {
-    flushSync(() =>
-      root.render(
-        <PrintedSheet title={title} options={options} cover={picture} failure={failure && <p>{failure}</p>} />,
-      ),
-    );
+    flushSync(() => root.render(component));
     return container.querySelector('article')?.cloneNode(true) as HTMLElement | null;
   } finally {
     root.unmount();
@@ -38,8 +31,15 @@ export class HtmlFile {
 
   /** Adds a title that is not on the page. @param cover address of its cover, `data:` or the product's */
   async addTitle(title: PrintableTitle, options: OutlineOptions, cover: string | null): Promise<void> {
-    const article = renderSheet(title, options, cover);
-    if (article) await this.#document.add(article);
+    const { bar, failure } = title;
+    const picture = bar && cover && (
+      <div className={styles.cover}>
+        <img src={cover} alt={`Cover of ${bar.title}`} />
+      </div>
+    );
+    await this.#addArticle(
+      <PrintedSheet title={title} options={options} cover={picture} failure={failure && <p>{failure}</p>} />,
+    );
   }
 
   /** Adds what the page shows. */
@@ -48,17 +48,13 @@ export class HtmlFile {
   }
 
   /** The whole file. @param missing titles that it does not hold whole, named on its last page */
-  toBlob(title: string, missing: readonly MissingTitle[]): Blob {
-    for (const markup of missingPage(missing)) this.#document.addMarkup(markup);
+  async toBlob(title: string, missing: readonly MissingTitle[]): Promise<Blob> {
+    await this.#addArticle(<MissingTitlesPage missing={missing} />);
     return this.#document.toBlob(title);
   }
-}
 
-function missingPage(missing: readonly MissingTitle[]): string[] {
-  if (missing.length === 0) return [];
-  const rows = missing.map(({ name, reason }) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(reason)}</td></tr>`);
-  return [
-    `<article class="${styles.title}"><h2 class="${styles.name}">Titles that could not be included</h2>`,
-    `<table><tbody>${rows.join('')}</tbody></table></article>`,
-  ];
+  async #addArticle(component: ReactElement): Promise<void> {
+    const article = renderArticle(component);
+    if (article) await this.#document.add(article);
+  }
 }

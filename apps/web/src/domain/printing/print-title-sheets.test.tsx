@@ -32,12 +32,12 @@ async function startHtml(handlers: Record<string, Handler> = {}) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
-  ['Suppress Blank Sub-headings', true, 'PRINT-01'],
-  ['Show Only First 3 Quotes', true, 'PRINT-02'],
-  ['Show Co-Op Information', false, 'PRINT-03'],
-  ['Show Contract Information', false, 'PRINT-04'],
-  ['Suppress Editor Script', false, 'PRINT-05'],
-])('%s is %s at first [%s]', async (name, isSet) => {
+  ['Suppress Blank Sub-headings', true, '[PRINT-01]'],
+  ['Show Only First 3 Quotes', true, '[PRINT-02]'],
+  ['Show Co-Op Information', false, '[PRINT-03]'],
+  ['Show Contract Information', false, '[PRINT-04]'],
+  ['Suppress Editor Script', false, '[PRINT-05]'],
+])('%s is %s at first %s', async (name, isSet) => {
   const { dialog } = await openDialog();
   const option = dialog.getByRole<HTMLInputElement>('checkbox', { name });
   expect(option.checked).toBe(isSet);
@@ -94,9 +94,9 @@ test('what could not be loaded is named, and the rest is in the file', async () 
 });
 
 test.each([
-  ['Cancel', 'PRINT-18'],
-  ['Escape', 'PRINT-19, KEY-13'],
-])('%s closes the dialog, aborts the running calls and returns the focus [%s]', async (way) => {
+  ['Cancel', '[PRINT-18]'],
+  ['Escape', '[PRINT-19, KEY-13]'],
+])('%s closes the dialog, aborts the running calls and returns the focus %s', async (way) => {
   const held = deferredResponse();
   const { server, user, dialog, button } = await openDialog();
   server.on('GET /api/TitleSheet/001/42', () => held.response);

@@ -26,6 +26,10 @@ export function nameOfTitle({ bar, key }: Pick<PrintableTitle, 'bar' | 'key'>): 
   return `${companyOf(key.companyCode).label} ${key.productId}`;
 }
 
+/** Pairs of an address that are no title which the person may print. */
+export const skippedPairs = (pairs: readonly string[]): MissingTitle[] =>
+  pairs.map((pair) => ({ name: pair, reason: 'This is not the number of a title of your companies.' }));
+
 /** The titles of which something could not be loaded, with the reason. */
 export const missingTitles = (titles: readonly PrintableTitle[]): MissingTitle[] =>
   titles.flatMap((title) => (title.failure ? [{ name: nameOfTitle(title), reason: title.failure }] : []));

@@ -2,7 +2,7 @@ import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { thumbnailAddress } from '../covers/picture-address.ts';
-import type { WordPicture } from './word/word-title.ts';
+import type { WordPicture } from './word/word-pictures.ts';
 
 /** The cover in a file: as on paper in its proportions, sharp enough for print. In CSS pixels. */
 const wordCoverBox = { width: 110, height: 168 } as const;
@@ -40,16 +40,23 @@ const signatures: readonly [WordPicture['type'], readonly number[]][] = [
   ['gif', [0x47, 0x49, 0x46]],
 ];
 
-/** Draws a vector picture as a PNG of the box's proportions, at this many pixels to a CSS pixel. */
+/** Pixels of a drawn picture to a CSS pixel. */
 const PIXEL_RATIO = 2;
 
-async function drawAsPng(vector: Blob): Promise<Blob | null> {
+/** A size in CSS pixels. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns null where the browser cannot draw it */
+export async function drawAsPng(vector: Blob, box: Box): Promise<Blob | null> {
   const address = URL.createObjectURL(vector);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const scale = Math.min(wordCoverBox.width / image.width, wordCoverBox.height / image.height);
+    const scale = Math.min(box.width / image.width, box.height / image.height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.width * scale * PIXEL_RATIO);
     canvas.height = Math.round(image.height * scale * PIXEL_RATIO);
@@ -68,7 +75,7 @@ async function drawAsPng(vector: Blob): Promise<Blob | null> {
  */
 export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
   const loaded = await fetchPicture(address, signal);
-  const blob = loaded?.type.startsWith('image/svg') ? await drawAsPng(loaded) : loaded;
+  const blob = loaded?.type.startsWith('image/svg') ? await drawAsPng(loaded, wordCoverBox) : loaded;
   if (!blob) return null;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const type = signatures.find(([, start]) => start.every((byte, index) => bytes[index] === byte))?.[0];

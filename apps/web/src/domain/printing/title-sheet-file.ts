@@ -5,9 +5,7 @@ import type { ReceivedFile } from '../../ui/api/request.ts';
 import type { TitleKey } from '../sheet/use-title.ts';
 import { loadTitles } from './load-titles.ts';
 import { type MissingTitle, missingTitles, type PrintableTitle } from './printable-title.ts';
-import { fileCoverAddress, pictureDataAddress, wordPicture } from './title-pictures.ts';
-import { paperSizeOf } from './word/paper-size.ts';
-import type { WordSheet } from './word/title-sheets-file.ts';
+import { fileCoverAddress, pictureDataAddress } from './title-pictures.ts';
 
 export type FileFormat = 'word' | 'html';
 
@@ -27,20 +25,17 @@ export interface TitleSheetFile extends ReceivedFile {
 /** Collects titles in their order, whatever the order in which they are loaded, and writes them as one file. */
 interface FileWriter {
   add(title: PrintableTitle, index: number): Promise<void>;
-  write(): Promise<Blob>;
+  write(missing: readonly MissingTitle[]): Promise<Blob>;
 }
 
-function wordWriter(count: number, { options, pictures, signal }: FileOptions): FileWriter {
-  const sheets: WordSheet[] = new Array(count);
+async function wordWriter({ options, pictures, signal }: FileOptions): Promise<FileWriter> {
+  const [{ WordFile }, { wordSheet }] = await Promise.all([import('./word/word-file.ts'), import('./word-sheet.ts')]);
+  const file = new WordFile('Title Sheets', signal);
   return {
     async add(title, index) {
-      const address = title.bar && fileCoverAddress(pictures, title.bar);
-      sheets[index] = { ...title, picture: address ? await wordPicture(address, signal) : null };
+      await file.addTitle(await wordSheet(title, options, pictures, signal), index, options);
     },
-    async write() {
-      const { makeWordFile } = await import('./word/word-file.ts');
-      return makeWordFile({ sheets, options, paper: paperSizeOf(navigator.language) }, signal);
-    },
+    write: (missing) => file.finish(missing),
   };
 }
 
@@ -51,7 +46,7 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
       const address = title.bar && fileCoverAddress(pictures, title.bar);
       titles[index] = { title, cover: address ? await pictureDataAddress(address, signal) : null };
     },
-    async write() {
+    async write(missing) {
       const { HtmlFile } = await import('./html-file.tsx');
       const file = new HtmlFile();
       for (const { title, cover } of titles) {
@@ -60,7 +55,7 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
         // The page stays usable between two titles.
         await new Promise((resolve) => setTimeout(resolve));
       }
-      return file.toBlob('Title Sheets', missingTitles(titles.map(({ title }) => title)));
+      return file.toBlob('Title Sheets', missing);
     },
   };
 }
@@ -71,19 +66,20 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
  * @throws the signal's reason when it was aborted; Error when the file could not be made
  */
 export async function titleSheetFile(keys: readonly TitleKey[], options: FileOptions): Promise<TitleSheetFile> {
-  const writer = options.format === 'word' ? wordWriter(keys.length, options) : htmlWriter(keys.length, options);
-  const failed: PrintableTitle[] = [];
+  const writer = options.format === 'word' ? await wordWriter(options) : htmlWriter(keys.length, options);
+  const missing: MissingTitle[][] = [];
   let loaded = 0;
   await loadTitles(keys, {
     sectionsOf: options.sectionsOf,
     signal: options.signal,
     async onLoaded(title, index) {
-      if (title.failure) failed.push(title);
+      missing[index] = missingTitles([title]);
       await writer.add(title, index);
       loaded += 1;
       options.onProgress(loaded);
     },
   });
   const name = options.format === 'word' ? fileNames.titleSheetWord : fileNames.titleSheetHtml;
-  return { name, content: await writer.write(), missing: missingTitles(failed) };
+  const named = missing.flat();
+  return { name, content: await writer.write(named), missing: named };
 }

@@ -17,7 +17,7 @@ export function LoadErrorPanel({ failure, isAlone, onRetry }: LoadErrorPanelProp
       {isAlone && <h1 className="visually-hidden">Title Sheet</h1>}
       <div role="alert" className={styles.panel}>
         <p>{loadFailures[failure]}</p>
-        <div className={styles.ways}>
+        <div className={styles.ways} data-screen-only>
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
           <AddressLink to="/">HOME</AddressLink>
         </div>

@@ -1,8 +1,8 @@
 import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
+import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
 import { useEffect, useState } from 'react';
 import { wordPicture } from '../../domain/printing/title-pictures.ts';
-import { paperSizeOf } from '../../domain/printing/word/paper-size.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import type { MarketingSheetAddress } from './marketing-sheet-address.ts';
@@ -27,13 +27,16 @@ export function useMarketingSheetDownload(
     const abort = new AbortController();
     const make = async () => {
       const picture = cover ? await wordPicture(cover, abort.signal) : null;
-      const { makeMarketingSheetFile } = await import('../../domain/printing/word/word-file.ts');
-      const file = {
-        sheets: sheets.map((sheet) => ({ sheet, picture })),
-        isShowCoop,
-        paper: paperSizeOf(navigator.language),
-      };
-      return makeMarketingSheetFile(file, abort.signal);
+      const [{ WordFile }, { wordFigures }] = await Promise.all([
+        import('../../domain/printing/word/word-file.ts'),
+        import('../../domain/printing/word-figures.tsx'),
+      ]);
+      const file = new WordFile('Marketing Sheets', abort.signal);
+      for (const [index, sheet] of sheets.entries()) {
+        const figures = await wordFigures(marketingSheetOutline(sheet, isShowCoop));
+        await file.addMarketingSheet({ sheet, picture: index === 0 ? picture : null, figures }, index, isShowCoop);
+      }
+      return file.finish([]);
     };
     make().then(
       (content) => {

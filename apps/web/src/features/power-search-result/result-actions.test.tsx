@@ -13,8 +13,8 @@ let opened: string[] = [];
 beforeEach(() => {
   giveElementsSize({ width: 3000, height: 600 });
   opened = [];
-  vi.stubGlobal('open', (address: string) => {
-    opened.push(address);
+  vi.stubGlobal('open', (address: string, target: string) => {
+    opened.push(target === '_blank' ? address : `${address} in ${target}`);
     return null;
   });
 });
@@ -91,7 +91,7 @@ test('30 titles can be printed now, which is preselected, with its hint [PRINT-1
   expect(dialog.queryByText(/has been disabled/)).not.toBeInTheDocument();
 });
 
-test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42]", async () => {
+test("marketing sheets contain Children's titles only; without one 'Please select ISBN.' is shown [GRID-041, PRINT-21, PRINT-23, CHMS-42, ROUTE-063]", async () => {
   const user = await openThree();
   await choose(user, 0);
   await user.click(await button(marketing));
@@ -105,9 +105,9 @@ test("marketing sheets contain Children's titles only; without one 'Please selec
 });
 
 test.each([
-  ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-])('%s in the marketing sheet dialog opens nothing [PRINT-22, PRINT-24, PRINT-25]', async (_, leave) => {
+  ['Cancel', '[PRINT-22, PRINT-25]', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', '[PRINT-24, KEY-14]', (user: UserEvent) => user.keyboard('{Escape}')],
+])('%s in the marketing sheet dialog opens nothing %s', async (_way, _lines, leave) => {
   const user = await openThree();
   await choose(user, 1);
   await user.click(await button(marketing));

@@ -10,6 +10,8 @@ import { queryValue } from '../../ui/address/use-location.ts';
 /** What the address of the printable page asks for. */
 export interface Printable {
   readonly titles: readonly TitleKey[];
+  /** Pairs of the address that are no title of the person's companies, as they are written there. */
+  readonly skipped: readonly string[];
   /** Section codes; null for the person's view of each title's company (G-139). */
   readonly chosenSections: readonly number[] | null;
   readonly options: OutlineOptions;
@@ -47,8 +49,10 @@ function formatOf(query: Query): FileFormat | null {
  */
 export function printableOf(query: Query, companies: readonly string[]): Printable {
   const format = formatOf(query);
+  const pairs = listOf(queryValue(query, 'selectedProducts'));
   return {
-    titles: listOf(queryValue(query, 'selectedProducts')).flatMap((pair) => titleOf(pair, companies) ?? []),
+    titles: pairs.flatMap((pair) => titleOf(pair, companies) ?? []),
+    skipped: pairs.filter((pair) => !titleOf(pair, companies)),
     chosenSections: chosenSections(queryValue(query, 'selectedSections')),
     options: { medium: format ? 'download' : 'print', ...flagsOf(query) },
     format,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { coop } from '@titlenet/catalogue/sheet/coop';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { sales } from '@titlenet/catalogue/sheet/sales';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
 const numbered = (productId: number, change: Partial<TitleBar> = {}) =>
   titleBar({ productId, title: `Title ${productId}`, ...change });
 
-const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const quote = (text: string) => ({ linkId: 0, linkName: null, quote: text, source: null, title: null });
 
 const sheet = titleSheet({
@@ -237,15 +236,23 @@ test('after two seconds a picture that has not loaded is replaced by the alterna
   expect(cover).not.toBeInTheDocument();
 });
 
-test.each(['abc:001,12:001', '12:001,:001,12:1:001,12', '12:999,12:001', '12:003,12:001'])(
-  'of %s only the title with a valid id and company is printed [SHEET-176, SHEET-177]',
-  async (pairs) => {
+test.each([
+  ['abc:001,12:001', ['abc:001']],
+  ['12:001,:001,12:1:001,12', [':001', '12:1:001', '12']],
+  ['12:999,12:001', ['12:999']],
+  ['12:003,12:001', ['12:003']],
+])(
+  'of %s only the title with a valid id and company is printed; a last page names the others [SHEET-176, SHEET-177]',
+  async (pairs, skipped) => {
     const { server } = open(`selectedProducts=${pairs}`, {
       ...titleHandlers(numbered(12), sheet),
       ...permissions(['001'], ['employee']),
     });
     await untilComplete();
-    expect(titles()).toEqual(['Title 12']);
+    expect(titles()).toEqual(['Title 12', 'Titles that could not be included']);
+    const last = within(screen.getByRole('article', { name: 'Titles that could not be included' }));
+    expect(last.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(skipped);
+    expect(last.getAllByText('This is not the number of a title of your companies.')).toHaveLength(skipped.length);
     expect(server.calls.filter(({ path }) => path.startsWith('/api/TitleSheet'))).toHaveLength(2);
   },
 );

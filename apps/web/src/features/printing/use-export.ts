@@ -1,8 +1,11 @@
 import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
 import { useEffect, useState } from 'react';
-import { missingTitles, type PrintableTitle } from '../../domain/printing/printable-title.ts';
-import { fileCoverAddress, wordPicture } from '../../domain/printing/title-pictures.ts';
-import { paperSizeOf } from '../../domain/printing/word/paper-size.ts';
+import {
+  type MissingTitle,
+  missingTitles,
+  type PrintableTitle,
+  skippedPairs,
+} from '../../domain/printing/printable-title.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
@@ -11,27 +14,33 @@ import type { Printable } from './printable-address.ts';
 /** The titles of the page in their order, as they were loaded and as they are on the page. */
 export type PrintedPage = { title: PrintableTitle; element: HTMLElement }[];
 
-async function htmlOf(page: PrintedPage): Promise<Blob> {
+const missingOf = (page: PrintedPage, { skipped }: Printable): MissingTitle[] => [
+  ...missingTitles(page.map(({ title }) => title)),
+  ...skippedPairs(skipped),
+];
+
+async function htmlOf(page: PrintedPage, printable: Printable): Promise<Blob> {
   const { HtmlFile } = await import('../../domain/printing/html-file.tsx');
   const file = new HtmlFile();
   for (const { element } of page) await file.addElement(element);
-  return file.toBlob('Title Sheets', missingTitles(page.map(({ title }) => title)));
+  return file.toBlob('Title Sheets', missingOf(page, printable));
 }
 
 async function wordOf(
   page: PrintedPage,
-  { options }: Printable,
+  printable: Printable,
   pictures: ReturnType<typeof useConfiguration>['pictures'],
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { makeWordFile } = await import('../../domain/printing/word/word-file.ts');
-  const sheets = await Promise.all(
-    page.map(async ({ title }) => {
-      const address = title.bar && fileCoverAddress(pictures, title.bar);
-      return { ...title, picture: address ? await wordPicture(address, signal) : null };
-    }),
-  );
-  return makeWordFile({ sheets, options, paper: paperSizeOf(navigator.language) }, signal);
+  const [{ WordFile }, { wordSheet }] = await Promise.all([
+    import('../../domain/printing/word/word-file.ts'),
+    import('../../domain/printing/word-sheet.ts'),
+  ]);
+  const file = new WordFile('Title Sheets', signal);
+  for (const [index, { title }] of page.entries()) {
+    await file.addTitle(await wordSheet(title, printable.options, pictures, signal), index, printable.options);
+  }
+  return file.finish(missingOf(page, printable));
 }
 
 /**
@@ -47,7 +56,7 @@ export function useExport(printable: Printable, isComplete: boolean, pageOf: () 
     const abort = new AbortController();
     const page = pageOf();
     const name = format === 'word' ? fileNames.titleSheetWord : fileNames.titleSheetHtml;
-    const work = format === 'word' ? wordOf(page, printable, pictures, abort.signal) : htmlOf(page);
+    const work = format === 'word' ? wordOf(page, printable, pictures, abort.signal) : htmlOf(page, printable);
     work.then(
       (content) => {
         if (abort.signal.aborted) return;

@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Division } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { viewStateOf } from '../../ui/cached-result/cached-result.ts';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import styles from './QuickSearchScreen.module.css';
-import { resultColumns, sheetOfRow } from './result-columns.tsx';
+import { resultColumns, sheetOfRow, titleOfRow } from './result-columns.tsx';
 
 const label = 'Quick search result';
+const rowName = (row: SearchRow) => `${titleOfRow(row).isbn} ${row.title}`;
 const gridName = (division: Division) => `quickSearch.${division.number}`;
 
 interface ResultGridProps {
@@ -23,10 +26,16 @@ interface ResultGridProps {
   heading: ReactNode;
 }
 
-/** The grid of found titles. */
+/** The grid of found titles, with print actions on the selected ones. */
 export function ResultGrid({ division, result, address, heading }: ResultGridProps) {
   const client = useQueryClient();
   const configuration = useConfiguration();
+  const viewState = viewStateOf(result);
+  const [selected, setSelected] = useState(viewState.selected);
+  const choose = (next: GridSelected) => {
+    viewState.selected = next;
+    setSelected(next);
+  };
   const order = useRef<readonly SearchRow[]>(result.data);
   const keepOrder = useCallback((rows: readonly SearchRow[]) => {
     order.current = rows;
@@ -35,6 +44,8 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
     const onOpen = () => rememberTitleList(client, { sheets: order.current.map(sheetOfRow), result: address });
     return resultColumns({ division, rows: result.data, configuration, onOpen });
   }, [division, result, configuration, client, address]);
+  /** The selected titles in display order. */
+  const chosenTitles = () => order.current.filter((row) => selected[sheetOfRow(row)]).map(titleOfRow);
   return (
     <DataGrid
       name={gridName(division)}
@@ -42,8 +53,10 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
       columns={columns}
       rows={result.data}
       rowKey={sheetOfRow}
-      viewState={viewStateOf(result).grid}
+      viewState={viewState.grid}
       onOrderChange={keepOrder}
+      selection={{ selected, onChange: choose, rowName }}
+      actions={<PrintActions titles={chosenTitles()} />}
       caption={heading}
     />
   );

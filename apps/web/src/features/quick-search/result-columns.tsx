@@ -7,26 +7,27 @@ import {
   type SearchRow,
 } from '@titlenet/catalogue/quick-search';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { type GridTitle, isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
+import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
 import type { Address } from '../../ui/address/links.ts';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 
-const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });
+/** The title of a row, with its ISBN-13. */
+export const titleOfRow = (row: SearchRow) => ({ ...row, isbn: isbnOfRow(row) });
 
 /** Address of a row's sheet. */
 export function sheetOfRow(row: SearchRow): Address {
-  return titleSheetAddress(titleOf(row));
+  return titleSheetAddress(titleOfRow(row));
 }
 
 /** Minimum widths in px: all columns fit into a page of 940 px with their labels on two lines. */
 const minimumWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
-  salesMarketingDescription: 108,
-  title: 98,
-  author: 70,
+  salesMarketingDescription: 100,
+  title: 88,
+  author: 66,
   companiesFormat: 64,
   onSaleDate: 78,
-  publisher: 68,
+  publisher: 66,
   territoryCode: 64,
 };
 
@@ -41,8 +42,8 @@ interface ResultColumnsInput {
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
   const own = quickSearchColumns(division).map(({ name, label, type, width }): GridColumn<SearchRow> => {
-    if (type === 'isbn') return isbnColumn({ name, label, titleOf, pictures, onOpen });
+    if (type === 'isbn') return isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
     return { name, label, type, width, minimumWidth: minimumWidths[name], value: (row) => row[name] };
   });
-  return [...own, ...reportColumns({ rows, titleOf, links })];
+  return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links })];
 }

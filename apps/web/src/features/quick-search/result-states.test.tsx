@@ -35,7 +35,7 @@ const titles = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('row')
     .slice(1)
-    .map((one) => within(one).getAllByRole('gridcell')[2]!.textContent);
+    .map((one) => within(one).getAllByRole('gridcell')[3]!.textContent);
 
 async function leave() {
   window.location.hash = '#/';

@@ -28,7 +28,7 @@ export function MultipleReportScreen() {
 
   if (!loaded) {
     return (
-      <div className={styles.missing}>
+      <div className={`${styles.missing} ${styles.loading}`}>
         <ReportLoading completed={completed} total={requestedTitles(definition, titles).length} />
       </div>
     );

@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { type CompanyCode, findCompany } from '@titlenet/catalogue/companies';
+import { useQuery } from '@tanstack/react-query';
+import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { channelReportDate } from '@titlenet/catalogue/reports/channel-report-date';
-import { pointOfSaleCompanies, reports, titleViewCompany } from '@titlenet/catalogue/reports/reports';
+import { projectionReports } from '@titlenet/catalogue/reports/projections';
+import { hasReport, pointOfSaleCompanies, reports } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { type FormEvent, useState } from 'react';
+import { companyOfIsbn } from '@titlenet/contract/isbn';
+import { type SyntheticEvent, useState } from 'react';
 import { ResolvedAnchor } from '../../domain/report-links/ResolvedAnchor.tsx';
 import { type ResolvedLink, reportLink } from '../../domain/report-links/report-link.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
@@ -11,102 +14,100 @@ import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { addressOf } from '../../ui/address/links.ts';
-import { useLocation } from '../../ui/address/use-location.ts';
-import { listGroups } from './list-groups.ts';
-import { ReportNotFound } from './ReportNotFound.tsx';
-import styles from './ReportPage.module.css';
-import { readReportAddress } from './report-address.ts';
-import { useReportCompany } from './use-report-company.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import styles from './ReportIndex.module.css';
+import { reportListGroups } from './report-lists.ts';
 
-interface LinkOfReport {
-  label: string;
-  link: ResolvedLink;
+interface TitleLink {
+  readonly label: string;
+  readonly link: ResolvedLink;
 }
 
-/** The links of all reports that a title has, as row icons and the sheet's sidebar open them. */
-function linksOfTitle(title: { companyCode: CompanyCode; isbn: string }, links: Configuration['links']) {
+/** Every report of a title: those of its row and sidebar, then the reports of other systems. */
+function linksOf(title: { companyCode: string; isbn: string }, links: Configuration['links']): TitleLink[] {
   const values = { ...title, date: channelReportDate(new Date()) };
   const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });
-  const byTable = reports.flatMap((report): LinkOfReport[] => {
-    const link = reportLink(report, title, { links, area: 'reports' });
-    const label = title.companyCode === titleViewCompany ? 'Title View' : report.label;
-    return link ? [{ label, link }] : [];
-  });
-  const hasPointOfSale = pointOfSaleCompanies.includes(title.companyCode);
+  const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(title.companyCode);
+  const hasProjections = projectionReports.some((definition) => hasReport(definition, title.companyCode));
   return [
-    ...byTable,
-    { label: 'Projections and Key Accounts', link: to(links.pka) },
+    ...reports.flatMap((report) => {
+      const link = reportLink(report, title, { links, area: 'reports' });
+      return link ? [{ label: report.label, link }] : [];
+    }),
+    ...(hasProjections ? [{ label: 'Projections and Key Accounts', link: to(links.pka) }] : []),
     { label: 'Channel Report', link: to(links.channelReport) },
     ...(hasPointOfSale ? [{ label: 'Point of Sale', link: to(links.pointOfSale) }] : []),
   ];
 }
 
-function ReportsOfTitle() {
+function TitleReports({ isbn }: { isbn: string }) {
   const { links } = useConfiguration();
-  const { companies } = usePermissions();
-  const address = readReportAddress(useLocation());
-  const companyCode = useReportCompany(address);
+  const { data: companyCode, isError } = useQuery({
+    queryKey: ['companyOfIsbn', isbn],
+    queryFn: ({ signal }) => callApi(companyOfIsbn, { params: { isbn } }, { signal }),
+  });
+  if (isError) return <p role="alert">The title could not be looked up. Try again.</p>;
   if (companyCode === undefined) return null;
-  if (companyCode === null || !companies.includes(companyCode)) {
-    return <ReportNotFound heading="Reports" isbn={address.isbn} code={address.code} isTitleUnknown level={2} />;
-  }
+  if (companyCode === null) return <p role="alert">No title has the ISBN {isbn}.</p>;
   return (
-    <section className={styles.missing} aria-labelledby="reports-of-title">
-      <h2 id="reports-of-title">
-        Reports of {address.isbn} ({findCompany(companyCode)?.label})
-      </h2>
-      <ul className={styles.links}>
-        {linksOfTitle({ companyCode, isbn: address.isbn }, links).map(({ label, link }) => (
-          <li key={label}>
-            <ResolvedAnchor link={link}>{label}</ResolvedAnchor>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.links} aria-label={`Reports of ${isbn}`}>
+      {linksOf({ companyCode, isbn }, links).map(({ label, link }) => (
+        <li key={label}>
+          <ResolvedAnchor link={link}>{label}</ResolvedAnchor>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function IsbnForm({ isbn }: { isbn: string }) {
-  const [text, setText] = useState(isbn);
   const goTo = useGoTo();
-  const submit = (event: FormEvent) => {
+  const [text, setText] = useState(isbn);
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    goTo(addressOf('/reports', { isbn: text.trim() }));
+    goTo(addressOf('/reports', { isbn: toIsbn13(text) ?? normalizeIsbn(text) }));
   };
   return (
-    <form className={styles.ask} onSubmit={submit}>
-      <TextInput aria-label="ISBN" placeholder="ISBN" value={text} onChange={({ target }) => setText(target.value)} />
-      <Button type="submit" disabled={text.trim() === ''}>
-        Show reports
-      </Button>
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput label="ISBN" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Button type="submit">Show Reports</Button>
     </form>
   );
 }
 
-/** All reports of an ISBN and all lists (G-40): where 'Get Reports' leads unless an installation has a page of its own. */
+/** All reports of a title and all lists on one page (G-40). */
 export function ReportIndexScreen() {
-  const location = useLocation();
+  const { query } = useLocation();
   const access = usePermissions();
-  const { isbn } = readReportAddress(location);
+  const written = queryValue(query, 'isbn')?.trim() ?? '';
+  const isbn = toIsbn13(written) ?? normalizeIsbn(written);
+  const groups = reportListGroups.filter((group) => !group.access || hasAnyRole(access, group.access));
   return (
     <div className={styles.page}>
-      <h1>Reports</h1>
-      <IsbnForm key={isbn} isbn={isbn} />
-      {isbn !== '' && <ReportsOfTitle key={location.address} />}
-      {listGroups
-        .filter(({ roles }) => roles === undefined || hasAnyRole(access, roles))
-        .map(({ label, lists }) => (
-          <section key={label} className={styles.missing}>
+      <div className={styles.head}>
+        <h1>Reports</h1>
+        <AddressLink to="/">HOME</AddressLink>
+      </div>
+      <section className={styles.group} aria-labelledby="reports-of-a-title">
+        <h2 id="reports-of-a-title">Reports of a title</h2>
+        <IsbnForm key={isbn} isbn={isbn} />
+        {isbn !== '' && <TitleReports isbn={isbn} />}
+      </section>
+      <div className={styles.groups}>
+        {groups.map(({ label, lists }) => (
+          <section key={label} className={styles.group} aria-label={label}>
             <h2>{label}</h2>
             <ul className={styles.links}>
-              {lists.map(({ label: name, address }) => (
-                <li key={address}>
-                  <AddressLink to={address}>{name}</AddressLink>
+              {lists.map((list) => (
+                <li key={list.address}>
+                  <AddressLink to={list.address}>{list.label}</AddressLink>
                 </li>
               ))}
             </ul>
           </section>
         ))}
+      </div>
     </div>
   );
 }

@@ -7,10 +7,12 @@ const guides = new DOMParser().parseFromString(
   'text/html',
 );
 
-test.each([
-  ...reportDefinitions.map(({ name, heading }) => [name, heading] as const),
+const reports: [name: string, heading: string][] = [
+  ...reportDefinitions.map(({ name, heading }): [string, string] => [name, heading]),
   ['pka', 'Projections and Key Accounts'],
-])("'Help for This Report' of %s leads to a text about it (G-41)", (name, heading) => {
+];
+
+test.each(reports)("'Help for This Report' of %s leads to a text about it (G-41)", (name, heading) => {
   const anchor = guides.getElementById(name);
   expect(anchor?.textContent).toBe(heading);
   expect(anchor?.nextElementSibling?.textContent?.trim().length).toBeGreaterThan(80);

@@ -3,13 +3,13 @@ import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { ReactNode } from 'react';
 import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
-import { dedicatedFacts, isDedicated } from '../../domain/sheet/dedicated-facts.ts';
+import { headerParts } from '../../domain/sheet/header-parts.ts';
 import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
-import { IsbnLine, isbnFacts } from './IsbnLine.tsx';
+import { IsbnLine } from './IsbnLine.tsx';
 import type { Change } from './use-changes.ts';
 
 interface HeaderBarProps {
@@ -23,19 +23,14 @@ interface HeaderBarProps {
 
 /** Title, people and badges. */
 function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
-  const { title, longSubtitle, reissueNo, pubOnSpecialDay, zeroPriceInd } = dedicatedFacts(header);
-  const notes = [pubOnSpecialDay, zeroPriceInd].filter((fact) => fact !== undefined).filter((fact) => !fact.isBlank);
-  const hasBadges = marketStatus(bar.salesMarketingCode) || reissueNo || notes.length > 0;
+  const { heading, subtitle, badges: badgeFacts, isbns } = headerParts(header);
+  const hasBadges = marketStatus(bar.salesMarketingCode) || badgeFacts.length > 0;
   const badges = (
     <div className={styles.badges}>
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
-      {reissueNo && (
-        <span className={styles.badge}>
-          {reissueNo.label} <Pieces pieces={reissueNo.pieces} />
-        </span>
-      )}
-      {notes.map((fact) => (
+      {badgeFacts.map((fact) => (
         <span key={fact.name} className={styles.badge}>
+          {fact.headerPart === 'labelledBadge' && `${fact.label} `}
           <Pieces pieces={fact.pieces} />
         </span>
       ))}
@@ -44,17 +39,17 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
   );
   return (
     <div className={styles.identity}>
-      <h1 className={styles.title}>{title && <Pieces pieces={title.pieces} />}</h1>
-      {longSubtitle && !longSubtitle.isBlank && (
+      <h1 className={styles.title}>{heading && <Pieces pieces={heading.pieces} />}</h1>
+      {subtitle && !subtitle.isBlank && (
         <p className={styles.subtitle}>
-          <Pieces pieces={longSubtitle.pieces} />
+          <Pieces pieces={subtitle.pieces} />
         </p>
       )}
       {hasBadges && badges}
-      <IsbnLine groups={header.groups} />
+      <IsbnLine facts={isbns} />
       <dl className={styles.people}>
         {header.identity
-          .filter((fact) => !isDedicated(fact) && !fact.isBlank)
+          .filter((fact) => fact.headerPart === undefined && !fact.isBlank)
           .map((fact) => (
             <div key={fact.name}>
               <dt>
@@ -78,7 +73,7 @@ function Facts({ groups }: { groups: SheetHeader['groups'] }) {
   const listed = groups
     .map((group) => ({
       ...group,
-      facts: group.facts.filter((fact) => !isDedicated(fact) && !isbnFacts.includes(fact.name)),
+      facts: group.facts.filter((fact) => fact.headerPart === undefined),
     }))
     .filter((group) => group.facts.length > 0);
   return (

@@ -1,13 +1,10 @@
 import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
 
 const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
-
-/** Facts shown in this line and omitted below. */
-export const isbnFacts: readonly string[] = ['isbn', 'isbn10'];
 
 const textOf = (fact: Fact) => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
 
@@ -23,8 +20,7 @@ function useHyphens(isbns: readonly string[]) {
 }
 
 /** The title's ISBNs with copy buttons, hyphens and barcode. */
-export function IsbnLine({ groups }: { groups: SheetHeader['groups'] }) {
-  const facts = groups.flatMap((group) => group.facts).filter((fact) => isbnFacts.includes(fact.name));
+export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter((fact) => !fact.isBlank);
   const hyphens = useHyphens(given.map(textOf));
   const [isScanned, setScanned] = useState(false);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
@@ -11,8 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { SheetTable } from '../../domain/sheet/SheetTable.tsx';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './PublicityTable.module.css';
-
-const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 
 interface PublicityTableProps {
   /** The rows of the sheet, without a filter. */

@@ -5,6 +5,7 @@ import { coop } from '@titlenet/catalogue/sheet/coop';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { ChangedFields } from '../../domain/sheet/ChangeMark.tsx';
@@ -50,7 +51,9 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   );
 
   const tables: SheetTables =
-    bar && !download ? { info: (table) => <PublicityTable key="info" table={table} bar={bar} /> } : {};
+    bar && !download
+      ? { [bookings.name]: (table) => <PublicityTable key={bookings.name} table={table} bar={bar} /> }
+      : {};
   // In download mode the saved view applies; coop and contracts depend on their flags only (G-107).
   const shown = download ? [...view.visible, coop.code, contracts.code] : view.visible;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
-import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
 import { describe, expect, test } from 'vitest';
 import { failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
@@ -9,7 +9,6 @@ import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test
 
 type Booking = TitleSheet['publicity']['info'][number];
 
-const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const booking = (change: Partial<Booking>): Booking => ({
   ...emptyRecord(bookings.columns),
   showName: 'Good Day Today',

@@ -7,8 +7,9 @@ import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalog
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { UserListContent } from '@titlenet/contract/user-lists';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
 import { useConfiguration } from '../../domain/session/session.ts';
-import { type GridTitle, isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
+import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import { AddToList } from '../../domain/user-lists/AddToList.tsx';
 import { countIsbns } from '../../domain/user-lists/count-isbns.ts';
@@ -20,7 +21,7 @@ import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import { showError, showSuccess } from '../../ui/toasts/toasts.ts';
 
-const titleOf = (row: SearchRow): GridTitle => ({ ...row, isbn: isbnOfRow(row) });
+const titleOf = (row: SearchRow) => ({ ...row, isbn: isbnOfRow(row) });
 const sheetOf = (row: SearchRow) => titleSheetAddress(titleOf(row));
 const nameOf = (row: SearchRow) => isbnOfRow(row);
 
@@ -71,6 +72,8 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
     [pictures, client, address],
   );
   const isbns = useMemo(() => rows.filter((row) => selected[sheetOf(row)]).map(isbnOfRow), [rows, selected]);
+  /** The selected titles in display order. */
+  const chosenTitles = () => order.current.filter((row) => selected[sheetOf(row)]).map(titleOf);
   const remove = async () => {
     try {
       showSuccess(`${countIsbns(await calls.remove(list.id, isbns))} removed from '${list.name}'.`);
@@ -91,6 +94,7 @@ export function ListGrid({ content: { list, rows } }: { content: UserListContent
       selection={{ selected, onChange: setSelected, rowName: nameOf }}
       actions={
         <>
+          <PrintActions titles={chosenTitles()} />
           <AddToList isbns={isbns} />
           {list.isMine && (
             <Button variant="default" disabled={isbns.length === 0} onClick={() => void remove()}>

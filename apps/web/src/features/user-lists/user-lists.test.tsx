@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { type SearchRow, searchRowFields } from '@titlenet/catalogue/quick-search';
 import type { UserList } from '@titlenet/contract/user-lists';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Call, failure, fakeServer, type Handler, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
@@ -204,6 +204,18 @@ test('ISBNs without a title can be removed at once', async () => {
   await user.click(missing.getByRole('button', { name: 'Remove These from the List' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Not found/ })).not.toBeInTheDocument());
   expect([...store.get(7)!.isbns]).toEqual([one, '9780062040848']);
+});
+
+test('selected titles are printed as reports', async () => {
+  const { user } = await open('/userLists?list=7');
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${one}` }));
+  await user.click(await screen.findByRole('button', { name: 'Print Projection Reports' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Print Projection Reports' }));
+  await user.click(dialog.getByRole('button', { name: 'Print' }));
+  expect(opened.mock.lastCall?.[0]).toBe('#/reports/projectionsMultiple');
+  const stored = JSON.parse(window.localStorage.getItem('titlenet.multipleProjectionReport') ?? '');
+  expect(stored.selections).toEqual([{ isbn: one, companyCode: '001' }]);
 });
 
 test('selected titles are removed from the list', async () => {

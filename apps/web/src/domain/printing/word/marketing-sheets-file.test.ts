@@ -3,8 +3,8 @@ import { authorFields, contentFields, noteFields } from '@titlenet/catalogue/mar
 import { emptySection } from '@titlenet/catalogue/sheet/sections';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
-import { writeMarketingSheets } from './marketing-sheets-file.ts';
 import { paperSizeOf } from './paper-size.ts';
+import { WordFileWriter } from './word-requests.ts';
 
 test('a marketing sheet becomes a Word document whose tables have the printable style [PRINT-46, CHMS-39]', async () => {
   const sheet = {
@@ -17,11 +17,15 @@ test('a marketing sheet becomes a Word document whose tables have the printable 
     publicity: [],
     coopData: emptySection('coopData'),
   };
-  const file = await writeMarketingSheets({
-    sheets: [{ sheet, picture: null }],
+  const writer = new WordFileWriter();
+  await writer.handle({ step: 'start', options: { title: 'Marketing Sheets', paper: paperSizeOf('en-GB') } });
+  await writer.handle({
+    step: 'addMarketingSheet',
+    sheet: { sheet, picture: null, figures: {} },
+    index: 0,
     isShowCoop: false,
-    paper: paperSizeOf('en-GB'),
   });
+  const file = (await writer.handle({ step: 'finish', missing: [] }))!;
   const zip = await JSZip.loadAsync(await file.arrayBuffer());
   const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
   expect(body).toMatch(/<w:pStyle w:val="Heading1"\/>.*?The Paper Fox/s);

@@ -4,20 +4,24 @@ import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marke
 import { Bookmark, HeadingLevel, Paragraph } from 'docx';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
 import { run } from './text-runs.ts';
-import { type WordPart, writeWordFile } from './word-document.ts';
+import type { WordPart } from './word-document.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
 import { besideTable } from './word-tables.ts';
-import { COVER_COLUMN, pictureParagraph, sectionBlocks, type WordPicture } from './word-title.ts';
+import { COVER_COLUMN, pictureParagraph, sectionBlocks } from './word-title.ts';
 
-export interface MarketingSheetsFile {
-  sheets: readonly { sheet: MarketingSheet; picture: WordPicture | null }[];
-  isShowCoop: boolean;
-  paper: PaperSize;
+/** A children's marketing sheet with its cover. */
+export interface WordMarketingSheet {
+  sheet: MarketingSheet;
+  picture: WordPicture | null;
+  figures: WordFigures;
 }
 
-function partOf(
-  { sheet, picture }: MarketingSheetsFile['sheets'][number],
+/** A children's marketing sheet in Word. */
+export function marketingSheetPart(
+  { sheet, picture, figures }: WordMarketingSheet,
   index: number,
-  { isShowCoop, paper }: MarketingSheetsFile,
+  isShowCoop: boolean,
+  paper: PaperSize,
 ): WordPart {
   const { title, longSubtitle, isbn13 } = sheet.content;
   const bookmark = `sheet_${index + 1}`;
@@ -37,13 +41,7 @@ function partOf(
       ...(picture
         ? [besideTable([pictureParagraph(picture, `Cover of ${title}`)], names, COVER_COLUMN, width)]
         : names),
-      ...marketingSheetOutline(sheet, isShowCoop).flatMap((section) => sectionBlocks(section, width)),
+      ...marketingSheetOutline(sheet, isShowCoop).flatMap((section) => sectionBlocks(section, width, figures)),
     ],
   };
-}
-
-/** CHMarketingSheet.doc: children's marketing sheets as a Word document. */
-export function writeMarketingSheets(file: MarketingSheetsFile): Promise<Blob> {
-  const parts = file.sheets.map((sheet, index) => partOf(sheet, index, file));
-  return writeWordFile({ title: 'Marketing Sheets', parts, missing: [], paper: file.paper });
 }

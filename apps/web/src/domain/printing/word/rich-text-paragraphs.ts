@@ -43,7 +43,7 @@ class ParagraphWriter {
   readonly paragraphs: Paragraph[] = [];
   readonly #base: IParagraphOptions;
   readonly #open: { tag: string; mark?: keyof Marks }[] = [];
-  readonly #lists: { isNumbered: boolean }[] = [];
+  readonly #lists: { isNumbered: boolean; hasItems: boolean }[] = [];
   #quotes = 0;
   #hidden = 0;
   #isItemStart = false;
@@ -63,7 +63,7 @@ class ParagraphWriter {
     const mark = marksOfTags[tag];
     this.#open.push(mark ? { tag, mark } : { tag });
     if (tag === 'br') this.#add(new TextRun({ break: 1 }));
-    if (tag === 'ul' || tag === 'ol') this.#lists.push({ isNumbered: tag === 'ol' });
+    if (tag === 'ul' || tag === 'ol') this.#lists.push({ isNumbered: tag === 'ol', hasItems: false });
     if (tag === 'li') this.#isItemStart = true;
     if (tag === 'blockquote') this.#quotes += 1;
     if (tag === 'td' && this.#children.length > 0) this.#add(run(' · '));
@@ -140,7 +140,12 @@ class ParagraphWriter {
     const level = Math.min(this.#lists.length - 1, MAX_LIST_LEVEL);
     const isItem = list && this.#isItemStart;
     this.#isItemStart = false;
-    if (isItem && list.isNumbered) return { ...direction, numbering: { reference: NUMBERED_LIST, level } };
+    if (isItem && list.isNumbered) {
+      // Each list starts with one; a list inside another one does so by itself.
+      const restart = !list.hasItems && level === 0;
+      list.hasItems = true;
+      return { ...direction, numbering: { reference: NUMBERED_LIST, level, restart } };
+    }
     if (isItem) return { ...direction, bullet: { level } };
     const indent = Math.max(0, level + 1) + this.#quotes;
     return indent > 0 ? { ...direction, indent: { left: 360 * indent } } : direction;

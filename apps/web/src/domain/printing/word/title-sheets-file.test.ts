@@ -2,8 +2,10 @@ import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { titleBar, titleSheet } from '../../../../test/titles.ts';
+import { missingTitles } from '../printable-title.ts';
 import { paperSizeOf } from './paper-size.ts';
-import { type WordSheet, writeTitleSheets } from './title-sheets-file.ts';
+import type { WordSheet } from './title-sheets-file.ts';
+import { WordFileWriter } from './word-requests.ts';
 
 const options: OutlineOptions = {
   medium: 'download',
@@ -31,12 +33,18 @@ function wordSheet(change: Partial<WordSheet> & { editorial?: object; title?: st
     failure: null,
     sectionCodes: [0],
     picture: null,
+    figures: {},
     ...rest,
   };
 }
 
 async function unzip(sheets: readonly WordSheet[], change: Partial<OutlineOptions> = {}) {
-  const file = await writeTitleSheets({ sheets, options: { ...options, ...change }, paper: paperSizeOf('en-US') });
+  const writer = new WordFileWriter();
+  await writer.handle({ step: 'start', options: { title: 'Title Sheets', paper: paperSizeOf('en-US') } });
+  const outline = { ...options, ...change };
+  for (const [index, sheet] of [...sheets.entries()].toReversed())
+    await writer.handle({ step: 'addTitle', sheet, index, options: outline });
+  const file = (await writer.handle({ step: 'finish', missing: missingTitles(sheets) }))!;
   const zip = await JSZip.loadAsync(await file.arrayBuffer());
   const text = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
   return { zip, text, body: await text('word/document.xml') };

@@ -2,24 +2,26 @@ import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
 import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { displayName } from '@titlenet/catalogue/text/names';
-import { missingTitles, type PrintableTitle } from '../printable-title.ts';
+import type { PrintableTitle } from '../printable-title.ts';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
-import { type WordPart, writeWordFile } from './word-document.ts';
-import { titleBlocks, type WordPicture } from './word-title.ts';
+import type { WordPart } from './word-document.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
+import { titleBlocks } from './word-title.ts';
 
 /** A title with what a Word file needs beside it. */
 export interface WordSheet extends PrintableTitle {
   picture: WordPicture | null;
+  figures: WordFigures;
 }
 
-export interface TitleSheetsFile {
-  sheets: readonly WordSheet[];
-  options: OutlineOptions;
-  paper: PaperSize;
-}
-
-function partOf(sheet: WordSheet, index: number, { options, paper }: TitleSheetsFile): WordPart | null {
-  const { bar, content, sectionCodes, picture } = sheet;
+/** A title sheet in Word, made from the outline that the screen and paper render; null where nothing could be loaded. */
+export function titleSheetPart(
+  sheet: WordSheet,
+  index: number,
+  options: OutlineOptions,
+  paper: PaperSize,
+): WordPart | null {
+  const { bar, content, sectionCodes, picture, figures } = sheet;
   if (!bar) return null;
   const outline = content
     ? sheetOutline(bar, content, options, sectionCodes)
@@ -31,15 +33,9 @@ function partOf(sheet: WordSheet, index: number, { options, paper }: TitleSheets
     bookmark,
     blocks: titleBlocks(outline, bar, !options.isSuppressBlankSubHeadings, {
       picture,
+      figures,
       bookmark,
       width: contentWidthOf(paper),
     }),
   };
-}
-
-/** TitleSheet.doc: title sheets as a Word document, made from the outlines that the screen and paper render. */
-export function writeTitleSheets(file: TitleSheetsFile): Promise<Blob> {
-  const parts = file.sheets.flatMap((sheet, index) => partOf(sheet, index, file) ?? []);
-  const missing = missingTitles(file.sheets);
-  return writeWordFile({ title: 'Title Sheets', parts, missing, paper: file.paper });
 }

@@ -3,26 +3,35 @@ import {
   Document,
   Footer,
   Header,
+  type IContext,
   InternalHyperlink,
-  type IParagraphStyleOptions,
-  type ISectionOptions,
-  LevelFormat,
   Packer,
   PageNumber,
   Paragraph,
   SectionType,
   TabStopType,
   TextRun,
+  type XmlComponent,
 } from 'docx';
+import { deflateSync, inflateSync, strFromU8, strToU8, unzipSync } from 'fflate';
 import type { MissingTitle } from '../printable-title.ts';
 import { contentWidthOf, type PaperSize, pageOf } from './paper-size.ts';
-import { NUMBERED_LIST } from './rich-text-paragraphs.ts';
 import { run } from './text-runs.ts';
+import { mutedColor, printableTableStyle, wordStyles } from './word-styles.ts';
 import { factTable } from './word-tables.ts';
 import type { WordBlock } from './word-title.ts';
+import { xmlText } from './xml-text.ts';
+import { zipFiles } from './zip-files.ts';
 
 /** More titles than this get a list of contents. */
 const MAX_TITLES_WITHOUT_CONTENTS = 3;
+
+/** Pieces of the document are packed to wait for the end of the file: quickly rather than well. */
+const WAITING_PIECE_LEVEL = 1;
+
+const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A title as a part of the file. */
 export interface WordPart {
@@ -32,34 +41,18 @@ export interface WordPart {
   blocks: readonly WordBlock[];
 }
 
+interface PackedPart {
+  head: string;
+  bookmark: string;
+  /** Compressed XML of its blocks. */
+  xml: Uint8Array;
+}
+
 export interface WordDocumentOptions {
   /** The file's own title. */
   title: string;
-  parts: readonly WordPart[];
-  missing: readonly MissingTitle[];
   paper: PaperSize;
 }
-
-const serif = 'Georgia';
-const sans = 'Arial';
-const muted = '4D5965';
-
-/** Sizes are in half points. */
-const paragraphStyles: readonly IParagraphStyleOptions[] = [
-  { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { font: serif, size: 24 } },
-  { id: 'Label', name: 'Label', basedOn: 'Normal', run: { color: muted, size: 17 } },
-  { id: 'Value', name: 'Value', basedOn: 'Normal', paragraph: { spacing: { after: 40 } } },
-  { id: 'Cell', name: 'Cell', basedOn: 'Normal', run: { size: 16 } },
-  { id: 'DenseCell', name: 'Dense Cell', basedOn: 'Normal', run: { size: 13 } },
-];
-
-const numberedLevels = Array.from({ length: 9 }, (_, level) => ({
-  level,
-  format: LevelFormat.DECIMAL,
-  text: `%${level + 1}.`,
-  alignment: AlignmentType.START,
-  style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
-}));
 
 const pageFooter = () =>
   new Footer({
@@ -70,87 +63,165 @@ const pageFooter = () =>
           new TextRun({
             children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
             size: 16,
-            color: muted,
+            color: mutedColor,
           }),
         ],
       }),
     ],
   });
 
-const pageHeader = (text: string, paper: PaperSize) =>
-  new Header({
-    children: [
-      new Paragraph({
-        tabStops: [{ type: TabStopType.RIGHT, position: contentWidthOf(paper) }],
-        children: [run(text, { size: 16, color: muted })],
-      }),
-    ],
+const headParagraph = (text: string, paper: PaperSize) =>
+  new Paragraph({
+    tabStops: [{ type: TabStopType.RIGHT, position: contentWidthOf(paper) }],
+    children: [run(text, { size: 16, color: mutedColor })],
   });
-
-function section(head: string, children: readonly WordBlock[], paper: PaperSize): ISectionOptions {
-  return {
-    properties: { type: SectionType.NEXT_PAGE, page: pageOf(paper) },
-    headers: { default: pageHeader(head, paper) },
-    footers: { default: pageFooter() },
-    children,
-  };
-}
 
 const pageHeading = (text: string) => new Paragraph({ style: 'Title', children: [run(text)] });
 
-function contents({ title, parts, paper }: WordDocumentOptions): ISectionOptions[] {
-  if (parts.length <= MAX_TITLES_WITHOUT_CONTENTS) return [];
-  const entries = parts.map(
+const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
+  pageHeading('Contents'),
+  ...parts.map(
     ({ head, bookmark }) =>
       new Paragraph({
         children: [new InternalHyperlink({ anchor: bookmark, children: [run(head, { style: 'Hyperlink' })] })],
       }),
-  );
-  return [section(title, [pageHeading('Contents'), ...entries], paper)];
-}
+  ),
+];
 
 /** The closing page, which names every title that the file does not hold. */
-function missingTitles({ title, missing, paper }: WordDocumentOptions): ISectionOptions[] {
-  if (missing.length === 0) return [];
-  const table = factTable(
+const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): WordBlock[] => [
+  pageHeading('Titles that could not be included'),
+  factTable(
     missing.map(({ name, reason }) => ({
       label: name,
       isHalf: false,
       value: [new Paragraph({ style: 'Value', children: [run(reason)] })],
     })),
     contentWidthOf(paper),
-  );
-  return [section(title, [pageHeading('Titles that could not be included'), table], paper)];
+  ),
+];
+
+/** An empty last line, which ends a title's section; Word needs a paragraph after a table. */
+const lastLine = (sectionProperties = ''): string =>
+  `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>${sectionProperties}</w:pPr></w:p>`;
+
+const relationship = (id: string, type: 'header' | 'image', target: string): string =>
+  `<Relationship Id="${id}" Type="${relationshipTypes}/${type}" Target="${target}"/>`;
+
+const headerReference = /(<w:headerReference [^>]*r:id=")[^"]*/;
+const headerId = (number: number): string => `header-${number}`;
+const imageId = (fileName: string): string => `image-${fileName}`;
+
+/** Adds elements at the end of a document's root. */
+function insertLast(document: Uint8Array, elements: readonly string[]): Uint8Array {
+  const text = strFromU8(document);
+  const end = text.lastIndexOf('</');
+  return strToU8(text.slice(0, end) + elements.join('') + text.slice(end));
 }
 
-/** Writes a Word file (OOXML): a title to a page, with its running head and page numbers. */
-export function writeWordFile(options: WordDocumentOptions): Promise<Blob> {
-  const { title, parts, paper } = options;
-  const sections = [
-    ...contents(options),
-    ...parts.map(({ head, blocks }) => section(head, blocks, paper)),
-    ...missingTitles(options),
-  ];
-  const document = new Document({
-    title,
-    creator: 'TitleNet',
-    styles: {
-      default: {
-        document: { run: { font: sans, size: 19 }, paragraph: { spacing: { after: 0 } } },
-        title: { run: { font: serif, size: 40, bold: true }, paragraph: { spacing: { after: 160 } } },
-        heading1: { run: { font: serif, size: 34, bold: true }, paragraph: { spacing: { after: 40 } } },
-        heading2: { run: { font: sans, size: 23, bold: true }, paragraph: { spacing: { before: 240, after: 60 } } },
-        heading3: {
-          run: { font: sans, size: 18, bold: true, color: muted },
-          paragraph: { spacing: { before: 120, after: 20 } },
+/** Splits a text at the only place of a part. */
+function around(text: string, pattern: RegExp): [before: string, part: string, after: string] {
+  const match = pattern.exec(text);
+  if (!match) throw new Error(`The Word document has no ${pattern.source}`);
+  return [text.slice(0, match.index), match[0], text.slice(match.index + match[0].length)];
+}
+
+/**
+ * Writes a Word file (OOXML): a title to a page, with its running head and page numbers. Titles are added one by one and
+ * kept as compressed XML: docx alone keeps the objects and the text of the whole file in memory.
+ */
+export class WordDocument {
+  readonly options: WordDocumentOptions;
+  readonly #document: Document;
+  readonly #context: IContext;
+  readonly #parts: PackedPart[] = [];
+
+  constructor(options: WordDocumentOptions) {
+    this.options = options;
+    this.#document = new Document({
+      title: options.title,
+      creator: 'TitleNet',
+      ...wordStyles,
+      sections: [
+        {
+          properties: { type: SectionType.NEXT_PAGE, page: pageOf(options.paper) },
+          headers: { default: new Header({ children: [headParagraph(options.title, options.paper)] }) },
+          footers: { default: pageFooter() },
+          children: [],
         },
-        listParagraph: { run: { font: sans }, paragraph: { spacing: { after: 60 } } },
-        hyperlink: { run: { color: '0B5CAD', underline: {} } },
-      },
-      paragraphStyles: [...paragraphStyles],
-    },
-    numbering: { config: [{ reference: NUMBERED_LIST, levels: numberedLevels }] },
-    sections: sections.length > 0 ? sections : [section(title, [pageHeading('No titles found')], paper)],
-  });
-  return Packer.toBlob(document);
+      ],
+    });
+    // Pictures, links and lists of the blocks are collected in the document while they are written.
+    this.#context = { file: this.#document, viewWrapper: this.#document.Document, stack: [] };
+  }
+
+  /** Adds a title. @param index its place among the titles of the file */
+  add({ head, bookmark, blocks }: WordPart, index: number): void {
+    const xml = deflateSync(strToU8(this.#xmlOf(blocks)), { level: WAITING_PIECE_LEVEL });
+    this.#parts[index] = { head, bookmark, xml };
+  }
+
+  /** The whole file. @param missing titles that it does not hold whole, named on its last page */
+  async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
+    const { title, paper } = this.options;
+    const parts = this.#parts.filter(Boolean);
+    const sections: { head: string; xml: () => Uint8Array }[] = [];
+    const addPage = (blocks: WordBlock[]) => {
+      const xml = strToU8(this.#xmlOf(blocks));
+      sections.push({ head: title, xml: () => xml });
+    };
+    if (parts.length > MAX_TITLES_WITHOUT_CONTENTS) addPage(contentsOf(parts));
+    for (const { head, xml } of parts) sections.push({ head, xml: () => inflateSync(xml) });
+    if (missing.length > 0) addPage(missingTitles(missing, paper));
+    if (sections.length === 0) addPage([pageHeading('No titles found')]);
+
+    const files: Record<string, Uint8Array> = unzipSync(new Uint8Array(await Packer.toArrayBuffer(this.#document)));
+    const text = (path: string) => strFromU8(files[path]!);
+    const images = this.#document.Media.Array.map(({ fileName }) => fileName);
+    // The first section has the header that docx has written.
+    const others = sections.slice(1).map((_, index) => index + 2);
+    const relationships = [
+      ...others.map((number) => relationship(headerId(number), 'header', `header${number}.xml`)),
+      ...images.map((name) => relationship(imageId(name), 'image', `media/${name}`)),
+    ];
+    const overrides = others.map(
+      (number) => `<Override PartName="/word/header${number}.xml" ContentType="${officeTypes}.header+xml"/>`,
+    );
+    files['word/_rels/document.xml.rels'] = insertLast(files['word/_rels/document.xml.rels']!, relationships);
+    files['word/styles.xml'] = insertLast(files['word/styles.xml']!, [printableTableStyle]);
+    files['[Content_Types].xml'] = insertLast(files['[Content_Types].xml']!, overrides);
+    const [headStart, , headEnd] = around(text('word/header1.xml'), /<w:p>.*<\/w:p>/s);
+    for (const [index, { head }] of sections.entries())
+      files[`word/header${index + 1}.xml`] = strToU8(headStart + this.#xmlOf([headParagraph(head, paper)]) + headEnd);
+
+    const [start, body, end] = around(text('word/document.xml'), /(?<=<w:body>).*(?=<\/w:body>)/s);
+    const [, properties] = around(body, /<w:sectPr>.*<\/w:sectPr>/s);
+    delete files['word/document.xml'];
+    const pieces = function* () {
+      yield strToU8(start);
+      for (const [index, { xml }] of sections.entries()) {
+        yield xml();
+        const own = index === 0 ? properties : properties.replace(headerReference, `$1${headerId(index + 1)}`);
+        yield strToU8(index === sections.length - 1 ? lastLine() + own : lastLine(own));
+      }
+      yield strToU8(end);
+    };
+    return zipFiles(files, { path: 'word/document.xml', pieces: pieces() }, mediaType);
+  }
+
+  #xmlOf(components: readonly XmlComponent[]): string {
+    const objects = components.map((component) => component.prepForXml(this.#context) ?? {});
+    // docx refers to pictures and lists by placeholders until it packs a document.
+    const ids = new Map([
+      ...this.#document.Media.Entries.map(([key, { fileName }]) => [`rId{${key}}`, imageId(fileName)] as const),
+      ...this.#document.Numbering.ConcreteNumbering.map(
+        ({ reference, instance, restartedListId, numId }) =>
+          [
+            restartedListId === undefined ? `{${reference}-${instance}}` : `{${reference}-restart ${restartedListId}}`,
+            String(numId),
+          ] as const,
+      ),
+    ]);
+    return objects.map((object) => xmlText(object, ids)).join('');
+  }
 }

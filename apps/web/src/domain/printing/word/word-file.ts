@@ -1,35 +1,80 @@
+import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { trustedScriptAddress } from '../../../ui/trusted-script-address.ts';
-import type { MarketingSheetsFile } from './marketing-sheets-file.ts';
-import type { TitleSheetsFile } from './title-sheets-file.ts';
-import type { WordTask } from './word-worker.ts';
+import type { MissingTitle } from '../printable-title.ts';
+import type { WordMarketingSheet } from './marketing-sheets-file.ts';
+import { paperSizeOf } from './paper-size.ts';
+import type { WordSheet } from './title-sheets-file.ts';
+import type { WordFigures, WordPicture } from './word-pictures.ts';
+import type { WordRequest } from './word-requests.ts';
+import type { WordAnswer } from './word-worker.ts';
 import workerAddress from './word-worker.ts?worker&url';
 
-/**
- * Makes a Word file in a worker of its own, which ends with the file.
- *
- * @param signal ends the work and frees its memory at once
- * @throws Error when the file could not be made; the signal's reason when it was aborted
- */
-async function runTask(task: WordTask, signal: AbortSignal): Promise<Blob> {
-  signal.throwIfAborted();
-  const worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' });
-  try {
-    return await new Promise<Blob>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      worker.onmessage = ({ data }: MessageEvent<{ file?: Blob; failure?: string }>) =>
-        data.file ? resolve(data.file) : reject(new Error(data.failure));
-      worker.onerror = ({ message }) => reject(new Error(message || 'The Word file could not be made.'));
-      worker.postMessage(task);
-    });
-  } finally {
-    worker.terminate();
-  }
+interface Waiting {
+  resolve: (file: Blob | null) => void;
+  reject: (reason: unknown) => void;
 }
 
-/** TitleSheet.doc. @throws as `runTask` */
-export const makeWordFile = (file: TitleSheetsFile, signal: AbortSignal): Promise<Blob> =>
-  runTask({ kind: 'titleSheets', file }, signal);
+/** Pictures are moved to the worker, not copied. */
+const picturesOf = ({ picture, figures }: { picture: WordPicture | null; figures: WordFigures }): Transferable[] =>
+  [picture, ...Object.values(figures).map((figure) => figure.picture)].flatMap((one) => one?.bytes.buffer ?? []);
 
-/** CHMarketingSheet.doc. @throws as `runTask` */
-export const makeMarketingSheetFile = (file: MarketingSheetsFile, signal: AbortSignal): Promise<Blob> =>
-  runTask({ kind: 'marketingSheets', file }, signal);
+/**
+ * A Word file that a worker of its own writes sheet by sheet. A sheet is no longer needed when the promise of its
+ * addition resolves.
+ */
+export class WordFile {
+  readonly #worker: Worker;
+  readonly #signal: AbortSignal;
+  readonly #waiting: Waiting[] = [];
+
+  /**
+   * @param title of the file itself
+   * @param signal ends the work and frees its memory at once; promises are then rejected with its reason
+   */
+  constructor(title: string, signal: AbortSignal) {
+    signal.throwIfAborted();
+    this.#signal = signal;
+    this.#worker = new Worker(trustedScriptAddress(workerAddress), { type: 'module' });
+    this.#worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => {
+      const waiting = this.#waiting.shift();
+      if ('failure' in data) waiting?.reject(new Error(data.failure));
+      else waiting?.resolve(data.file);
+    };
+    this.#worker.onerror = ({ message }) => this.#end(new Error(message || 'The Word file could not be made.'));
+    signal.addEventListener('abort', () => this.#end(signal.reason), { once: true });
+    const options = { title, paper: paperSizeOf(navigator.language) };
+    this.#post({ step: 'start', options }).catch((error: unknown) => this.#end(error));
+  }
+
+  async addTitle(sheet: WordSheet, index: number, options: OutlineOptions): Promise<void> {
+    await this.#post({ step: 'addTitle', sheet, index, options }, picturesOf(sheet));
+  }
+
+  async addMarketingSheet(sheet: WordMarketingSheet, index: number, isShowCoop: boolean): Promise<void> {
+    await this.#post({ step: 'addMarketingSheet', sheet, index, isShowCoop }, picturesOf(sheet));
+  }
+
+  /** The whole file; nothing can be added any more. @param missing titles that the last page names */
+  async finish(missing: readonly MissingTitle[]): Promise<Blob> {
+    try {
+      const file = await this.#post({ step: 'finish', missing });
+      if (!file) throw new Error('The Word file could not be made.');
+      return file;
+    } finally {
+      this.#worker.terminate();
+    }
+  }
+
+  #post(request: WordRequest, moved: Transferable[] = []): Promise<Blob | null> {
+    return new Promise((resolve, reject) => {
+      if (this.#signal.aborted) throw this.#signal.reason;
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(request, moved);
+    });
+  }
+
+  #end(reason: unknown): void {
+    this.#worker.terminate();
+    for (const { reject } of this.#waiting.splice(0)) reject(reason);
+  }
+}

@@ -12,9 +12,10 @@ import {
   WidthType,
 } from 'docx';
 import { pieceRunsOf, run } from './text-runs.ts';
+import { cellStyles, hairlineColor, PRINTABLE_TABLE } from './word-styles.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D5DBE1' };
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: hairlineColor };
 const noBorders: ITableBordersOptions = {
   top: none,
   bottom: none,
@@ -24,6 +25,9 @@ const noBorders: ITableBordersOptions = {
   insideVertical: none,
 };
 const rowBorders: ITableBordersOptions = { ...noBorders, bottom: hairline, insideHorizontal: hairline };
+
+/** Space between two columns, in twips. */
+const CELL_GAP = 60;
 
 /** Columns of a table with more of them are set in smaller type. */
 const MAX_COLUMNS_IN_NORMAL_TYPE = 10;
@@ -35,19 +39,29 @@ const textOfPieces = (pieces: readonly Piece[]): string =>
 
 const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad/-]+/).map((word) => word.length));
 
+/** Width of a letter as a share of the type size: that of wide fonts, which replace Arial where it is missing. */
+const LETTER_WIDTH = 0.62;
+const TWIPS_PER_HALF_POINT = 10;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
 /**
  * Column widths in twips. Each column first gets room for its longest word, so that no date or ISBN breaks; what is
  * left is divided by the length of the texts.
+ *
+ * @param size of the type, in half points
  */
-export function columnWidths(columns: readonly (readonly string[])[], width: number): number[] {
-  const words = columns.map((texts) => 2 + Math.max(...texts.map(longestWord)));
-  const extras = columns.map((texts, index) =>
-    Math.min(MAX_EXTRA_LETTERS, Math.max(0, Math.max(...texts.map((text) => text.length)) - words[index]!)),
+export function columnWidths(columns: readonly (readonly string[])[], width: number, size: number): number[] {
+  const letter = size * TWIPS_PER_HALF_POINT * LETTER_WIDTH;
+  const letters = columns.map((texts) => Math.max(...texts.map(longestWord)));
+  const words = letters.map((count) => count * letter + CELL_GAP);
+  const extras = columns.map(
+    (texts, index) =>
+      1 + Math.min(MAX_EXTRA_LETTERS, Math.max(0, Math.max(...texts.map((text) => text.length)) - letters[index]!)),
   );
-  const wordLetters = words.reduce((sum, letters) => sum + letters, 0);
-  const extraLetters = extras.reduce((sum, letters) => sum + letters, 0);
-  const allLetters = wordLetters + extraLetters;
-  return words.map((letters, index) => Math.floor(((letters + extras[index]!) / allLetters) * width));
+  const left = width - sumOf(words);
+  if (left < 0) return words.map((word) => Math.floor((word / sumOf(words)) * width));
+  return words.map((word, index) => Math.floor(word + (extras[index]! / sumOf(extras)) * left));
 }
 
 const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): TableCell =>
@@ -55,7 +69,7 @@ const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): T
     children,
     columnSpan,
     width: { size: width, type: WidthType.DXA },
-    margins: { left: 0, right: 60, top: 20, bottom: 20 },
+    margins: { left: 0, right: CELL_GAP, top: 20, bottom: 20 },
   });
 
 /** A labelled value; a half is short enough to share its row with another one. */
@@ -125,16 +139,17 @@ export const factParagraph = (fact: Pick<Fact, 'pieces'>): Paragraph =>
 
 /** A table of the outline; its head repeats on each page and no row breaks. */
 export function dataTable(table: OutlineTable, width: number): Table {
-  const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? 'DenseCell' : 'Cell';
+  const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? cellStyles.dense : cellStyles.normal;
   const widths = columnWidths(
     table.columns.map(({ label }, index) => [label, ...table.rows.map((row) => textOfPieces(row.cells[index] ?? []))]),
     width,
+    style.size,
   );
   const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));
   const tableCell = (children: ParagraphChild[], index: number) =>
-    cell([new Paragraph({ style, alignment: alignments[index]!, children })], widths[index]!);
+    cell([new Paragraph({ style: style.id, alignment: alignments[index]!, children })], widths[index]!);
   return new Table({
-    style: 'PrintableTable',
+    style: PRINTABLE_TABLE,
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
     columnWidths: widths,

@@ -2,22 +2,15 @@ import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';
-import { dedicatedFacts, isDedicated } from '../../sheet/dedicated-facts.ts';
+import { headerParts, isListedInPrint } from '../../sheet/header-parts.ts';
 import { factsInPairs, isHalfWide } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { pieceRunsOf, run } from './text-runs.ts';
+import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
 import { besideTable, dataTable, type FactRow, factParagraph, factTable } from './word-tables.ts';
 
 export type WordBlock = Paragraph | Table;
-
-/** A picture and its size in pixels, none larger than its place on the page. */
-export interface WordPicture {
-  bytes: Uint8Array;
-  type: 'png' | 'jpg' | 'gif';
-  width: number;
-  height: number;
-}
 
 const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
   new Paragraph({ heading: level, keepNext: true, children: [run(text)] });
@@ -45,9 +38,12 @@ const factRow = (fact: Fact): FactRow => ({
 });
 
 function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): WordBlock[] {
-  const shown = facts.filter((fact) => !isDedicated(fact) && (hasBlanks || !fact.isBlank));
+  const shown = facts.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));
   return shown.length > 0 ? [factTable(shown.map(factRow), width)] : [];
 }
+
+/** A CSS pixel is 1/96 inch, a twip 1/1440. */
+const TWIPS_PER_PIXEL = 15;
 
 /** Twips that the cover's column takes. */
 export const COVER_COLUMN = 1_900;
@@ -58,11 +54,10 @@ function headerBlocks(
   bar: TitleBar,
   { picture, bookmark, hasBlanks, width }: HeaderOptions,
 ): WordBlock[] {
-  const facts = dedicatedFacts(header);
-  const title = textOf(facts.title) || 'Untitled';
-  const subtitle = textOf(facts.longSubtitle);
+  const parts = headerParts(header);
+  const title = textOf(parts.heading) || 'Untitled';
+  const subtitle = textOf(parts.subtitle);
   const status = marketStatus(bar.salesMarketingCode)?.text;
-  const marks = [facts.reissueNo, facts.pubOnSpecialDay, facts.zeroPriceInd].filter((fact) => fact && !fact.isBlank);
   const nameWidth = picture ? width - COVER_COLUMN : width;
   const names: WordBlock[] = [
     new Paragraph({
@@ -72,7 +67,7 @@ function headerBlocks(
     }),
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
     ...(status ? [new Paragraph({ keepNext: true, children: [run(status, { bold: true })] })] : []),
-    ...marks.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact!.pieces) })),
+    ...parts.badges.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact.pieces) })),
     ...factsOf(
       header.identity.filter((fact) => !fact.isBlank),
       false,
@@ -102,10 +97,31 @@ function bulletBlocks(block: Block & { kind: 'bullets' }): WordBlock[] {
   });
 }
 
-function wideBlocks(block: Block & { kind: 'bullets' | 'table' }, sectionLabel: string, width: number): WordBlock[] {
-  const label = block.label === sectionLabel ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
+/** A drawing over at most the width of the page, and its caption. */
+function figureBlocks({ picture, caption, alternative }: WordFigure, width: number): WordBlock[] {
+  const scale = Math.min(1, width / TWIPS_PER_PIXEL / picture.width);
+  const scaled = { ...picture, width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  return [
+    pictureParagraph(scaled, alternative),
+    new Paragraph({ style: 'Label', keepNext: true, children: [run(caption)] }),
+  ];
+}
+
+interface WideBlockOptions {
+  section: SheetSection;
+  figures: WordFigures;
+  width: number;
+}
+
+function wideBlocks(
+  block: Block & { kind: 'bullets' | 'table' },
+  { section, figures, width }: WideBlockOptions,
+): WordBlock[] {
+  const label = block.label === section.label ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
   if (block.kind === 'bullets') return [...label, ...bulletBlocks(block)];
-  if (!block.isBlank) return [...label, dataTable(block, width)];
+  const figure = figures[figureKey(section, block)];
+  const drawn = figure ? figureBlocks(figure, width) : [];
+  if (!block.isBlank) return [...label, ...drawn, dataTable(block, width)];
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }
 
@@ -116,7 +132,7 @@ function valueParagraphs(block: Exclude<Block, { kind: 'bullets' | 'table' }>): 
 }
 
 /** A section: its heading, then runs of labelled values as tables, lists and tables between them. */
-export function sectionBlocks(section: SheetSection, width: number): WordBlock[] {
+export function sectionBlocks(section: SheetSection, width: number, figures: WordFigures): WordBlock[] {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return [];
   const children: WordBlock[] = [
@@ -134,7 +150,7 @@ export function sectionBlocks(section: SheetSection, width: number): WordBlock[]
   for (const block of blocks) {
     if (block.kind === 'bullets' || block.kind === 'table') {
       endRows();
-      children.push(...wideBlocks(block, section.label, width));
+      children.push(...wideBlocks(block, { section, figures, width }));
     } else rows.push({ label: block.label, value: valueParagraphs(block), isHalf: paired.has(block.name) });
   }
   endRows();
@@ -143,6 +159,7 @@ export function sectionBlocks(section: SheetSection, width: number): WordBlock[]
 
 export interface WordTitleOptions {
   picture: WordPicture | null;
+  figures: WordFigures;
   /** The place in the file that its contents lead to. */
   bookmark: string;
   /** Between the margins, in twips. */
@@ -162,6 +179,6 @@ export function titleBlocks(
 ): WordBlock[] {
   return [
     ...headerBlocks(outline.header, bar, { ...options, hasBlanks }),
-    ...outline.sections.flatMap((section) => sectionBlocks(section, options.width)),
+    ...outline.sections.flatMap((section) => sectionBlocks(section, options.width, options.figures)),
   ];
 }

@@ -1,19 +1,21 @@
-import { type MarketingSheetsFile, writeMarketingSheets } from './marketing-sheets-file.ts';
-import { type TitleSheetsFile, writeTitleSheets } from './title-sheets-file.ts';
+import { WordFileWriter, type WordRequest } from './word-requests.ts';
 
-/** A file to be made. */
-export type WordTask =
-  | { kind: 'titleSheets'; file: TitleSheetsFile }
-  | { kind: 'marketingSheets'; file: MarketingSheetsFile };
+/** What the worker posts for each request, in their order. */
+export type WordAnswer = { file: Blob | null } | { failure: string };
 
-const write = (task: WordTask): Promise<Blob> =>
-  task.kind === 'titleSheets' ? writeTitleSheets(task.file) : writeMarketingSheets(task.file);
+const writer = new WordFileWriter();
+let queue = Promise.resolve();
 
-/** Writes one Word file outside the page's thread, and posts it or the reason of a failure. */
-self.onmessage = async ({ data }: MessageEvent<WordTask>) => {
+async function answer(request: WordRequest): Promise<void> {
+  let sent: WordAnswer;
   try {
-    self.postMessage({ file: await write(data) });
+    sent = { file: await writer.handle(request) };
   } catch (error) {
-    self.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+    sent = { failure: error instanceof Error ? error.message : String(error) };
   }
+  self.postMessage(sent);
+}
+
+self.onmessage = ({ data }: MessageEvent<WordRequest>) => {
+  queue = queue.then(() => answer(data));
 };

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@titlenet/catalogue/reports/figure-types';
 import { BarsDrawing } from '../../sheet/figures/BarsDrawing.tsx';
-import styles from '../../sheet/figures/Figure.module.css';
-import { barStep, figureWidth } from '../../sheet/figures/figure-size.ts';
+import { FigureFrame } from '../../sheet/figures/FigureFrame.tsx';
+import { barStep } from '../../sheet/figures/figure-size.ts';
 import { GroupedBarsDrawing, groupedBarsHeight } from './GroupedBarsDrawing.tsx';
 import { MonthsDrawing, monthsHeight } from './MonthsDrawing.tsx';
 import { TargetsDrawing, targetsHeight } from './TargetsDrawing.tsx';
@@ -19,23 +19,14 @@ function drawingOf(figure: ReportFigure): { height: number; drawing: React.React
   }
 }
 
-/** Draws a figure of a report as SVG for screen and print, with its source and date. The table has the same data. */
+/** Draws a figure of a report, with its source and date. */
 export function ReportFigureView({ figure }: { figure: ReportFigure }) {
   const { height, drawing } = drawingOf(figure);
-  const origin = [figure.source && `Source: ${figure.source}`, figure.asOf && `as of ${figure.asOf}`];
+  const { alternative, label, source, asOf } = figure;
+  const caption = [label, source && `Source: ${source}`, asOf && `as of ${asOf}`].filter(Boolean).join(' · ');
   return (
-    <figure className={styles.figure}>
-      <svg
-        role="img"
-        aria-label={figure.alternative}
-        viewBox={`0 0 ${figureWidth} ${height}`}
-        width={figureWidth}
-        height={height}
-        className={styles.drawing}
-      >
-        {drawing}
-      </svg>
-      <figcaption className={styles.caption}>{[figure.label, ...origin].filter(Boolean).join(' · ')}</figcaption>
-    </figure>
+    <FigureFrame alternative={alternative} caption={caption} height={height}>
+      {drawing}
+    </FigureFrame>
   );
 }

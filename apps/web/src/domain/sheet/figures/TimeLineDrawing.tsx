@@ -4,13 +4,16 @@ import { scaleUtc } from '@visx/scale';
 import { Circle } from '@visx/shape';
 import { markShapes } from '../mark-shapes.ts';
 import styles from './Figure.module.css';
-import { timeLineLane } from './figure-size.ts';
+import { figureWidth, timeLineLane } from './figure-size.ts';
 import { timeLineLayout } from './time-line-layout.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** Longer time lines, in ms, have month labels. */
 const MAX_DAY_LABEL_SPAN_MS = 120 * 86_400_000;
+
+/** Labels are centred: half of the longest one, so that none is cut at an edge. */
+const MIN_LABEL_X = 26;
 
 type Event = TimeLineFigure['events'][number];
 
@@ -56,7 +59,7 @@ export function TimeLineDrawing({ figure, today }: { figure: TimeLineFigure; tod
         axisLineClassName={styles.axis ?? ''}
         tickLineProps={{ className: styles.axis ?? '' }}
         tickComponent={({ x, formattedValue }) => (
-          <text x={x} y={8} className={styles.tick}>
+          <text x={Math.min(Math.max(x, MIN_LABEL_X), figureWidth - MIN_LABEL_X)} y={8} className={styles.tick}>
             {formattedValue}
           </text>
         )}

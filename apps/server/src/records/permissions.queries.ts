@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import type { GrantedPermissions } from '../../http/caller.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Stored permissions of a person, with the names of the directory. */
+export interface GrantedPermissions {
+  displayName: string;
+  companies: string[];
+  roles: string[];
+}
 
 /** Finds the permissions of a person; empty for an unknown one. */
 export async function findPermissions(db: Kysely<Tables>, subject: string): Promise<GrantedPermissions> {
@@ -13,7 +19,7 @@ export async function findPermissions(db: Kysely<Tables>, subject: string): Prom
 }
 
 /** Stores the permissions of people; they replace the previous ones. */
-export async function putPermissions(
+export async function grantPermissions(
   db: Kysely<Tables>,
   people: readonly (GrantedPermissions & { subject: string })[],
 ): Promise<void> {

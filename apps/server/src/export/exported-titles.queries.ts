@@ -5,12 +5,12 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { KnownEdition } from '@titlenet/onix/write/field-writer';
 import { formatWords } from '@titlenet/onix/write/format-facts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containsText } from '../../database/like.ts';
-import type { Tables } from '../../database/tables.ts';
-import { titleKeyOf } from '../../records/in-house-fragment.ts';
-import { findInHouseFragments } from '../../records/in-house-fragments.queries.ts';
-import { mergeRecords } from '../../records/merge-records.ts';
-import { findSourcesOfTitles } from '../../records/title-sources.queries.ts';
+import { containsText } from '../database/like.ts';
+import type { Tables } from '../database/tables.ts';
+import { titleKeyOf } from '../records/in-house-fragment.ts';
+import { findInHouseFragments } from '../records/in-house-fragments.queries.ts';
+import { mergeRecords } from '../records/merge-records.ts';
+import { findSourcesOfTitles } from '../records/title-sources.queries.ts';
 import type { Criterion } from './export-selection.ts';
 
 /** A title of the selection. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ExportSelection } from './export-selection.ts';
-import { type ExportRow, findByIsbns, findConditions, findTitlesAfter } from './onix-export.queries.ts';
+import { type ExportRow, findByIsbns, findConditions, findTitlesAfter } from './exported-titles.queries.ts';
 
 /** Titles per page; their records are about 20 KB each. */
 const PAGE_SIZE = 100;

@@ -3,9 +3,9 @@ import { exportLacks, isDeletion, type RequiredFact } from '@titlenet/onix/write
 import { type MessageOptions, messageEnd, messageStart } from '@titlenet/onix/write/message';
 import { productElement } from '@titlenet/onix/write/product-element';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ExportSelection } from './export-selection.ts';
-import { findBisacCodes, findRecords, findReferencedEditions } from './onix-export.queries.ts';
+import { findBisacCodes, findRecords, findReferencedEditions } from './exported-titles.queries.ts';
 import { selectTitles } from './select-titles.ts';
 
 /** A title that cannot be exported, and the facts that it lacks. */

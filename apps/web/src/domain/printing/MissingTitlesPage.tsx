@@ -1,0 +1,21 @@
+import styles from './PrintedTitle.module.css';
+import type { MissingTitle } from './printable-title.ts';
+
+/** The last page of a print or a file, which names every title that is not there, and why. */
+export function MissingTitlesPage({ missing }: { missing: readonly MissingTitle[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <article className={styles.title} aria-label="Titles that could not be included">
+      <h2 className={styles.name}>Titles that could not be included</h2>
+      <dl className={styles.missing}>
+        {missing.map(({ name, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a title may be named twice, and the list does not change
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

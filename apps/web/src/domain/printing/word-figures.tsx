@@ -1,0 +1,70 @@
+import type { Figure, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { FigureView } from '../sheet/figures/FigureView.tsx';
+import { figureWidth } from '../sheet/figures/figure-size.ts';
+import { isOnlyLinks } from './printed-blocks.ts';
+import { drawAsPng } from './title-pictures.ts';
+import { figureKey, type WordFigure, type WordFigures } from './word/word-pictures.ts';
+
+/** Properties that the style sheets of the page set on a figure. */
+const styled = 'fill stroke stroke-width stroke-dasharray dominant-baseline text-anchor font-size font-weight'.split(
+  ' ',
+);
+
+/** A picture file has no fonts of its own, so that Arial is used as in the text of the Word file. */
+const FONT = 'Arial, sans-serif';
+
+/** Writes the page's styles of a drawing into the drawing. */
+function withOwnStyles(drawing: SVGElement): SVGElement {
+  const own = drawing.cloneNode(true) as SVGElement;
+  const copies = [own, ...own.querySelectorAll<SVGElement>('*')];
+  for (const [index, element] of [drawing, ...drawing.querySelectorAll('*')].entries()) {
+    const computed = getComputedStyle(element);
+    const style = styled.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
+    copies[index]!.setAttribute('style', `${style};font-family:${FONT}`);
+    copies[index]!.removeAttribute('class');
+  }
+  own.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  return own;
+}
+
+async function drawFigure(figure: Figure): Promise<WordFigure | null> {
+  const container = document.createElement('div');
+  // In light colors, and not on screen: only attached elements have computed styles.
+  container.style.cssText = 'color-scheme: light; position: fixed; left: -10000px; visibility: hidden;';
+  document.body.append(container);
+  const root = createRoot(container);
+  try {
+    flushSync(() => root.render(<FigureView figure={figure} />));
+    const drawing = container.querySelector('svg');
+    if (!drawing) return null;
+    const caption = container.querySelector('figcaption')?.textContent ?? '';
+    const vector = new Blob([withOwnStyles(drawing).outerHTML], { type: 'image/svg+xml' });
+    const height = Number(drawing.getAttribute('height'));
+    const drawn = await drawAsPng(vector, { width: figureWidth, height });
+    if (!drawn) return null;
+    const bytes = new Uint8Array(await drawn.arrayBuffer());
+    return { picture: { bytes, type: 'png', width: figureWidth, height }, caption, alternative: figure.alternative };
+  } finally {
+    root.unmount();
+    container.remove();
+  }
+}
+
+/**
+ * The figures of a title as pictures, drawn by the components of screen and paper.
+ *
+ * @param sections the outline that the file will hold
+ */
+export async function wordFigures(sections: readonly SheetSection[]): Promise<WordFigures> {
+  const figures: Record<string, WordFigure> = {};
+  for (const section of sections) {
+    for (const block of section.blocks) {
+      if (block.kind !== 'table' || !block.figure || isOnlyLinks(block)) continue;
+      const figure = await drawFigure(block.figure);
+      if (figure) figures[figureKey(section, block)] = figure;
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { configuration, failure, fakeServer } from '../../../test/fake-server.ts';
+import { withoutReport } from '../../../test/multiple-reports.ts';
+import { hash, renderApp } from '../../../test/render-app.tsx';
+import { projectionReport, reportHandler, reportIsbn } from '../../../test/reports.ts';
+
+const address = `/report/pka?isbn=${reportIsbn}&companyCode=001`;
+
+test('projections and key accounts of a title are shown one below the other', async () => {
+  fakeServer({
+    ...reportHandler('001', 'ProjectionsUS', projectionReport()),
+    ...reportHandler('001', 'ProjectionsCA', withoutReport()),
+    ...reportHandler('001', 'KeyAccountsUS', projectionReport()),
+    ...reportHandler('001', 'KeyAccountsCA', withoutReport()),
+  });
+  renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Projections and Key Accounts' })).toBeVisible();
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent)
+        .filter((text) => text?.endsWith('Report')),
+    ).toEqual([
+      'Marketing Projection Report',
+      'Marketing Projection (CA) Report',
+      'Key Account Projection Report',
+      'Key Account (CA) Projection Report',
+    ]),
+  );
+  expect(screen.getAllByRole('table', { name: 'Accounts' })).toHaveLength(2);
+  const missing = within(screen.getByRole('region', { name: 'Key Account (CA) Projection Report' }));
+  expect(missing.getByText('There is no such report of this title.')).toBeVisible();
+});
+
+test('where another address is configured the page leaves for it, with ISBN and company [ROUTE-016]', async () => {
+  const links = { ...configuration.links, pka: 'https://reports.example/pka?isbn={isbn}&company={companyCode}' };
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
+  const server = fakeServer({ 'GET /configuration': () => ({ ...configuration, links }) });
+  renderApp(address);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`https://reports.example/pka?isbn=${reportIsbn}&company=001`));
+  expect(server.calls.filter(({ path }) => path.startsWith('/api/Reports/'))).toEqual([]);
+});
+
+test('an unknown title, a failure and a company that the user may not see have their own pages', async () => {
+  const operations = ['ProjectionsUS', 'ProjectionsCA', 'KeyAccountsUS', 'KeyAccountsCA'];
+  fakeServer(Object.assign({}, ...operations.map((operation) => reportHandler('001', operation, null))));
+  const { view } = renderApp(address);
+  expect(await screen.findByText(`ISBN: ${reportIsbn} was not found in Company Code: 001`)).toBeVisible();
+  view.unmount();
+
+  fakeServer(
+    Object.fromEntries(operations.map((one) => [`GET /api/Reports/001/${reportIsbn}/${one}`, () => failure(500)])),
+  );
+  const { view: failed } = renderApp(address);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  failed.unmount();
+
+  fakeServer({ 'GET /api/account/Permissions': () => ({ companies: ['003'], roles: ['User'] }) });
+  renderApp(address);
+  await waitFor(() => expect(hash()).toBe('#/403'));
+});

@@ -1,0 +1,26 @@
+import type { CombinedReportTimes } from './combined-reports.ts';
+import { ms, table, whole } from './report.ts';
+
+/** Budgets, in milliseconds. */
+const BUDGETS = { onScreen: 10_000, interaction: 200 } as const;
+
+/** One row per run. */
+export function combinedReportLines(runs: readonly CombinedReportTimes[]): string {
+  const head = [
+    'reports × accounts',
+    'first report',
+    `all on screen ≤ ${whole(BUDGETS.onScreen)} ms`,
+    `longest interaction ≤ ${BUDGETS.interaction} ms`,
+    'interactions',
+    'DOM nodes',
+  ];
+  const line = ({ reports, accounts, first, all, interactions, nodes }: CombinedReportTimes) => [
+    `${reports} × ${accounts}`,
+    ms(first),
+    ms(all),
+    ms(Math.max(0, ...interactions)),
+    String(interactions.length),
+    whole(nodes),
+  ];
+  return table(head, runs.map(line));
+}

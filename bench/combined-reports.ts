@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { quickSearch } from '@titlenet/contract/searching';
+import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
+import { type BrowserSession, openSession } from './browser-session.ts';
+import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
+
+const root = join(import.meta.dirname, '..');
+const REPORTS = 500;
+const ACCOUNTS = 60;
+const REPEATS = 3;
+const INPUT_INTERVAL_MS = 150;
+/** Window of the limit of 1,200 requests per person. */
+const RATE_LIMIT_WINDOW_MS = 60_000;
+const REPORT_TIMEOUT_MS = 120_000;
+
+/** One run: times in milliseconds from the start of the navigation. */
+export interface CombinedReportTimes {
+  reports: number;
+  accounts: number;
+  first: number;
+  all: number;
+  /** Durations of input events, from the input to the next frame. */
+  interactions: number[];
+  nodes: number;
+}
+
+/** Titles whose company has projections. */
+async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
+  const titles = new Map<string, ReportedTitle>();
+  for (const company of [1, 2, 3])
+    for (const letter of ['a', 'e', 'i', 'o']) {
+      const { data } = await call<{ data: { companyCode: string; isbn: string | null; isbN_13: string | null }[] }>(
+        quickSearch.path,
+        { title: letter, company },
+      );
+      for (const { companyCode, isbn, isbN_13 } of data) {
+        const isbn13 = isbn ?? isbN_13;
+        if (isbn13) titles.set(isbn13, { companyCode, isbn: isbn13 });
+      }
+    }
+  if (titles.size < REPORTS) throw new Error(`Only ${titles.size} titles were found`);
+  return [...titles.values()].slice(0, REPORTS);
+}
+
+function importReports({ dataFolder }: BrowserProduct, titles: readonly ReportedTitle[]): void {
+  const file = join(dataFolder, 'reports.jsonl');
+  writeReportFeed(file, titles, ACCOUNTS);
+  execFileSync(process.execPath, ['apps/server/src/cli/titlenet.ts', 'import', file], {
+    cwd: root,
+    env: { ...process.env, TITLENET_DATA: dataFolder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** Before the page's scripts: records when the first and the last report are on the page, and all input events. */
+function record(reports: number): void {
+  const recorded = { first: 0, all: 0, interactions: [] as number[] };
+  Object.assign(globalThis, { recorded });
+  const articles = document.getElementsByTagName('article');
+  new MutationObserver(() => {
+    if (recorded.all > 0 || articles.length === 0) return;
+    recorded.first ||= performance.now();
+    if (articles.length < reports) return;
+    requestAnimationFrame(() => {
+      recorded.all = performance.now();
+    });
+  }).observe(document, { childList: true, subtree: true });
+  const onEvents = (list: PerformanceObserverEntryList) => {
+    for (const { duration, name } of list.getEntries())
+      if (name === 'keydown' || name === 'pointerdown') recorded.interactions.push(duration);
+  };
+  new PerformanceObserver(onEvents).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+type Recorded = Omit<CombinedReportTimes, 'reports' | 'accounts' | 'nodes'>;
+const recordedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
+
+async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(record, REPORTS);
+  await tab.goto('/#/reports/projectionsMultiple');
+  for (const deadline = Date.now() + REPORT_TIMEOUT_MS; ; await sleep(INPUT_INTERVAL_MS)) {
+    await tab.keyboard.press('Shift');
+    await tab.mouse.click(4, 300);
+    if ((await recordedOn(tab)).all > 0) break;
+    if (Date.now() > deadline) throw new Error(`The reports are not on the page: ${await tab.innerText('body')}`);
+  }
+  const recorded = await recordedOn(tab);
+  const nodes = await tab.evaluate(() => document.getElementsByTagName('*').length);
+  await tab.close();
+  return { ...recorded, reports: REPORTS, accounts: ACCOUNTS, nodes };
+}
+
+/** Builds and starts the product, and opens the combined report of many titles several times. */
+export async function measureCombinedReports(note: (text: string) => void): Promise<CombinedReportTimes[]> {
+  note('Building the web app and starting the product');
+  const product = await startBrowserProduct();
+  try {
+    const session = await openSession(product.url, 'administrator');
+    try {
+      const selections = await findTitles(session);
+      note(`Importing ${REPORTS} reports`);
+      importReports(product, selections);
+      const entry = { region: 'us', report: 'Projections', selections, createdAt: Date.now() };
+      await session.page.evaluate(
+        (text) => localStorage.setItem('titlenet.multipleProjectionReport', text),
+        JSON.stringify(entry),
+      );
+      const runs: CombinedReportTimes[] = [];
+      for (let run = 0; run < REPEATS; run += 1) {
+        note(`Opening the combined report, run ${run + 1}`);
+        runs.push(await measureRun(session));
+
+        if (run < REPEATS - 1) await sleep(RATE_LIMIT_WINDOW_MS);
+      }
+      return runs;
+    } finally {
+      await session.close();
+    }
+  } finally {
+    await product.stop();
+  }
+}

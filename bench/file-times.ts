@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { searchHarperCollins } from '@titlenet/contract/power-search/searches';
+import { type MemoryPeaks, watchMemory } from './browser-memory.ts';
+import { startBrowserProduct } from './browser-product.ts';
+import { type BrowserSession, openSession } from './browser-session.ts';
+import { ms, table, whole } from './report.ts';
+
+/** Enough that a search finds the titles of a file. */
+const DEMO_TITLES = 1_000;
+const FILE_TITLES = 500;
+const LOAD_TIMEOUT_MS = 600_000;
+const FILE_TIMEOUT_MS = 300_000;
+const BUDGETS = { seconds: 60, memory: 1_000 } as const;
+
+interface FileTimes extends MemoryPeaks {
+  format: string;
+  seconds: number;
+  megabytes: number;
+}
+
+const formats = [
+  ['Word', /^Download as a Word file/],
+  ['HTML', /^Download as an HTML file/],
+] as const;
+
+/** Selects 500 found titles and downloads them as one file of each format. */
+export async function measureFiles(note: (text: string) => void): Promise<FileTimes[]> {
+  note('Building the web app and starting the product');
+  const product = await startBrowserProduct(DEMO_TITLES);
+  try {
+    const times: FileTimes[] = [];
+    for (const [format, choice] of formats) {
+      const session = await openSession(product.url, 'administrator');
+      try {
+        note(`Making a file of ${FILE_TITLES} titles: ${format}`);
+        times.push({ format, ...(await measureFile(session, choice)) });
+      } finally {
+        await session.close();
+      }
+    }
+    return times;
+  } finally {
+    await product.stop();
+  }
+}
+
+const search = { title: 'e', titleSwitch: 2, sortBy: 'title', company: '1' };
+
+/** Waits until the demo catalogue, which is loaded after the start, has enough titles. */
+async function untilFound({ call }: BrowserSession): Promise<void> {
+  for (const deadline = Date.now() + LOAD_TIMEOUT_MS; ; await sleep(2_000)) {
+    const { data = [] } = await call<{ data?: object[] }>(searchHarperCollins.path, search);
+    if (data.length >= FILE_TITLES) return;
+    if (Date.now() > deadline) throw new Error(`The search found ${data.length} titles`);
+  }
+}
+
+async function measureFile(session: BrowserSession, choice: RegExp): Promise<Omit<FileTimes, 'format'>> {
+  const { page } = session;
+  await untilFound(session);
+  await page.route(`**${searchHarperCollins.path}`, async (route) => {
+    // A GET of the same path returns the lists of the form.
+    if (route.request().method() !== 'POST') return route.continue();
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: answer.data.slice(0, FILE_TITLES), total: FILE_TITLES } });
+  });
+  await page.goto(
+    `/#/Searching/PowerSearch/HarperCollins/result?title=${search.title}&titleSwitch=${search.titleSwitch}&sortBy=${search.sortBy}`,
+  );
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.getByRole('button', { name: 'Print Title Sheets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print Title Sheets' });
+  await dialog.getByText(`Output of ${FILE_TITLES} titles`).waitFor();
+  await dialog.getByRole('radio', { name: choice }).check();
+  const memory = await watchMemory(page.context().browser()!);
+  const started = performance.now();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByText(/is ready\.$/).waitFor({ timeout: FILE_TIMEOUT_MS });
+  const seconds = (performance.now() - started) / 1000;
+  const peaks = await memory.stop();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Download TitleSheet/ }).click();
+  const stream = await (await file).createReadStream();
+  let bytes = 0;
+  for await (const chunk of stream) bytes += chunk.length;
+  return { seconds, megabytes: bytes / 2 ** 20, ...peaks };
+}
+
+/** One row per format. */
+export function fileTable(times: readonly FileTimes[]): string {
+  const head = [
+    `${FILE_TITLES} titles as one file`,
+    `seconds ≤ ${BUDGETS.seconds}`,
+    `all processes, MB ≤ ${whole(BUDGETS.memory)}`,
+    'largest renderer, MB',
+    'file, MB',
+  ];
+  const row = ({ format, seconds, browser, renderer, megabytes }: FileTimes) => [
+    format,
+    ms(seconds),
+    whole(browser),
+    whole(renderer),
+    ms(megabytes),
+  ];
+  return table(head, times.map(row));
+}
