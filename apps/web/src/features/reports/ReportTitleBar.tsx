@@ -19,7 +19,7 @@ interface ReportTitleBarProps {
   imageURL?: string | null;
 }
 
-/** The title that a report is about: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
+/** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
 export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
   const { pictures } = useConfiguration();
   const { companyCode } = title;

@@ -23,7 +23,7 @@ interface BarOfReport {
 
 /**
  * The title bar of a report. Without a product id HCCP shows the reverted title bar (REPORT-04, REPORT-05), because the
- * address of a report names titles by ISBN.
+ * address of a report identifies titles by ISBN.
  */
 export function useReportTitleBar(
   title: ReportKey,
