@@ -30,7 +30,7 @@ export const configuration: Configuration = {
     monthlySummary: '#/reports/view/{viewId}?isbn={isbn}',
     pendingOrders: '#/reports/view/{viewId}?isbn={isbn}',
     pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
-    orderManagement: '#/reports/pendingOrders?isbn={isbn}',
+    orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
     channelReport: '#/reports/channelReport?isbn={isbn}&date={date}',
     pointOfSale: '#/reports/pointOfSale?isbn={isbn}',
     userLists: '#/userLists',
