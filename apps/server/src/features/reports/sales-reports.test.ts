@@ -95,7 +95,7 @@ const ask = async (path: string, as: PersonName = 'employee') => {
   return answer.json();
 };
 
-test('the sales overview has header, totals by period and rows by channel [REPORT-16]', async () => {
+test('the sales overview has header, totals by period and rows by channel [REPORT-16] [API-13]', async () => {
   const report = await ask(`001/${isbn}/SalesOverview`);
   expect(report.header).toMatchObject({
     title: 'The Lantern Keeper',

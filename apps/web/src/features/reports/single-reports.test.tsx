@@ -186,7 +186,7 @@ test('a report has a title bar and help, a printable one has neither [REPORT-01]
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('an HCCP title without a product id has a reverted title bar [REPORT-04..REPORT-13]', async () => {
+test('an HCCP title without a product id has a reverted title bar [REPORT-04] [REPORT-05] [REPORT-06] [REPORT-07..REPORT-13]', async () => {
   const reverted = {
     isbn: reportIsbn,
     isbn10: '0061120081',

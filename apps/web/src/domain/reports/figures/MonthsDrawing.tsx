@@ -9,7 +9,7 @@ const PLOT_HEIGHT = 180;
 const LABELS_HEIGHT = 20;
 const TICKS = 5;
 /** At most this many month labels fit below the columns. */
-const MAX_LABELS = 13;
+const MAX_LABELS = 10;
 
 export const monthsHeight = LEGEND_HEIGHT + PLOT_HEIGHT + LABELS_HEIGHT;
 

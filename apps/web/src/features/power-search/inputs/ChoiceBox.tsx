@@ -3,7 +3,7 @@ import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../domain/power-search/use-search-lists.ts';
-import { Backdrop } from './Backdrop.tsx';
+import { Backdrop } from '../../../ui/dates/Backdrop.tsx';
 import styles from './Inputs.module.css';
 
 interface ChoiceBoxProps {
