@@ -7,6 +7,7 @@ const FIRST_RETRY_DELAY_MS = 2_000;
 /** Resolves after a time in milliseconds, or rejects with the signal's reason as soon as it is aborted. */
 function pause(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const stop = () => {
       clearTimeout(timer);
       reject(signal.reason);
