@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { callsTo, recordCalls } from '../support/calls.ts';
 import { expect, journey } from '../support/journey.ts';
 
@@ -138,47 +137,3 @@ journey('printing before all reports are rendered prints all of them', async ({ 
   expect(before).toBeLessThan(expected);
   expect(after).toBe(expected);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  journey(`the dialog and the pages of combined reports are accessible, ${colorScheme}`, async ({ page, visit }) => {
-    await page.emulateMedia({ colorScheme });
-    await visit('employee', recentTitles());
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await openDialog(page);
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    const dialog = await startDownload(page);
-    await expect(dialog.getByRole('button', { name: 'Download Projections (US).htm' })).toBeFocused();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-
-    // One call is not answered, so that the tab shows its progress.
-    await page
-      .context()
-      .route('**/api/Reports/**', (route, request) =>
-        request.url().includes('/ProjectionsUS') ? undefined : route.continue(),
-      );
-    const opened = page.waitForEvent('popup');
-    const printing = await openDialog(page);
-    await printing.getByRole('button', { name: 'Print', exact: true }).click();
-    const tab = await opened;
-    await tab.emulateMedia({ colorScheme });
-    await expect(tab.getByText(/ Reports Loaded$/)).toBeVisible();
-    await expectNoAxeViolations(tab);
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.reload();
-    await expect(tab.getByRole('button', { name: 'Print' })).toBeVisible();
-    await expectNoAxeViolations(tab);
-    await tab.evaluate(() => sessionStorage.clear());
-    await tab.goto('/#/reports/keyAccountsMultipleCa');
-    await tab.reload();
-    await expect(tab.getByRole('heading', { name: 'No Key Account (CA) Projection Report Available' })).toBeVisible();
-    await expectNoAxeViolations(tab);
-    const isbn = '9780061120084';
-    for (const address of [`/#/reports?isbn=${isbn}`, `/#/reports/pka?isbn=${isbn}&companyCode=001`]) {
-      await tab.goto(address);
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectNoAxeViolations(tab);
-    }
-  });
