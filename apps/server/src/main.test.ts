@@ -137,11 +137,11 @@ describe('the server as a process', () => {
       // Its 2 s begin when it opens the folder, which nobody sees from outside; holding.test.ts times them.
       const second = run({ ...where, PORT: String(await freePort()) });
       expect(await second.ended).toBe(1);
-      const [said, ...more] = second.errors().split('\n');
-      expect(said).toContain(
+      const [message, ...more] = second.errors().split('\n');
+      expect(message).toContain(
         `The data folder ${where.TITLENET_DATA} is in use by a running TitleNet server (process ${holder.child.pid} on ${hostname()}, since `,
       );
-      expect(said).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
+      expect(message).toMatch(/Z\); stop it, or set TITLENET_DATA to another folder\.$/);
       expect(more).toEqual(['']);
       expect(second.output()).toBe('');
       const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;

@@ -29,7 +29,7 @@ export const exportCommand: Command = {
   async run(args, context) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     if (positionals.length !== 1 || positionals[0] !== 'onix') throw new UsageError('What can be exported is onix.');
-    const release = onixReleases.find((known) => known === values.release);
+    const release = onixReleases.find((candidate) => candidate === values.release);
     if (!release) throw new UsageError(`--release takes ${onixReleases.join(' or ')}.`);
     const selection = await exportSelection(values);
     // With the message on standard output, what is said of it goes to the other one.

@@ -33,7 +33,7 @@ export async function exportSelection({ isbns, search, company = [] }: Selection
 }
 
 function criterionOf(name: string, value: string): Criterion {
-  const field = fields.find((known) => known === name);
+  const field = fields.find((candidate) => candidate === name);
   if (!field) throw new UsageError(`There is no field ${name} to search; known are ${fields.join(', ')}.`);
   if (value.trim() === '') throw new UsageError(`--search gives ${name} no value.`);
   return { field, value: value.trim() };

@@ -86,8 +86,8 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     written.commit();
   }
   const header = page.addRow(sheet.columns.map(({ title }) => title));
-  header.eachCell((cell, place) => {
-    cell.style = headerStyle(sheet.columns[place - 1]!);
+  header.eachCell((cell, index) => {
+    cell.style = headerStyle(sheet.columns[index - 1]!);
   });
   header.commit();
 

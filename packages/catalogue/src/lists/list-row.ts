@@ -17,7 +17,7 @@ export const listColumns = [
   { name: 'ltdNet', label: 'LTD Net', type: 'integer', width: 92 },
 ] as const satisfies readonly ListColumn[];
 
-/** A row of a list of titles (LIST-72): its columns, and what identifies the title. */
+/** A row of a list of titles (LIST-72): its columns, and the keys of the title. */
 export const listRowFields = [
   { name: 'isbn', type: 'code' },
   { name: 'reissueNo', type: 'integer', isRequired: true },

@@ -20,7 +20,7 @@ export const exportedPublicityColumns = publicityColumns.filter(
   ({ name }) => name !== 'onSaleDate' && name !== 'bindingFormat',
 );
 
-/** A row of Current Publicity: its columns, its marks, and what identifies the title. */
+/** A row of Current Publicity: its columns, its marks, and the keys of the title. */
 export const publicityRowFields = [
   { name: 'isbn', type: 'code', isRequired: true },
   { name: 'title', type: 'text', isRequired: true },
@@ -57,7 +57,7 @@ interface PublicityViewDefinition {
   readonly bookingType: BookingType;
   /** Only events of this type. */
   readonly eventType?: string;
-  /** Has dates and filters of its own. */
+  /** True if the user chooses dates and filters. */
   readonly isCustomized?: true;
 }
 
@@ -101,7 +101,7 @@ export const publicityDateTypes = [
   { dateType: 'New', label: 'Date Added' },
 ] as const;
 
-/** More events are counted, not listed. */
+/** Maximum number of listed events; if there are more, only their count is shown. */
 export const MAX_PUBLICITY_ROWS = 2000;
 
 /** Message of the customized view without two valid dates (LIST-21). */

@@ -136,15 +136,15 @@ describe('the protocol', () => {
 
   test('notifications are sent only to listening clients', async () => {
     const [listener, other, sender] = [await client(), await client(), await client()];
-    const heard: string[] = [];
-    listener.on('notification', ({ payload }) => heard.push(`listener ${payload}`));
-    other.on('notification', ({ payload }) => heard.push(`other ${payload}`));
+    const received: string[] = [];
+    listener.on('notification', ({ payload }) => received.push(`listener ${payload}`));
+    other.on('notification', ({ payload }) => received.push(`other ${payload}`));
     await listener.query('listen news');
     await other.query('unlisten news');
     await sender.query("notify news, 'hot'");
-    await until(() => heard.length > 0, 1_000);
+    await until(() => received.length > 0, 1_000);
     await other.query('select 1');
-    expect(heard).toEqual(['listener hot']);
+    expect(received).toEqual(['listener hot']);
   });
 
   test('a client that violates the protocol is disconnected without effect on others', async () => {

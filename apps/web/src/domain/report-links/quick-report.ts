@@ -18,8 +18,8 @@ const onlyCompany = (division: DivisionNumber) => {
  * ISBN, the division's first company, whose report then says so.
  */
 export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
-  const known = onlyCompany(division);
-  if (known) return known;
+  const company = onlyCompany(division);
+  if (company) return company;
   return (await callApi(companyOfIsbn, { params: { isbn } })) ?? companiesOfDivision(division)[0]!;
 }
 

@@ -82,7 +82,7 @@ test('the dialog asks for the region, US at first, then for the action, print at
   ]);
 });
 
-test('on the HCCP site Canada is not offered [PRINT-29]', async () => {
+test('on the HCCP site Canada is not offered [PRINT-29, PERM-26]', async () => {
   const path = vi.spyOn(window, 'location', 'get');
   const own = window.location;
   path.mockReturnValue(

@@ -11,15 +11,15 @@ const titles = new WeakMap<ResultRow, GridTitle>();
 
 /** The title of a row, whichever search it comes from. */
 export function titleOfRow(row: ResultRow): GridTitle {
-  const known = titles.get(row) ?? {
+  const cached = titles.get(row) ?? {
     companyCode: row.COMPANYCODE,
     productId: row.PRODUCT_ID,
     isbn: isbnOfResult(row),
     title: textOf(row.TITLE) || textOf(row.title),
     reissueNo: row.REISSUE_NO ?? 0,
   };
-  titles.set(row, known);
-  return known;
+  titles.set(row, cached);
+  return cached;
 }
 
 /** Key of a row; one ISBN may belong to titles of several companies. */

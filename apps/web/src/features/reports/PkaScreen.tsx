@@ -78,13 +78,13 @@ function PkaOfCompany({ address }: { address: ReportAddress }) {
   return <PkaReports title={{ companyCode, isbn: address.isbn }} />;
 }
 
-/** Leaves for the configured site. */
+/** Redirects to the configured site. */
 function LeaveFor({ href }: { href: string }) {
   useEffect(() => window.location.replace(href), [href]);
   return <h1 className="visually-hidden">{heading}</h1>;
 }
 
-/** Projections and key accounts: the configured site where there is one, else a page of the product (ROUTE-016). */
+/** Projections and key accounts: the configured site if there is one, else a page of the product (ROUTE-016). */
 export function PkaScreen() {
   const location = useLocation();
   const { links } = useConfiguration();

@@ -21,7 +21,7 @@ export function barFields(bar: TitleBar): RevertedTitleBar {
   return { isbn: isbn ?? '', isbn10, title, author, onSaleDate, pubDate, listPrice };
 }
 
-/** The reverted title bar (REPORT-04, REPORT-05): that of an HCCP title of which only the ISBN is known. */
+/** The reverted title bar (REPORT-04, REPORT-05), for an HCCP title of which only the ISBN is known. */
 export function useRevertedTitleBar({ companyCode, isbn }: ReportKey, isNeeded: boolean) {
   return useQuery({
     queryKey: ['revertedTitleBar', companyCode, isbn],
@@ -38,7 +38,7 @@ interface ReportTitleBarProps {
   imageURL?: string | null;
 }
 
-/** The title that a report is about: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
+/** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
 export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
   const { pictures } = useConfiguration();
   const { companyCode } = title;

@@ -32,7 +32,7 @@ export function HelpForThisReport({ report }: { report: string }) {
   );
 }
 
-/** What can be done with a report: help, a printable page, Excel. */
+/** Buttons of a report: help, printable page, Excel. */
 export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);

@@ -6,8 +6,8 @@ import type { SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import styles from './DrillDownPanel.module.css';
 
-/** A row of a drill-down table; `place` identifies it, `_key` its child table. */
-export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly place: number };
+/** A row of a drill-down table; `index` identifies it, `_key` its child table. */
+export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly index: number };
 
 const TEXT_WIDTH = 220;
 const NUMBER_WIDTH = 112;

@@ -33,14 +33,14 @@ const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.
 
 /** Label and format of a history path (`editorial.keynote`); null if the company's sheet does not show the field. */
 function knownField(path: string, { layout }: Company): KnownField | null {
-  const [place = '', name = ''] = path.split('.');
+  const [group = '', name = ''] = path.split('.');
   if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
-  if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
-  if (place === 'bar') {
+  if (group === 'codes') return { label: `Found by: ${inWords(name)}` };
+  if (group === 'bar') {
     const field = barFields.find((one) => one.name === name);
     return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
   }
-  const section = allSections.find((one) => one.name === place);
+  const section = allSections.find((one) => one.name === group);
   const entry = section?.entries.find((one) => one.name === name);
   if (!section || !entry || !isShownIn(entry, layout)) return null;
   const label = `${section.label}: ${labelOf(entry, layout)}`;
@@ -75,8 +75,8 @@ function rowsText(value: string): string {
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
   if (field && isFormatted(field.type)) {
-    const known = Number.isFinite(Number(value)) ? Number(value) : value;
-    const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+    const definition = Number.isFinite(Number(value)) ? Number(value) : value;
+    const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
   const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
@@ -96,16 +96,16 @@ export interface Change {
 }
 
 function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: Company): Change[] {
-  const known = knownField(path, company);
-  if (!known) return [];
+  const definition = knownField(path, company);
+  if (!definition) return [];
   return [
     {
       id,
       path,
-      label: known.label,
+      label: definition.label,
       day: formatDate(change.changedAt, 'M/d/yyyy'),
-      before: valueText(known.field, change.oldValue, company),
-      after: valueText(known.field, change.newValue, company),
+      before: valueText(definition.field, change.oldValue, company),
+      after: valueText(definition.field, change.newValue, company),
       fileName: change.feed?.fileName ?? '',
     },
   ];

@@ -37,9 +37,9 @@ function Legend({ names, barName }: { names: readonly string[]; barName: string 
 /** A bar for what each account has ordered, and marks for what was projected. */
 export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
   const values = figure.bars.flatMap(({ value, targets }) => [value, ...targets.map((target) => target.value)]);
-  const known = values.filter((value): value is number => value !== null);
+  const present = values.filter((value): value is number => value !== null);
   const x = scaleLinear({
-    domain: [Math.min(0, ...known), Math.max(1, ...known)],
+    domain: [Math.min(0, ...present), Math.max(1, ...present)],
     range: [LABEL_WIDTH, figureWidth - VALUE_WIDTH],
   });
   return (
@@ -64,9 +64,9 @@ export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
                 className={value < 0 ? styles.negative : styles.bar}
               />
             )}
-            {targets.map((target, place) =>
+            {targets.map((target, index) =>
               target.value === null ? null : (
-                <circle key={target.name} cx={x(target.value)} cy={middle} r={4.5} className={markClasses[place]} />
+                <circle key={target.name} cx={x(target.value)} cy={middle} r={4.5} className={markClasses[index]} />
               ),
             )}
             <text x={Math.max(...ends.map((end) => x(end))) + 10} y={middle} className={styles.label}>
