@@ -32,7 +32,7 @@ export const salesByPeriodColumns: readonly ReportColumn[] = periodColumns.map((
 
 /** Sales of months (REPORT-77 to REPORT-80). */
 export const monthColumns = [
-  { name: 'month', label: 'Month', type: 'date', isRequired: true },
+  { name: 'month', label: 'Month', type: 'month', isRequired: true },
   { name: 'gross', label: 'Gross', type: 'integer', total: 'sum' },
   { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
   { name: 'net', label: 'Net', type: 'integer', total: 'sum' },

@@ -46,6 +46,20 @@ function ordersAgainstProjections(definition: ReportDefinition, report: ReportDa
   };
 }
 
+const NO_SALES = { gross: 0, returns: 0, net: 0 } as const;
+
+/** Adds the months between the first and the last one in which nothing was sold, so that the axis is a calendar. */
+function withoutGaps(months: MonthsFigure['months']): MonthsFigure['months'] {
+  const numberOfMonth = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  const known = new Map(months.map((one) => [numberOfMonth(one.month), one]));
+  const first = numberOfMonth(months[0]!.month);
+  return Array.from({ length: numberOfMonth(months.at(-1)!.month) - first + 1 }, (_, place) => {
+    const number = first + place;
+    const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+    return known.get(number) ?? { month, ...NO_SALES };
+  });
+}
+
 /** Gross sales and returns of each month since the first one. */
 function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsFigure | null {
   const rows = rowsOf(report, { name: 'data' });
@@ -62,7 +76,7 @@ function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsF
     label: 'Gross sales, returns and net sales by month',
     alternative: `Sales of ${months.length} months: best month ${best.month} with ${units(best.net)} net. The table has all values.`,
     ...origin(definition, report),
-    months,
+    months: withoutGaps(months),
   };
 }
 

@@ -21,13 +21,14 @@ export function drillDownColumns(
 ): GridColumn<DrillDownRow>[] {
   return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink }) => {
     const isNumber = alignmentOf(fieldType) === 'end';
+    const isDate = fieldType === 'date' || fieldType === 'month';
     const shownValue = (row: DrillDownRow) =>
       formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
     const column: GridColumn<DrillDownRow> = {
       name: fieldName,
       label: displayName,
-      type: isNumber ? 'number' : fieldType === 'date' ? 'date' : 'text',
-      width: isNumber || fieldType === 'date' ? NUMBER_WIDTH : TEXT_WIDTH,
+      type: isNumber ? 'number' : isDate ? 'date' : 'text',
+      width: isNumber || isDate ? NUMBER_WIDTH : TEXT_WIDTH,
       minimumWidth: MIN_NUMBER_WIDTH,
       value: (row) => {
         const value = row[fieldName];

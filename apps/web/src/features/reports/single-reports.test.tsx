@@ -186,7 +186,7 @@ test('a report has a title bar and help, a printable one has neither [REPORT-01]
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('an HCCP title without a product id has a reverted title bar [REPORT-04..REPORT-13]', async () => {
+test('an HCCP title without a product id has a reverted title bar [REPORT-04] [REPORT-05] [REPORT-06] [REPORT-07..REPORT-13]', async () => {
   const reverted = {
     isbn: reportIsbn,
     isbn10: '0061120081',
@@ -222,7 +222,7 @@ test('an unknown title and a missing report have different messages [REPORT-14, 
   expect(screen.queryByText('This title does not exist in TitleNet.')).not.toBeInTheDocument();
 });
 
-test('a company that the user does not hold leads to 403', async () => {
+test('a company without access redirects to 403', async () => {
   open(`/reports/projections?${ofTitle}`, { ...projections, ...permissions(['006'], ['employee']) });
   await waitFor(() => expect(hash()).toBe('#/403'));
 });
