@@ -31,7 +31,7 @@ function sample(
   field: Field,
   index: number,
   company: Company,
-  place: 'bar' | 'table',
+  shownIn: 'bar' | 'table',
 ): { value: unknown; shown: string } {
   const day = 1 + (index % 28);
   const two = String(day).padStart(2, '0');
@@ -47,7 +47,7 @@ function sample(
     case 'percent':
       return { value: 10 + index + 0.5, shown: `${10 + index}.50%` };
     case 'date':
-      return { value: `2031-05-${two}T00:00:00`, shown: place === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
+      return { value: `2031-05-${two}T00:00:00`, shown: shownIn === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
     case 'flag':
       return { value: 'Y', shown: 'Yes' };
     case 'boolean':
