@@ -31,7 +31,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
   const listed = wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted));
   const chosen = new Set(values);
   const chosenListed = listed.filter(({ value }) => chosen.has(value)).length;
-  // Values are kept in the order of the options, so that the same choice gives the same address.
+  // Values are sorted like the options, so that the same choice has the same address.
   const choose = (change: (one: string) => boolean) =>
     onChange([
       ...values.filter((value) => !options.some((option) => option.value === value)),
