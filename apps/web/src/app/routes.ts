@@ -186,6 +186,12 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
   },
   {
+    path: '/completeness',
+    title: 'Completeness',
+    access: ['employee'],
+    screen: lazyScreen(() => import('../features/completeness/CompletenessScreen.tsx'), 'CompletenessScreen'),
+  },
+  {
     path: '/imports',
     title: 'Imports',
     access: 'administrator',
