@@ -42,7 +42,21 @@ function write(files: Record<string, string>): void {
 const brokenRules = (): string[] => [...new Set(checkBoundaries(root, 1).violations.map(({ rule }) => rule))];
 
 test('a project without violations passes', () => {
-  expect(checkBoundaries(root, 16)).toMatchObject({ lineCounts: { length: 16 }, violations: [] });
+  expect(checkBoundaries(root, 16)).toMatchObject({ read: 16, violations: [] });
+});
+
+test('measures lengths, and the pairs of folders with imports', () => {
+  const { figures } = checkBoundaries(root, 1);
+  expect(figures).toEqual([
+    { label: 'source files with their tests', value: 16 },
+    { label: 'lines of a file, median', value: 1 },
+    { label: 'lines of a file, 90th percentile', value: 1 },
+    { label: 'lines of a file, maximum', value: 2 },
+    { label: 'top folders of apps/server/src', value: 3 },
+    { label: 'pairs of them with imports, apps/server', value: 1 },
+    { label: 'top folders of apps/web/src', value: 4 },
+    { label: 'pairs of them with imports, apps/web', value: 3 },
+  ]);
 });
 
 test('a check that read too few files fails', () => {

@@ -1,5 +1,5 @@
 import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
@@ -7,6 +7,7 @@ import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-sear
 import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import { type DateName, type NumberName, searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
@@ -48,22 +49,9 @@ const compared: Record<string, (own: number, wanted: number) => boolean> = {
   lessOrEqual: (own, wanted) => own <= wanted,
 };
 
-const numbers: Record<NumberName, (title: TitleRecord) => number | null | undefined> = {
-  price: ({ bar }) => bar.price,
-  canadianPrice: ({ bar }) => bar.canadianPrice,
-  agencyPrice: ({ bar }) => bar.ebAgencyPrice,
-  libraryPrice: ({ bar }) => bar.ebLibraryPrice,
-  firstPrint: ({ bar }) => bar.firstPrintAnnounced,
-  ltdNet: ({ stored }) => stored.ltdNet,
-  pubYear: ({ bar }) => bar.pubYear,
-};
-const dates: Record<DateName, (title: TitleRecord) => string | null | undefined> = {
-  releaseDate: ({ bar }) => bar.releaseDate,
-  onSaleDate: ({ bar }) => bar.onSaleDate,
-  pubDate: ({ bar }) => bar.pubDate,
-  conferenceDate: ({ bar }) => bar.hccpSalesConfDate,
-  nacDate: ({ bar }) => bar.hccpNACDate,
-};
+const numberOf = (name: NumberName, title: TitleRecord) =>
+  searchNumbers.find((number) => number.name === name)!.value(title);
+const dateOf = (name: DateName, title: TitleRecord) => searchDates.find((date) => date.name === name)!.value(title);
 const texts: Record<number, (title: TitleRecord) => string | null | undefined> = {
   2: ({ sheet }) => sheet.editorial?.onixRetailerDescription,
   3: ({ stored }) => stored.backCoverCopy,
@@ -119,19 +107,19 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
       return textMatches(isTitled ? names.map(folded) : names.flatMap(bothOrders), value, match);
     }
     case 'number': {
-      const own = numbers[criterion.searches](title);
+      const own = numberOf(criterion.searches, title);
       return typeof own === 'number' && compared[match]!(own, Number(value) * criterion.scale);
     }
     case 'code': {
       if ('number' in criterion.searches) {
-        const own = numbers[criterion.searches.number](title);
+        const own = numberOf(criterion.searches.number, title);
         return typeof own === 'number' && compared[criterion.switch ? match : 'equal']!(own, Number(value));
       }
       const hasOne = codesOf(criterion.searches.codes).some(({ code }) => listed(value).includes(code));
       return match === 'notEqual' ? !hasOne : hasOne;
     }
     case 'dateRange': {
-      const own = dates[criterion.searches](title);
+      const own = dateOf(criterion.searches, title);
       const [start, end] = [values[criterion.start], values[criterion.end]];
       if (!own) return false;
       return (
