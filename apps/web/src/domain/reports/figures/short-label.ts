@@ -2,5 +2,5 @@
 const MAX_CHARACTERS = 26;
 
 /** Cuts a label that is too long for its place; the table has the whole one. */
-export const shortLabel = (label: string): string =>
-  label.length <= MAX_CHARACTERS ? label : `${label.slice(0, MAX_CHARACTERS - 1)}…`;
+export const shortLabel = (label: string, maxCharacters = MAX_CHARACTERS): string =>
+  label.length <= maxCharacters ? label : `${label.slice(0, maxCharacters - 1)}…`;
