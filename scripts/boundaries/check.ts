@@ -2,6 +2,7 @@ import { findCycles } from './cycles.ts';
 import { type Figure, measureFiles } from './figures.ts';
 import { fileRules } from './file-rules.ts';
 import { importRules } from './import-rules.ts';
+import { linearExpressions } from './linear-expressions.ts';
 import { isTest, placeOf, targetOf } from './places.ts';
 import type { PlacedFile, Violation } from './rule.ts';
 import { readSourceTree } from './source-tree.ts';
@@ -29,7 +30,7 @@ export function checkBoundaries(
   }));
 
   const violations = files.flatMap((file) =>
-    [...importRules, ...fileRules].flatMap(({ name, check }) =>
+    [...importRules, ...fileRules, linearExpressions].flatMap(({ name, check }) =>
       check(file).map((message) => ({ rule: name, path: file.path, message })),
     ),
   );

@@ -10,6 +10,7 @@ import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
+import { registerHome } from './features/home/home.routes.ts';
 import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
 import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
@@ -32,6 +33,7 @@ import { registerTitleMarketing } from './features/title-marketing/title-marketi
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
+import { cookieSecret } from './http/cookie-secret.ts';
 import { registerWithAccess } from './http/declared-access.ts';
 import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
@@ -61,6 +63,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleLists(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
+  registerHome(app, context);
   registerCompleteness(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
@@ -84,7 +87,11 @@ async function registerLoginAddress(app: FastifyInstance, { settings, identity }
       clientId,
       origins,
       ...whereServed(settings),
-      onSignIn: (subject, { id }) => app.audit.record({ subject, action: 'sign-in', detail: { traceId: id } }),
+      secret: cookieSecret(settings),
+      onEvent: ({ action, subject, grant = '' }, { id, ip }) => {
+        if (action === 'token-refused') app.audit.recordRefusal({ action, subject, address: ip, reason: grant });
+        else app.audit.record({ subject, action, detail: { traceId: id } });
+      },
     }),
   );
 }

@@ -1,22 +1,30 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+
+/** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
+const REQUEST_TIMEOUT_MS = 8_000;
 
 /** Limits without a strict default in Fastify; times in milliseconds, sizes in bytes. */
 export const serverLimits = {
   bodyLimit: 256 * 1024,
-  /** For receiving a complete request. */
-  requestTimeout: 15_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  // Node checks connections every 30 s by default.
+  http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 500 },
   /** For answering a request. Exports have a limit of their own. */
   handlerTimeout: 10_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   pluginTimeout: 60_000,
-} as const satisfies FastifyServerOptions;
+} as const satisfies FastifyHttpOptions<Server>;
 
 /** For answering with a file: 30 s to write it, after those that wait before it. */
 export const EXPORT_TIMEOUT_MS = 60_000;
+
+/** Address of calls that the server makes to itself with `inject`; they have no limit. */
+export const INTERNAL_ADDRESS = '0.0.0.0';
 
 export const MAX_CONNECTIONS = 5_000;
 export const MAX_PARAMETER_LENGTH = 300;
@@ -45,6 +53,10 @@ declare module 'fastify' {
        * @throws AppError `too-many-requests`
        */
       address: Limit;
+      /** Counts a request to the login address, by address. Refused tokens of the API do not use it up. */
+      login: Limit;
+      /** Counts a request to the development identity provider, by address. */
+      identity: Limit;
       /** Creates a separate limit of `max` requests per minute and key. */
       create(max: number): Limit;
     };
@@ -70,7 +82,14 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
       throw new AppError('too-many-requests');
     };
   };
-  app.decorate('limits', { person: create(rates.perPerson), address: create(rates.perAddress), create });
+  const [person, address] = [create(rates.perPerson), create(rates.perAddress)];
+  app.decorate('limits', {
+    person,
+    address,
+    login: create(rates.perAddress),
+    identity: create(rates.perAddress),
+    create,
+  });
 
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

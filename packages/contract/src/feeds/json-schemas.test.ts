@@ -35,7 +35,7 @@ describe('a record', () => {
   const title = { kind: 'title', companyCode: '001', isbn: '978-0-06-204080-0', bar: { title: 'Tides' } };
   const problem = (record: object) => houseRecord.safeParse(record).error?.issues[0];
 
-  test('gives ISBNs, dates and times in one form', () => {
+  test('normalises ISBNs, dates and times', () => {
     const record = { ...title, sentAt: '2026-03-01T10:00:00+02:00', bar: { title: 'Tides', pubDate: '2026-03-01' } };
     expect(houseRecord.parse(record)).toMatchObject({
       isbn: '9780062040800',
@@ -49,6 +49,24 @@ describe('a record', () => {
     ['a field nobody knows', { ...title, bar: { titel: 'x' } }, ['bar']],
     ['a date that is not in the calendar', { ...title, bar: { pubDate: '2026-02-30' } }, ['bar', 'pubDate']],
     ['a number as text', { ...title, bar: { price: '12.50' } }, ['bar', 'price']],
+    ['a picture that is no web address', { ...title, bar: { imageURL: 'javascript:alert(1)' } }, ['bar', 'imageURL']],
+    ['a picture in a file', { ...title, bar: { imageThumbnailURL: 'file:///x' } }, ['bar', 'imageThumbnailURL']],
+    [
+      'a picture of a person that is data',
+      { ...title, stored: { authorPicture: 'data:,x' } },
+      ['stored', 'authorPicture'],
+    ],
+    ['a title of 20,001 letters', { ...title, bar: { title: 'a'.repeat(20_001) } }, ['bar', 'title']],
+    [
+      'a text of the sheet of a million and one letters',
+      { ...title, sheet: { editorial: { bookDescription: 'a'.repeat(1_000_001) } } },
+      ['sheet', 'editorial', 'bookDescription'],
+    ],
+    [
+      '1,001 codes',
+      { ...title, codes: { bisac: Array(1_001).fill({ code: 'A', description: 'B' }) } },
+      ['codes', 'bisac'],
+    ],
     ['an unknown kind', { ...title, kind: 'book' }, ['kind']],
     ['an unknown company', { ...title, companyCode: '1' }, ['companyCode']],
     ['neither ISBN nor reference', { kind: 'title', companyCode: '001' }, ['recordReference']],

@@ -7,15 +7,15 @@ type KnownCodes = (code: string) => boolean;
 
 /** Reads `01 04-09 B101-B135`: codes, and ranges of codes that differ in the digits at their end. */
 function codes(text: string): KnownCodes {
-  const known = new Set(text.split(/\s+/).flatMap(codesOfRange));
-  return (code) => known.has(code);
+  const codes = new Set(text.split(/\s+/).flatMap(codesOfRange));
+  return (code) => codes.has(code);
 }
 
 function codesOfRange(range: string): string[] {
   const [first = '', last] = range.split('-');
   if (last === undefined) return [first];
-  const digits = /\d+$/.exec(first)?.[0] ?? '';
-  const letters = first.slice(0, -digits.length);
+  const letters = first.replace(/\d/g, '');
+  const digits = first.slice(letters.length);
   const from = Number(digits);
   const to = Number(last.slice(letters.length));
   return Array.from(

@@ -21,8 +21,8 @@ const formatWordCodes: readonly [RegExp, form: string, detail?: string][] = [
   [/picture book/, 'BB', 'B221'],
   [/coloring/, 'BC', 'B201'],
   [/novelty/, 'BK'],
-  [/audio.*\bcd\b|\bcd\b.*audio|compact disc/, 'AC'],
-  [/(digital|download).*audio|audio.*download|\bmp3\b/, 'AJ', 'A103'],
+  [/^(?=.*audio)(?=.*\bcd\b)|compact disc/, 'AC'],
+  [/^(?=.*audio)(?=.*(?:digital|download))|\bmp3\b/, 'AJ', 'A103'],
   [/audio cassette/, 'AB'],
   [/audio/, 'AA'],
   [/e-?book|epub|kindle/, 'ED'],
@@ -36,7 +36,7 @@ const formatWordCodes: readonly [RegExp, form: string, detail?: string][] = [
   [/\bmap\b/, 'CA'],
 ];
 
-/** Returns a title's format in words, from whichever field the company uses. */
+/** Returns the name of a title's format, from the field that the company uses. */
 export function formatWords({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): string | undefined {
   return bar.formatDesc?.trim() || bar.formatDescSRP5?.trim() || stored.subformat?.trim() || undefined;
 }

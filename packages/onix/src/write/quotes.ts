@@ -2,7 +2,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { htmlText, line, plainLine } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
-/** Text types of list 153 by what a quote is about; the house writes the name of the speaker in the same field. */
+/** Text types of list 153 by the subject of a quote; the house feed has the speaker's name in the same field. */
 const TEXT_TYPES: Record<string, string> = { 'This Title': '06', 'Previous Edition': '07', 'Previous Work': '08' };
 const THIS_TITLE = '06';
 
@@ -34,10 +34,15 @@ export function quotesOfRows(rows: Quotations): Quote[] {
   });
 }
 
+const CITE = '<cite>';
+const CITE_END = '</cite>';
+
 /** Converts a quote in HTML, whose source is in a trailing `cite`. */
 export function quoteOfHtml(html: string): Quote {
-  const match = /^([\s\S]*?)\s*<cite>([\s\S]*)<\/cite>\s*$/.exec(html);
-  return match ? { type: THIS_TITLE, html: match[1]!, credit: plainLine(match[2]) } : { type: THIS_TITLE, html };
+  const [start, end] = [html.indexOf(CITE), html.trimEnd().length - CITE_END.length];
+  if (start < 0 || end < start + CITE.length || !html.startsWith(CITE_END, end)) return { type: THIS_TITLE, html };
+  const credit = plainLine(html.slice(start + CITE.length, end));
+  return { type: THIS_TITLE, html: html.slice(0, start).trimEnd(), credit };
 }
 
 function quoteTexts(quotes: readonly Quote[]): Children {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FeedFile } from '../feed-file.ts';
 import { findFeedFiles } from '../feed-files.ts';
 import { inflate } from './inflate.ts';
@@ -38,9 +38,10 @@ async function unpacked(file: FeedFile): Promise<string[]> {
   );
 }
 
+const time = { ms: 60_000, msPerMegabyte: 0 };
 const xml = Buffer.from('<ONIXMessage/>');
 
-test('a gzip file is unpacked to the file in it, also when it comes as a stream', async () => {
+test('a gzip file is unpacked, also from a stream', async () => {
   const file = await saved('feed.xml.gz', gzipSync(xml));
   expect(await unpacked(file)).toEqual(['feed.xml = <ONIXMessage/>']);
   const stream = { name: 'standard input', isRepeatable: false, open: file.open };
@@ -59,7 +60,7 @@ test('a zip archive is unpacked to its feeds in the order of names, deflated and
   ]);
 });
 
-test('an archive in 64 bits unfolds like any other', async () => {
+test('a ZIP64 archive is unpacked', async () => {
   const archive = zip(
     [
       { name: 'a.xml', bytes: xml },
@@ -77,7 +78,7 @@ test('a file that is not an archive is returned as it is', async () => {
   expect(await unpacked(await saved('plain.xml', xml))).toEqual(['plain.xml = <ONIXMessage/>']);
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   const nested = /an archive inside an archive is not unpacked/;
   test.each<[string, string, () => Buffer, RegExp]>([
     ['gzip in gzip', 'n.xml.gz', () => gzipSync(gzipSync(xml)), nested],
@@ -113,14 +114,14 @@ describe('refused is', () => {
     expect(answer).toMatch(reason);
   });
 
-  test('a zip archive that comes as a stream', async () => {
+  test('a zip archive from a stream', async () => {
     const { open } = await saved('stream.zip', zip([{ name: 'a.xml', bytes: xml }]));
     expect(await unpacked({ name: 'standard input', isRepeatable: false, open })).toEqual([
       'standard input! a zip archive cannot be read from a stream: name it as a file',
     ]);
   });
 
-  test('files that share their bytes', async () => {
+  test('archive entries that overlap', async () => {
     const archive = zip([{ name: 'a.xml', bytes: Buffer.alloc(4_000, 'a'), isStored: true }]);
     const entry = archive.subarray(archive.indexOf(Buffer.from('504b0102', 'hex')), -22);
     const end = Buffer.from(archive.subarray(-22));
@@ -145,7 +146,7 @@ describe('refused is', () => {
     expect(process.cpuUsage(start).user - made).toBeLessThan(1_000_000);
   });
 
-  test('an archive of many files that are no zip bombs by themselves, before any of them is unpacked', async () => {
+  test('an archive of many files that exceeds the maximum only in total, before it is unpacked', async () => {
     const bytes = Buffer.alloc(1024 ** 2);
     const bombs = (ending: string) =>
       Array.from({ length: 17 }, (_, index) => ({ name: `${index}.${ending}`, bytes, crc: 1 }));
@@ -157,19 +158,44 @@ describe('refused is', () => {
     expect(await unpacked(await saved('beside.zip', beside))).toEqual(['beside.zip: a.xml = <ONIXMessage/>']);
   });
 
-  test('an archive of more bytes than are allowed of one file', async () => {
+  test('an archive of a thousand and one tiny files', async () => {
+    const tiny = (count: number) =>
+      zip(Array.from({ length: count }, (_, index) => ({ name: `${index}.xml`, bytes: xml })));
+    expect(await unpacked(await saved('tiny.zip', tiny(1_001)))).toEqual([
+      'tiny.zip! the zip archive has more than 1,000 files',
+    ]);
+    expect(await unpackFeedFile(await saved('fewer.zip', tiny(1_000)))).toHaveLength(1_000);
+  });
+
+  test('files of an archive of small files that are read after five minutes', async () => {
+    const files = await unpackFeedFile(
+      await saved('slow.zip', zip(['a.xml', 'b.xml'].map((name) => ({ name, bytes: xml })))),
+    );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect(await textOf(files[0]!)).toBe('<ONIXMessage/>');
+      vi.setSystemTime(Date.now() + 4 * 60_000);
+      expect(await textOf(files[1]!)).toBe('<ONIXMessage/>');
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      await expect(textOf(files[1]!)).rejects.toThrow(/^the files of the archive before it took more than 5 min/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('an archive larger than the maximum of one file', async () => {
     const bytes = Buffer.alloc(2_500, 'abc');
     const { path = '' } = await saved('sum.zip', zip(['a', 'b'].map((name) => ({ name, bytes }))));
-    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000 };
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000, time };
     await expect(unpackZip(path, 'sum.zip', () => true, limits)).rejects.toThrow(/larger than 4,000 bytes unpacked/);
     expect(await unpackZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
   });
 
-  test('more bytes than are allowed', async () => {
+  test('a gzip file larger than the maximum', async () => {
     const packed = async function* () {
       yield gzipSync(Buffer.alloc(5_000, 'abc'));
     };
-    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 1, directoryBytes: 1 };
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 1, directoryBytes: 1, time };
     await expect(Array.fromAsync(inflate(packed(), 'gzip', limits))).rejects.toThrow(
       /larger than 4,000 bytes unpacked/,
     );

@@ -1,6 +1,6 @@
 /** Characters of a label that fit before its bar. */
 const MAX_CHARACTERS = 26;
 
-/** Cuts a label that is too long for its place; the table has the whole one. */
+/** Truncates a long label of a figure; the table has the full text. */
 export const shortLabel = (label: string, maxCharacters = MAX_CHARACTERS): string =>
   label.length <= maxCharacters ? label : `${label.slice(0, maxCharacters - 1)}…`;
