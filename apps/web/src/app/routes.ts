@@ -179,12 +179,6 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/compare/CompareScreen.tsx'), 'CompareScreen'),
   },
   {
-    path: '/completeness',
-    title: 'Completeness',
-    access: ['employee'],
-    screen: lazyScreen(() => import('../features/completeness/CompletenessScreen.tsx'), 'CompletenessScreen'),
-  },
-  {
     path: '/imports',
     title: 'Imports',
     access: 'administrator',
