@@ -32,6 +32,7 @@ import { registerTitleMarketing } from './features/title-marketing/title-marketi
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
+import { cookieSecret } from './http/cookie-secret.ts';
 import { registerWithAccess } from './http/declared-access.ts';
 import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
@@ -84,7 +85,11 @@ async function registerLoginAddress(app: FastifyInstance, { settings, identity }
       clientId,
       origins,
       ...whereServed(settings),
-      onSignIn: (subject, { id }) => app.audit.record({ subject, action: 'sign-in', detail: { traceId: id } }),
+      secret: cookieSecret(settings),
+      onEvent: ({ action, subject, grant = '' }, { id, ip }) => {
+        if (action === 'token-refused') app.audit.recordRefusal({ action, subject, address: ip, reason: grant });
+        else app.audit.record({ subject, action, detail: { traceId: id } });
+      },
     }),
   );
 }

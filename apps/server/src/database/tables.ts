@@ -69,6 +69,8 @@ export interface Tables {
     detail: string | null;
   };
   person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  /** Companies whose sheets show a person. */
+  shown_person: { person_id: string; company_code: string };
   person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
 
