@@ -80,7 +80,7 @@ function record(reports: number): void {
 }
 
 type Recorded = Omit<CombinedReportTimes, 'reports' | 'accounts' | 'nodes'>;
-const recordedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
+const recordedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recorded') as Recorded);
 
 async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
   const tab = await page.context().newPage();

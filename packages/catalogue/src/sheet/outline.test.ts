@@ -16,9 +16,7 @@ const bar = (companyCode: CompanyCode, known: Partial<TitleBar> = {}): TitleBar 
 
 type Known = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
 const sheet = (known: Known = {}): TitleSheet =>
-  Object.fromEntries(
-    sections.map(({ name }) => [name, { ...emptySection(name), ...known[name] }]),
-  ) as unknown as TitleSheet;
+  Object.fromEntries(sections.map(({ name }) => [name, { ...emptySection(name), ...known[name] }])) as TitleSheet;
 
 const outline = (
   code: CompanyCode,

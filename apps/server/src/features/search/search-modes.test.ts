@@ -83,6 +83,7 @@ test('both modes return the same; the indexes of the database search exist only 
 test('`titlenet search-mode` creates and drops the indexes in advance', async () => {
   const run = async (...args: string[]) => {
     const out = new PassThrough();
+    // The command reads no settings and logs nothing.
     const code = await searchModeCommand.run(args, { database: server.database, out } as unknown as CommandContext);
     expect(code).toBe(0);
     out.end();

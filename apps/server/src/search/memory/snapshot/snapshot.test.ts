@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import type { Log } from '../../../database/log.ts';
@@ -33,10 +34,11 @@ afterEach(async () => {
 const record = (number: number, title: string) =>
   titleRecord({ isbn: String(9_780_062_000_000 + number), bar: { title } });
 
-const log = {
-  info: (details: { titles: number; isFromSnapshot: boolean }) => loaded.push(details),
-  warn: (details: { reason: string }) => discarded.push(details.reason),
-} as unknown as Log;
+const log: Log = {
+  ...quietLog,
+  info: (details) => loaded.push(details as (typeof loaded)[number]),
+  warn: (details) => discarded.push((details as { reason: string }).reason),
+};
 
 /** Starts a server's index, returns the titles that match "lantern", and stops it. */
 async function start({ database: used = database, change = async () => {} } = {}): Promise<number> {
