@@ -46,7 +46,7 @@ async function found(body: object): Promise<number> {
 async function keynotes(): Promise<unknown[]> {
   const preference = { url: '/api/Account/Preference?company=001', headers: server.as('employee'), body: ['KEYNOTE'] };
   const { statusCode } = await server.app.inject({ method: 'POST', ...preference });
-  expect(statusCode).toBe(200);
+  expect(statusCode).toBe(204);
   return (await search({ pubYear: '2026' })).data.map((row) => row.KEYNOTE);
 }
 
