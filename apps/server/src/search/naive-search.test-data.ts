@@ -4,6 +4,7 @@ import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
@@ -70,8 +71,8 @@ function wordsMatch(text: string, typed: string): boolean {
   return asked.every((part, index) => {
     if (index % 2 === 1) return own.some((_, at) => part.every((word, offset) => own[at + offset] === word));
     const isLastPart = index === asked.length - 1;
-    return part.every((word, place) =>
-      own.some((each) => (isLastPart && place === part.length - 1 ? each.startsWith(word) : each === word)),
+    return part.every((word, index) =>
+      own.some((each) => (isLastPart && index === part.length - 1 ? each.startsWith(word) : each === word)),
     );
   });
 }
@@ -189,5 +190,23 @@ export function naiveSearch(
     .filter((title) => scope.companies.includes(title.companyCode) && !title.isDeleted)
     .filter((title) => filled.every((criterion) => meets(title, criterion, values, scope)))
     .toSorted((a, b) => asAsked(a, b) || byTitle(a, b) || (a.isbn! < b.isbn! ? -1 : 1))
+    .map((title) => title.isbn!);
+}
+
+const foundBy: Record<QuickSearchField, (title: TitleRecord, typed: string) => boolean> = {
+  isbn: ({ isbn }, typed) => isbnMatches(isbn!, typed, 'startsWith'),
+  title: ({ bar }, typed) => textMatches([folded(bar.title)], typed, 'contains'),
+  author: ({ bar }, typed) => textMatches([...bothOrders(bar.author1), ...bothOrders(bar.author2)], typed, 'contains'),
+};
+
+/** @returns the ISBNs of all matching titles by title, then by ISBN */
+export function naiveQuickSearch(
+  titles: readonly TitleRecord[],
+  { field, value, companies }: { field: QuickSearchField; value: string; companies: readonly string[] },
+): string[] {
+  const byTitle = compareBy('title', false);
+  return titles
+    .filter((title) => companies.includes(title.companyCode) && !title.isDeleted && foundBy[field](title, value))
+    .toSorted((a, b) => byTitle(a, b) || (a.isbn! < b.isbn! ? -1 : 1))
     .map((title) => title.isbn!);
 }

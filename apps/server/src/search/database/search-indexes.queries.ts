@@ -95,6 +95,15 @@ export function dropSearchIndex(name: string, isConcurrent: boolean): RawBuilder
   return sql`drop index ${sql.raw(isConcurrent ? 'concurrently' : '')} if exists ${sql.ref(name)}`;
 }
 
+/** Any number that no other advisory lock of the product has. */
+const INDEX_LOCK = 417300014;
+
+/** A lock of the session: indexes that are created concurrently on one table by several sessions cause deadlocks. */
+export const tryIndexLock: RawBuilder<{ locked: boolean }> = sql`
+  select pg_try_advisory_lock(${sql.lit(INDEX_LOCK)}) as locked`;
+
+export const releaseIndexLock: RawBuilder<unknown> = sql`select pg_advisory_unlock(${sql.lit(INDEX_LOCK)})`;
+
 /** Updates the statistics of the planner, which it also keeps for indexed columns of new indexes. */
 export async function analyzeTitles(db: Kysely<Tables>): Promise<void> {
   await sql`analyze title`.execute(db);

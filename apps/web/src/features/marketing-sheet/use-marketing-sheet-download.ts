@@ -8,10 +8,10 @@ import { saveFile } from '../../ui/api/save-file.ts';
 import type { MarketingSheetAddress } from './marketing-sheet-address.ts';
 
 /**
- * Downloads one sheet as CHMarketingSheet.doc where the address asks for it, and then closes the tab (W6).
- * @param isRequested the reader asked for the file on the page, which stays open then
- * @param isReady the pictures have loaded: their sizes are known
- * @returns what became of the file, in words; null before that and where nothing is downloaded
+ * Downloads one sheet as CHMarketingSheet.doc if the address requests it, and then closes the tab (W6).
+ * @param isRequested true if the user requested the file on the page, which then stays open
+ * @param isReady true when the pictures are loaded, because the file needs their sizes
+ * @returns status message; null before the download and without one
  */
 export function useMarketingSheetDownload(
   sheets: readonly MarketingSheet[],

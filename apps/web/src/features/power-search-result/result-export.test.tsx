@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deferredResponse, failure } from '../../../test/fake-server.ts';
+import { deferredResponse, failure, searchNotReady } from '../../../test/fake-server.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
@@ -45,6 +45,14 @@ test("the whole result is exported with its columns, and saved under the server'
     ],
   });
   expect(await screen.findByText('SearchResults_2026-11-21.xlsx was saved.')).toBeVisible();
+});
+
+test('an export that needs a search shows why there is no file until searches can be answered', async () => {
+  const { server, user } = openMain([mainRow()]);
+  server.on(mainExport, () => searchNotReady(63));
+  await user.click(await button(all));
+  expect(await screen.findByText('TitleNet is reading its catalogue: 63 %')).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('a running export shows its progress; Cancel ends it without a file', async () => {
@@ -101,13 +109,14 @@ test('HQNA exports selected titles instead of the whole result [GRID-046]', asyn
   expect(body).toMatchObject({ isbns: ['9780373000029'], criteria: { title_Value: 'bay' } });
 });
 
-test('HCCP exports with the stored criteria, those of the last search [EXPORT-04]', async () => {
+test('HCCP exports with the criteria in storage, not those of the address [EXPORT-04]', async () => {
   const { server, user } = openHccp([hccpRow()]);
   server.on(hccpExport, () => workbook);
   await grid();
   const key = Object.keys(window.sessionStorage).find((name) => /hccp/i.test(name))!;
   expect(window.sessionStorage.getItem(key)).toContain('psalm');
+  window.sessionStorage.setItem(key, window.sessionStorage.getItem(key)!.replace('psalm', 'proverb'));
   await user.click(await button(all));
   await waitFor(() => expect(server.to(hccpExport)).toHaveLength(1));
-  expect(JSON.parse(server.to(hccpExport)[0]!.body)).toMatchObject({ criteria: { title: 'psalm', titleSwitch: 2 } });
+  expect(JSON.parse(server.to(hccpExport)[0]!.body)).toMatchObject({ criteria: { title: 'proverb', titleSwitch: 2 } });
 });
