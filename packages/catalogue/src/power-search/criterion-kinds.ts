@@ -16,7 +16,7 @@ import type {
 import type { SwitchDefinition } from './switches.ts';
 
 type Grouped = 'name' | 'label' | 'group';
-/** A criterion whose group the table says. */
+/** A criterion without its group, which the table adds. */
 export type Ungrouped<C extends Criterion = Criterion> = C extends Criterion ? Omit<C, 'group'> : never;
 type Rest<C extends Criterion, Given extends string> = Omit<C, Grouped | 'kind' | 'switch' | Given>;
 
@@ -45,7 +45,7 @@ export function text<Name extends string, Switch extends string = never>(
   return { kind: 'text', input: 'text', name, label, ...rest };
 }
 
-/** A typed number; entered as it is unless a scale or another pattern is given. */
+/** A typed number. Without a scale or another pattern, the text is used unchanged. */
 export function number<Name extends string, Switch extends string>(
   name: Name,
   label: string,
@@ -79,11 +79,11 @@ const choiceOf =
     return { kind: 'code', input, name, label, searches: searches ?? { codes: codes! }, ...rest };
   };
 
-/** One of a list; `codes` is the attribute that it searches. */
+/** One value of a list; `codes` is the searched attribute. */
 export const selector = choiceOf('selector');
-/** Any of a list. */
+/** Any values of a list. */
 export const multiSelector = choiceOf('multiSelector');
-/** Any of a list, with a tick for all and a filter of the options. */
+/** Any values of a list, with a checkbox for all and a filter of the options. */
 export const complexSelector = choiceOf('complexSelector');
 
 export function dateRange<Start extends string, End extends string>(
@@ -94,7 +94,7 @@ export function dateRange<Start extends string, End extends string>(
   return { kind: 'dateRange', input: 'date', name: start, label, start, end, searches };
 }
 
-/** 'Ages', from and to; the lower ages are the common list on both forms (G-70). */
+/** 'Ages', from and to; both forms have the same lower ages (G-70). */
 export function agesFromTo<Start extends string, End extends string>(
   [start, end]: readonly [start: Start, end: End],
   upperAges: readonly string[],
@@ -119,7 +119,7 @@ export function onlineMetadata<Name extends string, Switch extends string>(
   return { kind: 'longText', input: 'text', name, label: 'Online Metadata', ...rest };
 }
 
-/** 'User List', alike on the three forms. */
+/** 'User List', the same on all forms. */
 export const userLists = {
   kind: 'userList',
   input: 'multiSelector',
