@@ -52,7 +52,14 @@ function MarketingSheets({ sheets, address }: SheetsProps) {
     isbn13 && hasPicture(isbn13) ? coverAddress(pictures, { companyCode, isbn: isbn13 }, coverWidths.thumbnail) : null,
   );
   const [isWordRequested, setWordRequested] = useState(false);
-  const outcome = useMarketingSheetDownload(sheets, covers, address, isReady, isWordRequested);
+  const outcome = useMarketingSheetDownload({
+    sheet: sheets[0],
+    page: element,
+    isShowCoop: address.isShowCoop,
+    isDownload: address.isDownload,
+    isRequested: isWordRequested,
+    isReady,
+  });
   return (
     <div ref={element}>
       <div className={paper.bar}>
