@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { divisions } from '@titlenet/catalogue/divisions';
+import { projectionReports } from '@titlenet/catalogue/reports/projections';
+import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { quickSearch } from '@titlenet/contract/searching';
 import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
 import { type BrowserSession, openSession } from './browser-session.ts';
 import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
+const projectionsUs = projectionReports[0];
 const root = join(import.meta.dirname, '..');
 const REPORTS = 500;
 const ACCOUNTS = 60;
@@ -30,7 +34,7 @@ export interface CombinedReportTimes {
 /** Titles whose company has projections. */
 async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
   const titles = new Map<string, ReportedTitle>();
-  for (const company of [1, 2, 3])
+  for (const { number: company } of divisions)
     for (const letter of ['a', 'e', 'i', 'o']) {
       const { data } = await call<{ data: { companyCode: string; isbn: string | null; isbN_13: string | null }[] }>(
         quickSearch.path,
@@ -38,7 +42,7 @@ async function findTitles({ call }: BrowserSession): Promise<ReportedTitle[]> {
       );
       for (const { companyCode, isbn, isbN_13 } of data) {
         const isbn13 = isbn ?? isbN_13;
-        if (isbn13) titles.set(isbn13, { companyCode, isbn: isbn13 });
+        if (isbn13 && hasReport(projectionsUs, companyCode)) titles.set(isbn13, { companyCode, isbn: isbn13 });
       }
     }
   if (titles.size < REPORTS) throw new Error(`Only ${titles.size} titles were found`);

@@ -3,6 +3,7 @@ import type { PowerTimes } from './power-times.ts';
 import type { ShapeTimes } from './search-times.ts';
 import type { Readings, SheetThroughput } from './sheet-throughput.ts';
 import type { Relation } from './sizes.ts';
+import type { StartTimes } from './start-times.ts';
 import { median, percentile, summarise } from './statistics.ts';
 
 /** Budgets in milliseconds, and the share of a hello-world's throughput. */
@@ -136,4 +137,19 @@ export function loadLine({ stored, composed, indexSeconds }: LoadFigures): strin
     `${whole(titles)} in ${whole(seconds)} s (${whole(titles / Math.max(seconds, 0.001))}/s)`;
   const made = composed.titles > 0 ? `, composed ${rate(composed)}` : '';
   return `Stored ${rate(stored)}${made}, indexes built last in ${whole(indexSeconds)} s.`;
+}
+
+/** Seconds until the server can answer searches. */
+export function startTable({ withSnapshot, withoutSnapshot }: StartTimes): string {
+  const seconds = (values: readonly number[]) => [...values, median(values)].map((value) => value.toFixed(1));
+  const rounds = withSnapshot.map((_, index) => `round ${index + 1}`);
+  const ratios = withSnapshot.map((value, index) => value / withoutSnapshot[index]!);
+  return table(
+    ['start, seconds', ...rounds, 'median'],
+    [
+      ['without a snapshot', ...seconds(withoutSnapshot)],
+      ['with a snapshot', ...seconds(withSnapshot)],
+      ['ratio', ...[...ratios, median(ratios)].map((ratio) => ratio.toFixed(2))],
+    ],
+  );
 }

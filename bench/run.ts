@@ -7,21 +7,23 @@ import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { fileTable, measureFiles } from './file-times.ts';
 import { fill } from './fill.ts';
-import { importTables } from './import-report.ts';
+import { importTables, indexCostTable } from './import-report.ts';
 import { measureImports } from './import-times.ts';
+import { measureIndexCosts } from './index-costs.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
 import { drawPowerQuestions } from './power-questions.ts';
 import { measurePowerSearch } from './power-times.ts';
 import { drawQuestions } from './questions.ts';
-import { loadLine, powerTable, searchTable, sheetTable, sizeTable } from './report.ts';
+import { loadLine, powerTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
 import { measureBounds } from './row-bounds.ts';
 import { boundTable } from './row-bounds-report.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
+import { measureStarts } from './start-times.ts';
 
 const QUESTIONS_PER_SHAPE = 30;
 const QUESTIONS_PER_POWER_SHAPE = 3;
@@ -83,6 +85,18 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
   }
 }
 
+async function measureStart(kind: MeasuredKind, options: BenchOptions): Promise<void> {
+  const titles = options.titles[kind];
+  const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
+  try {
+    await prepare(place, titles, options.isWhole);
+    say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
+    say(startTable(await measureStarts(place, note)));
+  } finally {
+    await place.stop();
+  }
+}
+
 interface Measured {
   kind: MeasuredKind;
   database: Awaited<ReturnType<typeof openMeasured>>;
@@ -116,12 +130,17 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
   await search.close();
 }
 
-/** Parts that need no large catalogue. */
-const apart: readonly Part[] = ['imports', 'bounds', 'browser', 'files', 'reports'];
+/** Parts that need no server on a large catalogue. */
+const apart: readonly Part[] = ['starts', 'imports', 'index-costs', 'bounds', 'browser', 'files', 'reports'];
 const options = readOptions(process.argv.slice(2));
 for (const kind of options.databases) {
   if (options.parts.some((part) => !apart.includes(part))) await measure(kind, options);
+  if (options.parts.includes('starts')) await measureStart(kind, options);
   const products = options.imported[kind];
+  if (options.parts.includes('index-costs')) {
+    say(`# Imports with and without the indexes of the database search, ${kind}`);
+    say(indexCostTable(await measureIndexCosts(kind, products, note)));
+  }
   if (options.parts.includes('imports')) {
     say(`# Imports, ${kind}`);
     say(importTables(await measureImports(kind, products, note)));

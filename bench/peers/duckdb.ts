@@ -47,8 +47,8 @@ async function connect(place: EnginePlace) {
 const schema = [
   `create table title (id integer, division smallint, isbn varchar, title_folded varchar, author1_folded varchar,
     author1_shown varchar, title_sort varchar, price decimal(18, 6), canadian_price decimal(18, 6),
-    agency_price decimal(18, 6), library_price decimal(18, 6), first_print integer, ltd_net integer, pub_year integer,
-    release_date date, on_sale_date date, pub_date date, conference_date date, nac_date date, lower_age smallint,
+    agency_price decimal(18, 6), first_print integer, ltd_net integer, pub_year integer,
+    release_date date, on_sale_date date, pub_date date, lower_age smallint,
     upper_age smallint)`,
   'create table title_row (title_id integer, grid_row varchar)',
   'create table loaded_term (title_id integer, term_id integer)',

@@ -1,10 +1,11 @@
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import { searchAttribute } from '@titlenet/catalogue/search-attributes';
+import { type DateName, isWholeNumber, type NumberName } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
+import { rangeColumnOf } from '@titlenet/server/projection/range-columns';
 import { searchText } from '@titlenet/server/projection/search-columns';
 import { comparison } from '@titlenet/server/search/number-bounds';
-import { dateColumns, numberColumns } from '@titlenet/server/search/range-columns';
 import type { Predicate } from '@titlenet/server/search/title-search';
 import { wordsQuery } from '@titlenet/server/search/words-query';
 import { type Dialect, NOTHING, type Piece, piece, together } from './dialect.ts';
@@ -42,17 +43,22 @@ function columnPiece(dialect: Dialect, { column, match, text }: Of<'text'>): Pie
   return textPiece(dialect, columns, match, searchText(foldText(text)));
 }
 
+function columnOf(name: NumberName | DateName): string {
+  const column = rangeColumnOf(name);
+  if (!column) throw new RangeError(`The other engines have no column for ${name}`);
+  return `t.${column}`;
+}
+
 function numberPiece({ column, match, value }: Of<'number'>): Piece {
-  const { column: stored, isWhole } = numberColumns[column];
-  const name = `t.${stored}`;
-  const compared = comparison(match, value, isWhole);
+  const name = columnOf(column);
+  const compared = comparison(match, value, isWholeNumber(column));
   if (compared === 'none') return NOTHING;
   // A number, never a text from outside: written literally, it has the column's type in every engine.
   return piece(compared === 'any' ? `${name} is not null` : `${name} ${compared.operator} ${compared.value}`);
 }
 
 function datesPiece({ day }: Dialect, { column, first, last }: Of<'dates'>): Piece {
-  const name = `t.${dateColumns[column]}`;
+  const name = columnOf(column);
   const bounds = [
     ...(first === null ? [] : [piece(`${name} >= ${day}`, first)]),
     ...(last === null ? [] : [piece(`${name} <= ${day}`, last)]),

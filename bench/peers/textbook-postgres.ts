@@ -16,8 +16,8 @@ const MEGABYTE = 1024 * 1024;
 const tables: Record<CatalogueTable, string> = {
   title: `id integer not null, division smallint not null, isbn text collate "C", title_folded text collate "C" not null,
     author1_folded text collate "C", author1_shown text collate "C", title_sort text collate "C", price numeric,
-    canadian_price numeric, agency_price numeric, library_price numeric, first_print integer, ltd_net integer,
-    pub_year integer, release_date date, on_sale_date date, pub_date date, conference_date date, nac_date date,
+    canadian_price numeric, agency_price numeric, first_print integer, ltd_net integer,
+    pub_year integer, release_date date, on_sale_date date, pub_date date,
     lower_age smallint, upper_age smallint`,
   title_row: 'title_id integer not null, grid_row text not null',
   title_term: 'title_id integer not null, term_id integer not null',

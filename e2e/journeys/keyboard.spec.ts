@@ -20,9 +20,9 @@ for (const width of [940, 1440]) {
     await page.keyboard.press('Enter');
     const grid = page.getByRole('grid', { name: 'Quick search result' });
     await expect(grid).toBeVisible();
-    await tabTo(page, grid.getByRole('gridcell').first());
+    await tabTo(page, grid.getByRole('gridcell').first().getByRole('checkbox'));
 
-    for (const key of ['ArrowDown', 'PageDown', 'ArrowDown', 'End', 'Home', 'ArrowRight']) {
+    for (const key of ['ArrowDown', 'PageDown', 'ArrowDown', 'End', 'Home', 'ArrowRight', 'ArrowRight']) {
       await page.keyboard.press(key);
       await expectVisibleFocus(page);
     }

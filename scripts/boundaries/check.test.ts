@@ -42,7 +42,21 @@ function write(files: Record<string, string>): void {
 const brokenRules = (): string[] => [...new Set(checkBoundaries(root, 1).violations.map(({ rule }) => rule))];
 
 test('a project without violations passes', () => {
-  expect(checkBoundaries(root, 16)).toMatchObject({ lineCounts: { length: 16 }, violations: [] });
+  expect(checkBoundaries(root, 16)).toMatchObject({ read: 16, violations: [] });
+});
+
+test('measures lengths, and the pairs of folders with imports', () => {
+  const { figures } = checkBoundaries(root, 1);
+  expect(figures).toEqual([
+    { label: 'source files with their tests', value: 16 },
+    { label: 'lines of a file, median', value: 1 },
+    { label: 'lines of a file, 90th percentile', value: 1 },
+    { label: 'lines of a file, maximum', value: 2 },
+    { label: 'top folders of apps/server/src', value: 3 },
+    { label: 'pairs of them with imports, apps/server', value: 1 },
+    { label: 'top folders of apps/web/src', value: 4 },
+    { label: 'pairs of them with imports, apps/web', value: 3 },
+  ]);
 });
 
 test('a check that read too few files fails', () => {
@@ -64,6 +78,7 @@ const short = 'files are short';
 const shortFunctions = 'functions are short';
 const names = 'names are specific';
 const cycle = 'no import cycles';
+const linear = 'regular expressions are linear';
 
 /** A function of so many lines. */
 const functionOf = (lines: number, name = 'a'): string =>
@@ -136,6 +151,10 @@ test.each<[string, string, string, string]>([
   ['a long hook', shortFunctions, 'apps/web/src/app/use-a.tsx', functionOf(61, 'useA')],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
   ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
+  ['an exponential expression', linear, `${titles}/a.ts`, 'export const a = /^(a+)+$/;'],
+  ['a search after a word boundary', linear, `${titles}/a.ts`, 'export const a = /\\b[\\w-]{10,}\\.[\\w-]+/g;'],
+  ['a search that starts again', linear, `${titles}/a.ts`, 'export const a = /<p\\b[^>]*>/;'],
+  ['an expression with a template', linear, `${titles}/a.ts`, 'export const a = new RegExp(`b.*c`);'],
   ['a file that imports itself', cycle, 'packages/catalogue/src/a.ts', "import './a.ts';"],
 ])('finds %s', (_, rule, path, text) => {
   write({ [path]: text });
@@ -159,6 +178,9 @@ test.each([
   ['a long function of a test', 'packages/catalogue/src/a.test.ts', functionOf(61)],
   ['a type of kysely in a route', `${titles}/a.routes.ts`, "import type { Kysely } from 'kysely';"],
   ['an import in a string', 'packages/catalogue/src/a.ts', "const a = \"import x from 'react'\"; // import 'fs'"],
+  ['a linear expression', `${titles}/a.ts`, 'export const a = /<p\\b[^<>]*>/;'],
+  ['an anchored expression', `${titles}/a.ts`, 'export const a = /^<p[^>]*>/;'],
+  ['a quadratic expression in a test', `${titles}/a.test.ts`, 'export const a = /a+b/;'],
   ['a stylesheet of the web app', 'apps/web/src/app/a.tsx', "import './a.css';"],
 ])('lets %s pass', (_, path, text) => {
   write({ [path]: text });

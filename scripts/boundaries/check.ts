@@ -1,24 +1,22 @@
 import { findCycles } from './cycles.ts';
+import { type Figure, measureFiles } from './figures.ts';
 import { fileRules } from './file-rules.ts';
 import { importRules } from './import-rules.ts';
+import { linearExpressions } from './linear-expressions.ts';
 import { isTest, placeOf, targetOf } from './places.ts';
-import type { PlacedFile } from './rule.ts';
+import type { PlacedFile, Violation } from './rule.ts';
 import { readSourceTree } from './source-tree.ts';
-
-/** A broken rule in a file. */
-export interface Violation {
-  rule: string;
-  path: string;
-  message: string;
-}
 
 /**
  * Checks a source tree against the rules of the architecture.
  * @param root its folder
  * @param minFiles reading fewer files than this is itself a violation
- * @returns the lines of each file read, and all violations
+ * @returns how many files were read, their figures, and all violations
  */
-export function checkBoundaries(root: string, minFiles: number): { lineCounts: number[]; violations: Violation[] } {
+export function checkBoundaries(
+  root: string,
+  minFiles: number,
+): { read: number; figures: Figure[]; violations: Violation[] } {
   const sources = readSourceTree(root);
   const paths = new Set(sources.map(({ path }) => path));
   const files: PlacedFile[] = sources.map((source) => ({
@@ -32,7 +30,7 @@ export function checkBoundaries(root: string, minFiles: number): { lineCounts: n
   }));
 
   const violations = files.flatMap((file) =>
-    [...importRules, ...fileRules].flatMap(({ name, check }) =>
+    [...importRules, ...fileRules, linearExpressions].flatMap(({ name, check }) =>
       check(file).map((message) => ({ rule: name, path: file.path, message })),
     ),
   );
@@ -43,5 +41,5 @@ export function checkBoundaries(root: string, minFiles: number): { lineCounts: n
     const message = `read ${files.length} files, expected at least ${minFiles}`;
     violations.push({ rule: 'enough files were read', path: '.', message });
   }
-  return { lineCounts: files.map(({ lines }) => lines), violations };
+  return { read: files.length, figures: measureFiles(files), violations };
 }

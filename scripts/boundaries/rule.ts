@@ -14,3 +14,10 @@ export interface Rule {
   name: string;
   check: (file: PlacedFile) => string[];
 }
+
+/** A broken rule in a file. */
+export interface Violation {
+  rule: string;
+  path: string;
+  message: string;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Violation } from '../boundaries/check.ts';
+import type { Violation } from '../boundaries/rule.ts';
 import { filesUnder } from '../boundaries/source-tree.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
 

@@ -36,6 +36,8 @@ export interface DevelopmentIdentitySettings {
   redirectUris?: readonly string[];
   tenantIds?: readonly string[];
   applicationIds?: readonly string[];
+  /** Called for each wrong password, for the audit trail; the subject is null for an unknown name. */
+  onWrongPassword?: (attempt: { subject: string | null; address: string }) => void;
 }
 
 export interface IdentityOptions {
@@ -49,6 +51,7 @@ export interface IdentityOptions {
   tenantIds: readonly string[];
   applicationIds: readonly string[];
   lifetimes: Required<TokenLifetimes>;
+  onWrongPassword: NonNullable<DevelopmentIdentitySettings['onWrongPassword']>;
 }
 
 /** Adds defaults. @throws TypeError if the issuer is not a URL */
@@ -64,6 +67,7 @@ export function withDefaults(settings: DevelopmentIdentitySettings): IdentityOpt
     redirectUris: [...(settings.redirectUris ?? [appAddress, `${appAddress}hccp/`])],
     tenantIds: settings.tenantIds ?? [defaultTenantId],
     applicationIds: settings.applicationIds ?? [defaultApplicationId],
+    onWrongPassword: settings.onWrongPassword ?? (() => undefined),
     lifetimes: { ...defaultLifetimes, ...settings.tokenLifetimes },
   };
 }

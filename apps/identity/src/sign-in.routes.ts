@@ -89,6 +89,7 @@ export function registerSignInRoutes(
         if (!person || !isPasswordOf(person, form.get('password') ?? '')) {
           attempts.recordFailure(key);
           if (!person) attempts.recordFailure(request.ip);
+          options.onWrongPassword({ subject: person?.sub ?? null, address: request.ip });
           return fail(401, wrongPassword);
         }
         attempts.forget(key);

@@ -4,8 +4,16 @@ import { type CompanyCode, companyCodes, companyOf } from '@titlenet/catalogue/c
 import { emptyRecord } from '@titlenet/catalogue/field';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { Endpoint } from '@titlenet/contract/endpoint';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessMatrix, matrixIsbn, matrixProductId, unknownIsbn } from '../test/access-matrix.ts';
+import {
+  accessMatrix,
+  matrixIsbn,
+  matrixProductId,
+  searchAddress,
+  unknownId,
+  unknownIsbn,
+} from '../test/access-matrix.ts';
 import type { MatrixLine } from '../test/matrix-line.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
@@ -25,11 +33,17 @@ const roleNames = {
 } as const;
 type RoleName = keyof typeof roleNames;
 
+/** Id of a private list and of a saved search of another person. */
+const othersId = unknownId - 1;
+
 const held: (CompanyCode | null)[] = [...companyCodes, null];
 const subjectOf = (role: RoleName, company: CompanyCode | null) => `matrix-${role}-${company ?? 'none'}`;
 
 const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const event = { ...emptyRecord(bookings.columns), callSign: 'WXYZ' };
+
+/** Id of the author of the company's title. */
+const personIdOf = (company: CompanyCode) => `author-${company}`;
 
 let server: TestApp;
 const headers = new Map<string, Record<string, string>>();
@@ -52,16 +66,25 @@ beforeAll(async () => {
     .execute();
   for (const { subject } of people) headers.set(subject, await server.signedAs(subject));
   // A call that answers with a list must have something to hide.
-  const sheet = { publicity: { info: [event] } };
   const titles = companyCodes.map((companyCode) =>
     titleRecord({
       companyCode,
       isbn: matrixIsbn(companyCode),
       productId: matrixProductId(matrixIsbn(companyCode)),
-      sheet,
+      sheet: { publicity: { info: [event] }, editorial: { authorId: personIdOf(companyCode) } },
     }),
   );
   await saveAsHouse(server.database, titles);
+  await server.database.db
+    .insertInto('person')
+    .values(companyCodes.map((code) => ({ id: personIdOf(code), name: 'Vale, Iris', photo_url: null })))
+    .execute();
+  await sql`
+    insert into user_list (id, owner, name, is_shared) overriding system value
+    values (${othersId}, 'somebody', 'Private', false)`.execute(server.database.db);
+  await sql`
+    insert into saved_search (id, subject, name, division, address, description) overriding system value
+    values (${othersId}, 'somebody', 'Private', 1, ${searchAddress}, '')`.execute(server.database.db);
 });
 afterAll(() => server.close());
 
@@ -72,6 +95,19 @@ async function call(line: MatrixLine, company: CompanyCode, as: Headers, isbn = 
   // Calls that need no database would follow each other without a turn of the event loop, and the server think itself stuck.
   await setImmediate();
   return server.app.inject({ method: line.endpoint.method, url, headers: as, ...(payload && { payload }) });
+}
+
+/** Calls for a list or search by id, and returns status and body without the trace id. */
+async function callForObject(line: MatrixLine, id: number, as: Headers): Promise<string> {
+  const { url, payload } = line.call('001', matrixIsbn('001'));
+  await setImmediate();
+  const { statusCode, body } = await server.app.inject({
+    method: line.endpoint.method,
+    url: url.replace(String(unknownId), String(id)),
+    headers: as,
+    ...(payload && { payload }),
+  });
+  return `${statusCode} ${body.replace(/"traceId":"\w+"/, '')}`;
 }
 
 /** The companies whose calls differ: where the call does not name the company, once is enough. */
@@ -150,6 +186,11 @@ describe.each(accessMatrix)('$endpoint.name', (line) => {
         const wanted = isAllowed(line, role, holds, called);
         const isAnswer = statusCode === 200 || statusCode === 204 || (line.isOthers && statusCode === 404);
         if (wanted ? !isAnswer : statusCode !== 403) wrong.push(`holds ${holds}, calls ${called}: ${statusCode}`);
+        if (wanted && line.isOthers) {
+          const unknown = await callForObject(line, unknownId, headers.get(subjectOf(role, holds)));
+          const others = await callForObject(line, othersId, headers.get(subjectOf(role, holds)));
+          if (unknown !== others) wrong.push(`holds ${holds}, sees another person's object: ${others}`);
+        }
         if (!wanted || line.company !== 'hidden' || holds === called) return;
         // A title of others is answered exactly as an unknown one (G-165).
         const unknown = await call(line, called, headers.get(subjectOf(role, holds)), unknownIsbn);
@@ -160,4 +201,65 @@ describe.each(accessMatrix)('$endpoint.name', (line) => {
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe.each(companyCodes)('a holder of %s', (company) => {
+  const isbns = [...companyCodes.map(matrixIsbn), unknownIsbn];
+
+  test('sees the own titles of a list; those of others are not told from an unknown ISBN', async () => {
+    const as = headers.get(subjectOf('User', company));
+    const list = await server.app.inject({
+      method: 'POST',
+      url: '/api/UserLists',
+      headers: as,
+      payload: { name: 'A' },
+    });
+    const url = `/api/UserLists/${list.json().id}`;
+    const added = await server.app.inject({ method: 'POST', url: `${url}/Isbns`, headers: as, payload: { isbns } });
+    const { rows, ...rest } = (await server.app.inject({ url, headers: as })).json();
+    const others = isbns.filter((isbn) => isbn !== matrixIsbn(company)).sort();
+    expect(rows.map((row: { isbn: string }) => row.isbn)).toEqual([matrixIsbn(company)]);
+    expect(rest).toEqual({ list: expect.anything(), shown: isbns.length, notFound: others });
+    expect(added.json()).toEqual({ added: isbns.length, alreadyThere: 0, notFound: others });
+  });
+
+  test('gets the covers and photos of the own titles; those of others are answered as unknown ones', async () => {
+    const seen: string[] = [];
+    const unseen = new Set<string>();
+    const get = async (url: string) => {
+      await setImmediate();
+      const cookie = server.pictureCookieOf(subjectOf('User', company));
+      const { statusCode, headers: answered, body } = await server.app.inject({ url, headers: { cookie } });
+      if (statusCode === 200) seen.push(url);
+      else unseen.add(`${statusCode} ${answered['cache-control']} ${body}`);
+    };
+    for (const code of companyCodes) {
+      await get(`/images/covers/${code}/${matrixIsbn(code)}`);
+      await get(`/images/people/${personIdOf(code)}`);
+    }
+    await get(`/images/covers/${company}/${unknownIsbn}`);
+    await get('/images/people/unknown');
+    expect(seen).toEqual([`/images/covers/${company}/${matrixIsbn(company)}`, `/images/people/${personIdOf(company)}`]);
+    expect([...unseen]).toEqual(['404 private, max-age=300 ']);
+  });
+});
+
+const pictures = {
+  'covers/:division/:isbn': `covers/001/${matrixIsbn('001')}`,
+  'people/:id': `people/${personIdOf('001')}`,
+  'barcodes/:file': `barcodes/${matrixIsbn('001')}.svg`,
+  outside: 'outside?address=https%3A%2F%2Fpictures.example%2Fa.jpg',
+};
+
+test('the matrix has every picture of the server', () => {
+  const routes = server.app.printRoutes({ commonPrefix: false }).matchAll(/\/images\/(\S+) \(GET/g);
+  expect([...routes].map(([, path]) => path).sort()).toEqual(Object.keys(pictures).sort());
+});
+
+test.each(Object.values(pictures))('the picture %s needs the cookie of a sign-in', async (path) => {
+  const tokens = headers.get(subjectOf('Administrator', '001'));
+  for (const given of [{}, { ...tokens }, { cookie: 'titlenet-pictures=9999999999.YQ.forged' }])
+    expect((await server.app.inject({ url: `/images/${path}`, headers: given })).statusCode).toBe(401);
+  const cookie = server.pictureCookieOf(subjectOf('Administrator', '001'));
+  expect((await server.app.inject({ url: `/images/${path}`, headers: { cookie } })).statusCode).not.toBe(401);
 });

@@ -94,7 +94,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   );
   addAuthentication(app, { settings, verifier, permissions });
 
-  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings) });
+  const rightsOfSubject = (subject: string) => permissions.get(subject);
+  addPictureCookie(app, { secret: cookieSecret(settings), ...whereServed(settings), rightsOf: rightsOfSubject });
   const search = openSearch({
     mode: settings.SEARCH_IN_MEMORY ? 'memory' : 'database',
     database,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerAccount } from './features/account/account.routes.ts';
 import { registerBarcodes } from './features/barcodes/barcodes.routes.ts';
 import { registerClientErrors } from './features/client-errors/client-errors.routes.ts';
+import { registerCompleteness } from './features/completeness/completeness.routes.ts';
 import { registerConfiguration } from './features/configuration/configuration.routes.ts';
 import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
@@ -31,6 +32,7 @@ import { registerTitleMarketing } from './features/title-marketing/title-marketi
 import { registerTitles } from './features/titles/titles.routes.ts';
 import { registerUserLists } from './features/user-lists/user-lists.routes.ts';
 import type { AppContext } from './http/app-context.ts';
+import { cookieSecret } from './http/cookie-secret.ts';
 import { registerWithAccess } from './http/declared-access.ts';
 import { ExternalPictures } from './pictures/external-pictures.ts';
 import { whereServed } from './settings.ts';
@@ -60,6 +62,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleLists(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
+  registerCompleteness(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);
   registerImports(app, context);
@@ -82,7 +85,11 @@ async function registerLoginAddress(app: FastifyInstance, { settings, identity }
       clientId,
       origins,
       ...whereServed(settings),
-      onSignIn: (subject, { id }) => app.audit.record({ subject, action: 'sign-in', detail: { traceId: id } }),
+      secret: cookieSecret(settings),
+      onEvent: ({ action, subject, grant = '' }, { id, ip }) => {
+        if (action === 'token-refused') app.audit.recordRefusal({ action, subject, address: ip, reason: grant });
+        else app.audit.record({ subject, action, detail: { traceId: id } });
+      },
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { defaultLinks, defaultPictures } from './default-links.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const port = z.coerce.number('must be a port from 1 to 65535').int().min(1).max(65_535);
 const count = z.coerce.number().int().min(1);
@@ -42,8 +43,8 @@ const environmentSchema = z
     HOST: z.string().default('127.0.0.1'),
     /** Public address, if it is not this machine's. */
     PUBLIC_URL: address.optional(),
-    /** Trust the caller's address from a proxy in front of the server. */
-    TRUST_PROXY: flag.default(false),
+    /** Number of proxies in front of the server, or their networks: the caller's address is the last one they add. */
+    TRUST_PROXY: trustedProxies.default(false),
     ENVIRONMENT: z.enum(['dev', 'test', 'uat', 'prod']).default('dev'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     TITLENET_DATA: z.string().default('./data'),

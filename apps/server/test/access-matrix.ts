@@ -58,9 +58,9 @@ const isbnByCompany: Record<CompanyCode, string> = {
 export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
 
 /** Id of a list or search that no caller has. */
-const unknownId = 2_000_000_000;
+export const unknownId = 2_000_000_000;
 
-const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
+export const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
 
 /**
  * Access matrix: endpoint × role × company. It is written by hand from the requirements, not derived from the

@@ -1,3 +1,4 @@
+import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
   findCustomizedPublicity,
@@ -26,6 +27,12 @@ export const listsMatrix: readonly MatrixLine[] = [
       url: '/api/Reports/CustomizedPublicityFlash',
       payload: { startDate: '2026-03-01T00:00:00', endDate: '2026-03-02T00:00:00' },
     }),
+  },
+  { endpoint: getCompleteness, ...forEmployees, call: () => ({ url: '/api/Completeness/imprint' }) },
+  {
+    endpoint: getCompletenessTitles,
+    ...forEmployees,
+    call: () => ({ url: '/api/Completeness/editor/titles?level=none' }),
   },
   { endpoint: findTop, ...forAll, call: () => ({ url: '/api/Reports/Top', payload: {} }) },
   { endpoint: exportList, ...forAll, call: () => ({ url: '/api/Export/Excel', payload: { rows: [] } }) },

@@ -18,8 +18,10 @@ export interface TestApp {
   dataFolder: string;
   /** Returns the headers of a product call of this person. */
   as(name: PersonName): Headers;
-  /** The cookie of a signed-in browser for pictures. */
+  /** The administrator's cookie for pictures. */
   pictureCookie: Headers;
+  /** Creates the cookie for pictures of any subject. */
+  pictureCookieOf(subject: string): string;
   /** Creates headers of any subject, also of unknown ones. */
   signedAs(subject: string): Promise<Headers>;
   /** Builds a second server, by default on the same database. */
@@ -48,7 +50,7 @@ export interface TestAppOptions {
   log?: FastifyBaseLogger;
 }
 
-type NodeParts = Pick<Partial<AppDependencies>, 'database' | 'demoProgress'>;
+type NodeParts = Pick<Partial<AppDependencies>, 'database' | 'demoProgress' | 'connect'>;
 
 export interface NodeOptions {
   /** Further environment variables of this node. */
@@ -99,7 +101,8 @@ export async function createTestApp({ environment = {}, log }: TestAppOptions = 
     database,
     dataFolder,
     as: (name) => ({ ...headers.get(name) }),
-    pictureCookie: { cookie: await pictureCookieOf(app) },
+    pictureCookie: { cookie: pictureCookieOf(app, subjectOf('administrator')) },
+    pictureCookieOf: (subject) => pictureCookieOf(app, subject),
     signedAs,
     async addNode(parts, options) {
       const node = await build(parts, options);
@@ -122,8 +125,8 @@ async function untilSearchIsReady(app: FastifyInstance): Promise<void> {
 }
 
 /** As the login address sets it. */
-async function pictureCookieOf(app: FastifyInstance): Promise<string> {
+function pictureCookieOf(app: FastifyInstance, subject: string): string {
   const sent: string[] = [];
-  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, 60);
+  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, subject, 60);
   return sent.join('; ');
 }

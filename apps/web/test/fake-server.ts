@@ -66,6 +66,18 @@ export function failure(status: number, code = 'internal', traceId = 'trace-from
   return Response.json({ code, message: code, traceId }, { status });
 }
 
+/** The response of a search that the server cannot answer yet. */
+export const searchNotReady = (progress: number): Response =>
+  Response.json(
+    {
+      code: 'search-not-ready',
+      message: `TitleNet is reading its catalogue: ${progress} %`,
+      traceId: 'trace-from-server',
+      progress,
+    },
+    { status: 503, headers: { 'retry-after': '2' } },
+  );
+
 /** A response that the test sends later. */
 export function deferredResponse(): { response: Promise<Response>; send(reply: Response): void } {
   let send!: (reply: Response) => void;

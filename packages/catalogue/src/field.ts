@@ -46,6 +46,8 @@ export interface RecordField {
   readonly type: FieldType;
   /** Never null on the wire. */
   readonly isRequired?: true;
+  /** An http(s) address: feeds with anything else are refused. */
+  readonly isAddress?: true;
 }
 
 /** A field of the title sheet. */

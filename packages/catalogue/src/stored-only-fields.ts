@@ -32,8 +32,8 @@ export const storedOnlyFields = [
   { name: 'releaseDateFormat', type: 'code' },
   { name: 'boundBookDateFormat', type: 'code' },
   // Addresses from which the pictures of a feed come; they are shown by the ids of the people (decision G-149).
-  { name: 'authorPicture', type: 'text' },
-  { name: 'artistPicture', type: 'text' },
+  { name: 'authorPicture', type: 'text', isAddress: true },
+  { name: 'artistPicture', type: 'text', isAddress: true },
 ] as const;
 
 export type StoredOnly = RecordOf<typeof storedOnlyFields>;

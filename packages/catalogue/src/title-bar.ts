@@ -222,8 +222,8 @@ export const titleBarFields = [
   { name: 'removedExclusionDate', label: 'Exclusion Removed', type: 'date', shown: 'TCUZB', group: 'onix' },
   { name: 'onixDate', label: 'ONIX Date', type: 'date', shown: 'TCUZB', group: 'onix' },
 
-  { name: 'imageURL', label: 'Image', type: 'text', shown: '', group: 'link' },
-  { name: 'imageThumbnailURL', label: 'Thumbnail', type: 'text', shown: '', group: 'link' },
+  { name: 'imageURL', label: 'Image', type: 'text', shown: '', group: 'link', isAddress: true },
+  { name: 'imageThumbnailURL', label: 'Thumbnail', type: 'text', shown: '', group: 'link', isAddress: true },
   { name: 'isAudio', label: 'Audio', type: 'boolean', shown: '', group: 'link' },
   { name: 'productId', label: 'Product Id', type: 'integer', shown: '', group: 'link', isRequired: true },
   { name: 'companyCode', label: 'Company Code', type: 'code', shown: '', group: 'link', isRequired: true },

@@ -23,7 +23,8 @@ const schemaByType: { readonly [T in FieldType]: z.ZodType<FieldTypeValue<T>> } 
   htmls: z.array(z.string()),
 };
 
-const isNeverNull = ({ type, isRequired }: RecordField) =>
+/** @returns true if null is not a value of the field */
+export const isNeverNull = ({ type, isRequired }: RecordField) =>
   isRequired || type === 'boolean' || type === 'texts' || type === 'htmls';
 
 /** @returns the wire schema of a field. */

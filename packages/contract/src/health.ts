@@ -10,8 +10,8 @@ export const healthSchema = z.object({
   time: z.string(),
   checks: z.object({
     database: status,
-    /** `progress` of loading the search index, in percent. */
-    search: z.object({ status, progress: z.number().int() }),
+    /** `progress` in percent, and `message` with it, until searches can be answered. */
+    search: z.object({ status, progress: z.number().int(), message: z.string().optional() }),
   }),
   /** Titles of the demo catalogue, while the first start is still loading it. */
   demoCatalogue: z.object({ loaded: z.int().min(0), total: z.int().min(0) }).optional(),

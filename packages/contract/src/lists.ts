@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { recordSchema } from './field-schema.ts';
 
-const listReportSchema = z.object({
+export const listReportSchema = z.object({
   /** The rows may link to title sheets (G-102). */
   showLinks: z.boolean(),
   /** In the order of the rank. */

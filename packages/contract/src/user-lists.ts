@@ -29,8 +29,8 @@ export const userListSchema = z.object({
 });
 export type UserList = z.infer<typeof userListSchema>;
 
-/** ISBNs without a title in the caller's companies: without any title, or with titles of other companies only. */
-const unseen = { notFound: z.array(z.string()), noAccess: z.array(z.string()) };
+/** ISBNs without a title in the caller's companies. Titles of other companies are not told from unknown ones (G-165). */
+const unseen = { notFound: z.array(z.string()) };
 
 /** A user list with the titles of its ISBNs. */
 export const userListContentSchema = z.object({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
 import { checkTitles } from '../projection/check-titles.ts';
-import { countedBy } from '../projection/count-completeness.queries.ts';
 import { countCompleteness } from '../projection/count-completeness.ts';
 import { rebuildTitles } from '../projection/rebuild-titles.ts';
 import { findOrphans } from '../projection/stored-rows.queries.ts';
@@ -25,12 +25,12 @@ const options = {
  */
 export const checkCommand: Command = {
   name: 'check',
-  usage: `[--completeness] [--by ${countedBy.join('|')}] [--company 001,003] [--format ${Object.keys(completenessWriters).join('|')}]`,
+  usage: `[--completeness] [--by ${completenessGroupingNames.join('|')}] [--company 001,003] [--format ${Object.keys(completenessWriters).join('|')}]`,
   summary:
     'Compares all that is stored of titles with what their records give, lists what differs, and counts how complete titles are',
   async run(args, context) {
     const { values } = parseArgs({ args, options });
-    const by = oneOf('by', countedBy, values.by) ?? null;
+    const by = oneOf('by', completenessGroupingNames, values.by) ?? null;
     const format = oneOf('format', Object.keys(completenessWriters) as CompletenessFormat[], values.format) ?? 'text';
     const companies = companiesOf(values.company ?? []);
     const isCompletenessAlone = Object.keys(values).length > 0;

@@ -1,12 +1,11 @@
 import { completenessLevels } from '@titlenet/catalogue/completeness/completeness';
 import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
+import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/completeness/completeness-report';
 import { csvRow } from '../excel/csv-row.ts';
-import type { CountedBy } from '../projection/count-completeness.queries.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
 /** What a table names of the many facts that a group of titles may lack. */
 const MAX_MISSING_FACTS = 3;
-const NAMELESS = '(none)';
 
 const levels = completenessLevels.toReversed();
 const grouped = (count: number) => count.toLocaleString('en-US');
@@ -15,11 +14,11 @@ const share = (some: number, all: number) => `${Math.round((some / Math.max(all,
 /** A report of completeness as each `--format` writes it. */
 export const completenessWriters = { text: textLines, json: jsonText, csv: csvText } as const satisfies Record<
   string,
-  (report: CompletenessReport, by: CountedBy | null) => Iterable<string>
+  (report: CompletenessReport, by: CompletenessGrouping | null) => Iterable<string>
 >;
 export type CompletenessFormat = keyof typeof completenessWriters;
 
-function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+function* textLines({ all, unrated, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   const counts = levels.map(
     (level) => `${grouped(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
   );
@@ -35,7 +34,7 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: CountedBy 
   yield* table([
     [by, 'titles', ...levels, 'most often missing'],
     ...groups.map((group) => [
-      group.name ?? NAMELESS,
+      group.name ?? unnamedGroup,
       grouped(group.titles),
       ...levels.map((level) => grouped(group.levels[level])),
       group.missing
@@ -66,7 +65,7 @@ const countOf = ({ titles, levels: counts, missing }: CompletenessCount) => ({
   missing: missing.map(({ fact, titles: lacking }) => ({ fact: fact.label, level: fact.level, titles: lacking })),
 });
 
-function* jsonText({ all, unrated, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+function* jsonText({ all, unrated, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   const report = {
     ...countOf(all),
     ...(unrated > 0 && { unrated }),
@@ -76,7 +75,7 @@ function* jsonText({ all, unrated, groups }: CompletenessReport, by: CountedBy |
 }
 
 /** One line for each group, or for all titles; after the levels a column for each fact: how many titles lack it. */
-function* csvText({ all, groups }: CompletenessReport, by: CountedBy | null): Generator<string> {
+function* csvText({ all, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   yield csvRow([by ?? 'all', 'titles', ...levels, ...completenessFacts.map(({ label }) => `Missing: ${label}`)]);
   for (const { name, ...count } of by ? groups : [{ ...all, name: 'all' }]) {
     const lacking = new Map(count.missing.map(({ fact, titles }) => [fact.number, titles]));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toIsbn10 } from '@titlenet/catalogue/isbn/isbn';
+import { recordValue } from '@titlenet/catalogue/record-fields';
 import { isBlankText } from '@titlenet/catalogue/text/blank-text';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { type RecordFieldName, recordFieldEntries } from '@titlenet/onix/fields/onix-fields';
@@ -59,26 +60,25 @@ function quotes(quotesOfRecord: readonly Quote[]): unknown[] {
 /** Fields that an export does not write: the import derives them from other fields, or they belong to the house. */
 const NOT_COMPARED = null;
 
+/** The field itself, texts without differences in blanks. */
+const asStored =
+  (name: RecordFieldName): Read =>
+  (record) => {
+    const value = recordValue(record, name);
+    return typeof value === 'string' ? html(value) : (value ?? undefined);
+  };
+
 /**
- * How each field of the field table is compared before and after an export. The same size, age or place in other words is
- * equal, and a field that the import derives from another (the description from the cover copy, the on-sale date from the
+ * How fields of the field table are compared before and after an export, where their texts and values are not simply the
+ * same (`asStored`). The same size, age or place in other words is equal, and a field that the import derives from another (the description from the cover copy, the on-sale date from the
  * publication date) is derived on both sides.
  */
-const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
+const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARED } = {
   isbn: ({ isbn }) => isbn,
   'bar.isbn10': ({ bar, isbn }) => bar.isbn10 ?? toIsbn10(isbn ?? '') ?? undefined,
   // A title without a date gets the date of the export.
   'bar.onixDate': ({ bar }) => bar.onixDate ?? SENT_AT.toISOString().slice(0, 19),
   'bar.ean': ({ bar, isbn }) => bar.ean ?? isbn,
-  'bar.upc': ({ bar }) => text(bar.upc),
-  'bar.title': ({ bar }) => text(bar.title),
-  'bar.longSubtitle': ({ bar }) => text(bar.longSubtitle),
-  'bar.seriesName': ({ bar }) => text(bar.seriesName),
-  'bar.volumeNumber': ({ bar }) => text(bar.volumeNumber),
-  'bar.author1': ({ bar }) => text(bar.author1),
-  'bar.author2': ({ bar }) => text(bar.author2),
-  'bar.translator': ({ bar }) => text(bar.translator),
-  'bar.reader': ({ bar }) => text(bar.reader),
   'bar.category': bisacHeadings,
   'codes.bisac': NOT_COMPARED,
   'codes.bisacCategory': NOT_COMPARED,
@@ -89,17 +89,10 @@ const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   'stored.subformat': NOT_COMPARED,
   'codes.formatType': NOT_COMPARED,
   'bar.imprintDesc': ({ bar, stored }) => text(bar.imprintDesc) ?? text(stored.publisher),
-  'bar.pubDate': ({ bar }) => bar.pubDate ?? undefined,
   // The publication date is the on-sale date of a title without one, unless it is only a month.
   'bar.onSaleDate': ({ bar, stored }) =>
     bar.onSaleDate ?? (stored.pubDateFormat ? undefined : bar.pubDate) ?? undefined,
   'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
-  'stored.pubDateFormat': ({ stored }) => stored.pubDateFormat ?? undefined,
-  'stored.onSaleDateFormat': ({ stored }) => stored.onSaleDateFormat ?? undefined,
-  'stored.releaseDateFormat': ({ stored }) => stored.releaseDateFormat ?? undefined,
-  'stored.boundBookDateFormat': ({ stored }) => stored.boundBookDateFormat ?? undefined,
-  'bar.releaseDate': ({ bar }) => bar.releaseDate ?? undefined,
-  'bar.boundBookDate': ({ bar }) => bar.boundBookDate ?? undefined,
   'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : (bar.pubYear ?? undefined)),
   'bar.lowerAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).from,
   'bar.upperAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).to,
@@ -108,10 +101,8 @@ const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   'bar.firstPrintAnnounced': ({ bar }) => positive(bar.firstPrintAnnounced),
   'bar.trimSize': ({ bar }) => trimInches(bar.trimSize),
   'bar.pageCount': ({ bar }) => positive(bar.pageCount),
-  'bar.tapelength': ({ bar }) => text(bar.tapelength),
   'bar.tapecount': ({ bar }) => positive(bar.tapecount),
   'bar.isAudio': (record) => record.bar.isAudio ?? familyOf(record) === 'A',
-  'bar.illustrationNote': ({ bar }) => text(bar.illustrationNote),
   'bar.price': (record) => amount(record.bar.price, record),
   'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
   'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
@@ -131,14 +122,12 @@ const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   'bar.imageURL': ({ bar }) => webPicture(bar.imageURL),
   'bar.imageThumbnailURL': ({ bar }) => webPicture(bar.imageThumbnailURL) ?? webPicture(bar.imageURL),
   'stored.publisher': ({ stored, bar }) => text(stored.publisher) ?? text(bar.imprintDesc),
-  'editorial.keynote': ({ sheet }) => text(sheet.editorial?.keynote),
   'editorial.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
   'marketing.tagline': ({ sheet }) => text(sheet.editorial?.tagline) ?? text(sheet.marketing?.tagline),
   'editorial.bookDescription': ({ sheet: { editorial } }) =>
     html(editorial?.bookDescription) ?? html(editorial?.onixRetailerDescription),
   'editorial.onixRetailerDescription': ({ sheet: { editorial } }) =>
     html(editorial?.onixRetailerDescription) ?? html(editorial?.bookDescription),
-  'editorial.authorBio': ({ sheet }) => html(sheet.editorial?.authorBio),
   'editorial.authorResidence': ({ sheet }) => place('', sheet.editorial?.authorResidence),
   'editorial.authorHometown': ({ sheet }) => place('', sheet.editorial?.authorHometown),
   'editorial.artisInfo': artistOnly(({ sheet }) => html(sheet.editorial?.artisInfo)),
@@ -146,18 +135,9 @@ const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   'editorial.artisHometown': artistOnly(({ sheet }) => place('', sheet.editorial?.artisHometown)),
   'editorial.authorId': NOT_COMPARED,
   'editorial.artistId': NOT_COMPARED,
-  'editorial.sellPoints': ({ sheet }) => html(sheet.editorial?.sellPoints),
-  'editorial.internalSellPoints': ({ sheet }) => html(sheet.editorial?.internalSellPoints),
-  'editorial.regionalEmphasis': ({ sheet }) => text(sheet.editorial?.regionalEmphasis),
-  'editorial.originalPublisher': ({ sheet }) => text(sheet.editorial?.originalPublisher),
   'marketing.keywords': (record) => keywords(record).shown,
   'editorial.offPageKeywords': (record) => Object.values(keywords(record)).flat(),
   'stored.childrenKeywords': NOT_COMPARED,
-  'marketing.subjects': ({ sheet }) => text(sheet.marketing?.subjects),
-  'marketing.audience': ({ sheet }) => text(sheet.marketing?.audience),
-  'marketing.promotion': ({ sheet }) => html(sheet.marketing?.promotion),
-  'marketing.contact': ({ sheet }) => text(sheet.marketing?.contact),
-  'marketing.educational': ({ sheet }) => html(sheet.marketing?.educational),
   'online.authorSocialMedia': ({ sheet }) => links(sheet.online?.authorSocialMedia),
   'online.artistSocialMedia': artistOnly(({ sheet }) => links(sheet.online?.artistSocialMedia)),
   'subrights.productLanguage': languageCodes,
@@ -168,7 +148,6 @@ const comparisons: Record<RecordFieldName, Read | typeof NOT_COMPARED> = {
   },
   'codes.sellingTerritory': NOT_COMPARED,
   'stored.salesRights': (record) => salesRights(record),
-  'stored.accessibility': ({ stored }) => stored.accessibility ?? undefined,
   'stored.authorPicture': ({ stored }) => webPicture(stored.authorPicture),
   'stored.artistPicture': artistOnly(({ stored }) => webPicture(stored.artistPicture)),
   'quotes.quotations': ({ sheet }) => quotes(quotesOfRows(sheet.quotes?.quotations ?? [])),
@@ -195,8 +174,11 @@ function shownRelated({ related }: ShownTitle, held: ReadonlyMap<string, unknown
  * @param held the titles that were sent with it, by ISBN
  */
 export function mappedFields(title: ShownTitle, held: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const read = recordFieldEntries.map(([name]) => [name, JSON.stringify(comparisons[name]?.(title.record)) ?? null]);
-  return { ...Object.fromEntries(read), relatedEditions: JSON.stringify(shownRelated(title, held)) };
+  const compared = recordFieldEntries.flatMap(([name]) => {
+    const read = comparisons[name] === undefined ? asStored(name) : comparisons[name];
+    return read === NOT_COMPARED ? [] : [[name, JSON.stringify(read(title.record)) ?? null]];
+  });
+  return { ...Object.fromEntries(compared), relatedEditions: JSON.stringify(shownRelated(title, held)) };
 }
 
 /** Returns a digest of all these values. */

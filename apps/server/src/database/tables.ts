@@ -69,6 +69,8 @@ export interface Tables {
     detail: string | null;
   };
   person: { id: string; name: string; photo_url: string | null; sent_at?: SentAt };
+  /** Companies whose sheets show a person. */
+  shown_person: { person_id: string; company_code: string };
   person_picture: { title_id: number; person_id: string; name: string; url: string; sent_at: string | null };
 }
 
@@ -96,7 +98,6 @@ export interface TitleTable {
   price_currency: string;
   canadian_price: number | null;
   agency_price: number | null;
-  library_price: number | null;
   first_print: number | null;
   avail_stock: number | null;
   ltd_gross: number | null;
@@ -109,8 +110,8 @@ export interface TitleTable {
   release_date: string | null;
   on_sale_date: string | null;
   pub_date: string | null;
-  conference_date: string | null;
-  nac_date: string | null;
+  /** Numbers and dates without a column of their own (projection/range-columns.ts). */
+  ranges: Record<string, number | string> | null;
   lower_age: number | null;
   upper_age: number | null;
   quick_row: string;

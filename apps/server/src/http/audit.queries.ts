@@ -6,8 +6,11 @@ export interface AuditEvent {
   /** `sign-in`: a code was exchanged at the login address; `entry`: the first call with an enterprise token. */
   action:
     | 'sign-in'
+    | 'sign-out'
     | 'entry'
     | 'denied'
+    | 'token-refused'
+    | 'wrong-password'
     | 'cache-cleared'
     | 'onix-export'
     | 'excel-export'
@@ -19,10 +22,21 @@ export interface AuditEvent {
   detail: Record<string, string | null>;
 }
 
-export async function insertAuditEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
-  const { subject, action, detail } = event;
+/** An event with the time at which it happened. */
+export interface TimedEvent extends AuditEvent {
+  at: Date;
+}
+
+export async function insertAuditEvents(db: Kysely<Tables>, events: readonly TimedEvent[]): Promise<void> {
   await db
     .insertInto('audit_event')
-    .values({ subject, action, detail: JSON.stringify(detail) })
+    .values(
+      events.map(({ subject, action, detail, at }) => ({
+        subject,
+        action,
+        detail: JSON.stringify(detail),
+        at: at.toISOString(),
+      })),
+    )
     .execute();
 }

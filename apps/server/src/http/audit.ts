@@ -2,20 +2,29 @@ import type { Endpoint } from '@titlenet/contract/endpoint';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type AuditEvent, insertAuditEvent } from './audit.queries.ts';
+import { type AuditEvent, insertAuditEvents, type TimedEvent } from './audit.queries.ts';
 import type { Caller } from './caller.ts';
+import { loggedAddress } from './logged-address.ts';
+import { type Refusal, RefusalCounter } from './refusal-counter.ts';
 
-/** Maximum number of concurrent writes, so that many denied calls do not fill the pool. */
-const MAX_PENDING = 50;
+/** Events of one statement. */
+const BATCH_SIZE = 200;
+/** Maximum number of events that wait for the database; more are only logged. */
+const MAX_WAITING = 20_000;
 
 /**
- * Audit trail of sign-ins, denials, exports, imports and cache clearing. Each event is logged at once and written to
- * the database in the background; a failed write fails no call.
+ * Audit trail of sign-ins, sign-outs, denials, refused tokens, wrong passwords, exports, imports and cache clearing. Each
+ * event is logged at once and written to the database in the background, one statement for all that wait; a failed write
+ * fails no call.
  */
 export class AuditTrail {
   #db: Kysely<Tables>;
   #log: FastifyBaseLogger;
-  #pending = new Set<Promise<void>>();
+  #waiting: TimedEvent[] = [];
+  #writing: Promise<void> | undefined;
+  #refusals = new RefusalCounter(({ action, subject, address, reason }, count) =>
+    this.record({ subject, action, detail: { address, ...(reason && { reason }), count: String(count) } }),
+  );
 
   constructor(db: Kysely<Tables>, log: FastifyBaseLogger) {
     this.#db = db;
@@ -24,19 +33,36 @@ export class AuditTrail {
 
   record(event: AuditEvent): void {
     this.#log.info({ audit: event }, 'audit');
-    if (this.#pending.size >= MAX_PENDING) {
+    if (this.#waiting.length >= MAX_WAITING) {
       this.#log.warn({ audit: event }, 'audit event only in the log: too many are being written');
       return;
     }
-    const writing = insertAuditEvent(this.#db, event)
-      .catch((error: unknown) => this.#log.error({ err: error, audit: event }, 'audit event only in the log'))
-      .finally(() => this.#pending.delete(writing));
-    this.#pending.add(writing);
+    this.#waiting.push({ ...event, at: new Date() });
+    this.#writing ??= this.#write();
+  }
+
+  /** Records a refusal; repeats are recorded as one event per minute. */
+  recordRefusal(refusal: Refusal): void {
+    this.#refusals.add(refusal);
   }
 
   /** Resolves when all recorded events are written or have failed. */
   async flush(): Promise<void> {
-    await Promise.all(this.#pending);
+    this.#refusals.flush();
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    // Events of the same turn of the event loop are written together.
+    await Promise.resolve();
+    while (this.#waiting.length > 0) {
+      const events = this.#waiting.splice(0, BATCH_SIZE);
+      await insertAuditEvents(this.#db, events).catch((error: unknown) => {
+        this.#log.error({ err: error }, 'audit events only in the log');
+        for (const event of events) this.#log.error({ audit: event }, 'audit event only in the log');
+      });
+    }
+    this.#writing = undefined;
   }
 }
 
@@ -53,7 +79,7 @@ export function addAudit(app: FastifyInstance, db: Kysely<Tables>): void {
   app.decorate('audit', audit);
   app.decorate('recordDenial', (caller: Caller, endpoint: Endpoint, request: FastifyRequest) => {
     const { method, url, id } = request;
-    const detail = { endpoint: endpoint.name, call: `${method} ${url.slice(0, 500)}`, traceId: id };
+    const detail = { endpoint: endpoint.name, call: `${method} ${loggedAddress(url)}`, traceId: id };
     audit.record({ subject: caller.subject, action: 'denied', detail });
   });
   app.addHook('onClose', () => audit.flush());

@@ -30,6 +30,11 @@ function isSame(given: string | undefined, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** A call without a token was never signed in and is not recorded. */
+function recordRefusedToken(app: FastifyInstance, { headers, ip }: FastifyRequest): void {
+  if (headers.authorization) app.audit.recordRefusal({ action: 'token-refused', subject: null, address: ip });
+}
+
 export interface AuthenticationOptions {
   settings: Pick<Settings, 'ENTERPRISE_HEADER' | 'SUBSCRIPTION_HEADER' | 'SUBSCRIPTION_KEY'>;
   verifier: Pick<TokenVerifier, 'verify'>;
@@ -53,6 +58,7 @@ export function addAuthentication(
       if (error instanceof TokenKeysMissing) throw new AppError('bad-gateway', undefined, { cause: error });
       if (!(error instanceof TokenRefused)) throw error;
       request.log.debug({ reason: error.message }, 'token refused');
+      recordRefusedToken(app, request);
       return undefined;
     }
   };

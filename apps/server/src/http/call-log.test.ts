@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { logCalls } from './call-log.ts';
+import { loggedAddress, withoutSecrets } from './logged-address.ts';
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl';
 
@@ -49,3 +50,35 @@ test.each([
 ])('what somebody asked for does: %s', async (url) => {
   expect(await logged(url)).toBe(url);
 });
+
+test.each([
+  ['https://titlenet.test/?code=c0de#/home', 'https://titlenet.test/?code=[hidden]#/home'],
+  ['https://titlenet.test/#access_token=abc&state=x', 'https://titlenet.test/#access_token=[hidden]&state=[hidden]'],
+  ['https://titlenet.test/#/list?title=moby', 'https://titlenet.test/#/list?title=[hidden]'],
+  ['/api/isbn/Company?authorization=abc&code=x', '/api/isbn/Company?authorization=[hidden]&code=[hidden]'],
+  [`/api/x/${TOKEN.replaceAll('.', '%2E')}`, '/api/x/[hidden]'],
+])('addresses of browsers have no secrets: %s', (address, expected) => {
+  expect(loggedAddress(address)).toBe(expected);
+});
+
+test('texts have no tokens and no values in addresses', () => {
+  const opaque = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`;
+  const text = `Bearer s3cret failed at f (https://titlenet.test/a.js?access_token=abc:1:2) with ${TOKEN}, ${opaque}.`;
+  expect(withoutSecrets(text)).toBe(
+    'Bearer [hidden] failed at f (https://titlenet.test/a.js?access_token=[hidden]) with [hidden], [hidden]',
+  );
+  expect(withoutSecrets('Cannot read title.bar.name of 9780062040800')).toBe(
+    'Cannot read title.bar.name of 9780062040800',
+  );
+});
+
+test.each(['a-', 'a.', 'a?=', '#', 'eyJ', 'bearer ', '.', `${'a'.repeat(11)}.`])(
+  'a text of 200 KB of %j is cleaned in less than half a second',
+  (part) => {
+    const text = part.repeat(200_000 / part.length);
+    const start = performance.now();
+    withoutSecrets(text);
+    loggedAddress(text);
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);

@@ -5,6 +5,7 @@ import { isAllowedByName } from '@titlenet/identity/start-guard';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { registerWithAccess } from './declared-access.ts';
+import { INTERNAL_ADDRESS } from './limits.ts';
 import type { TokenIssuer } from './token-verifier.ts';
 
 /** The identity provider and the issuers whose tokens are accepted. */
@@ -59,7 +60,12 @@ async function connectDevelopment(app: FastifyInstance, settings: Settings): Pro
   });
   let identity: DevelopmentIdentity | undefined;
   await registerWithAccess(app, 'open', async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.ip !== INTERNAL_ADDRESS) await app.limits.identity(request, reply, request.ip);
+    });
     identity = await registerDevelopmentIdentity(scope, {
+      onWrongPassword: ({ subject, address }) =>
+        app.audit.recordRefusal({ action: 'wrong-password', subject, address }),
       issuer: `${settings.PUBLIC_URL}/identity`,
       folder: join(settings.dataFolder, 'identity'),
       people: demoPeople,

@@ -18,6 +18,9 @@ export const serverLimits = {
 /** For answering with a file: 30 s to write it, after those that wait before it. */
 export const EXPORT_TIMEOUT_MS = 60_000;
 
+/** Address of calls that the server makes to itself with `inject`; they have no limit. */
+export const INTERNAL_ADDRESS = '0.0.0.0';
+
 export const MAX_CONNECTIONS = 5_000;
 export const MAX_PARAMETER_LENGTH = 300;
 
@@ -45,6 +48,10 @@ declare module 'fastify' {
        * @throws AppError `too-many-requests`
        */
       address: Limit;
+      /** Counts a request to the login address, by address. Refused tokens of the API do not use it up. */
+      login: Limit;
+      /** Counts a request to the development identity provider, by address. */
+      identity: Limit;
       /** Creates a separate limit of `max` requests per minute and key. */
       create(max: number): Limit;
     };
@@ -70,7 +77,14 @@ export async function addLimits(app: FastifyInstance, rates: RateLimits): Promis
       throw new AppError('too-many-requests');
     };
   };
-  app.decorate('limits', { person: create(rates.perPerson), address: create(rates.perAddress), create });
+  const [person, address] = [create(rates.perPerson), create(rates.perAddress)];
+  app.decorate('limits', {
+    person,
+    address,
+    login: create(rates.perAddress),
+    identity: create(rates.perAddress),
+    create,
+  });
 
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -1,34 +1,54 @@
-const MAX_LENGTH = 500;
+const MAX_ADDRESS_LENGTH = 500;
 const HIDDEN = '[hidden]';
 
-/** Paths whose query may be logged: titles and pictures. */
-const openPath = /^\/(?:api|images)\//i;
+/** Addresses whose query may be written: titles and pictures. */
+const openAddress = /^(?:https?:\/\/[^/?#]*)?\/(?:api|images)\//i;
 
-const secretName = /token|secret|password|assertion|signature/i;
+const secretName = /token|secret|passw|assertion|signature|auth|bearer|credential|session|jwt|key|^code$|^state$/i;
 
 /** A signed token, or its beginning, anywhere in the text. */
-const tokenLike = /\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}/g;
+const signedToken = /eyJ[\w-]{8,}(?:(?:\.|%2e)[\w-]*){0,2}/gi;
+/** Long texts in which three parts with dots between them may be a token of another kind. */
+const dottedText = /[\w.-]{32,}/g;
+const MIN_PART_LENGTH = 10;
+const bearer = /\bbearer\s+[\w.~+/=-]+/gi;
 
 /**
- * Returns the address of a call without secrets. Sign-in passes credentials in addresses (`code`, `state`,
- * `id_token_hint`), so outside the API and pictures all values of a query are hidden, and inside them those whose name
- * or form is that of a token.
- * @param url path and query
+ * Returns an address without secrets; every address that is logged, audited or sent to others passes through it.
+ * Sign-in passes credentials in addresses (`code`, `state`, `id_token_hint`), so outside the API and pictures all values
+ * of a query or fragment are hidden, and inside them those whose name or form is that of a token.
+ * @param url path and query, or an absolute address
  */
 export function loggedAddress(url: string): string {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const isOpen = openPath.test(path);
-  const pairs = mark < 0 ? [] : url.slice(mark + 1).split('&');
-  const query = pairs.map((pair) => {
-    const name = pair.split('=', 1)[0]!;
-    return isOpen && !secretName.test(withoutEscapes(name)) ? pair : `${name}=${HIDDEN}`;
-  });
-  return [path, ...(query.length > 0 ? [query.join('&')] : [])]
-    .join('?')
-    .replace(tokenLike, HIDDEN)
-    .slice(0, MAX_LENGTH);
+  return withoutValues(url).slice(0, MAX_ADDRESS_LENGTH);
 }
+
+/** Returns a text without tokens and without the values in the addresses that it contains, in linear time. */
+export function withoutSecrets(text: string): string {
+  const cleaned = text.replace(/[^\s"'<>()]+/g, (word) =>
+    word.includes('=') && /[?&#]/.test(word) ? withoutValues(word) : word,
+  );
+  return withoutTokens(cleaned.replace(bearer, `Bearer ${HIDDEN}`));
+}
+
+function withoutValues(address: string): string {
+  const isOpen = openAddress.test(address);
+  const [path = '', ...pairs] = address.split(/(?=[?&#])/);
+  const cleaned = pairs.map((pair) => {
+    const [name = ''] = pair.split('=', 1);
+    if (name === pair) return pair;
+    return isOpen && !secretName.test(withoutEscapes(name.slice(1))) ? pair : `${name}=${HIDDEN}`;
+  });
+  return withoutTokens([path, ...cleaned].join(''));
+}
+
+const withoutTokens = (text: string) =>
+  text.replace(signedToken, HIDDEN).replace(dottedText, (found) => (isDottedToken(found) ? HIDDEN : found));
+
+const isDottedToken = (text: string) =>
+  text
+    .split('.')
+    .some((_, index, parts) => [0, 1, 2].every((next) => (parts[index + next]?.length ?? 0) >= MIN_PART_LENGTH));
 
 /** Decodes a percent-encoded name, also an invalid one. */
 const withoutEscapes = (name: string) =>

@@ -1,27 +1,20 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import cookie from '@fastify/cookie';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Rights } from './caller.ts';
+import { createSubjectCookie, type SubjectCookie, type SubjectCookieSettings } from './subject-cookie.ts';
 
-export interface PictureCookieSettings {
-  /** The same on all servers, so that each accepts the cookies of the others. */
-  secret: string;
-  /** True when the product is served over https. */
-  secure: boolean;
+export interface PictureCookieSettings extends Pick<SubjectCookieSettings, 'secret' | 'secure'> {
   /** Path under which the product is served; empty at the root. */
   basePath: string;
+  /** Looks up what a person may see. */
+  rightsOf: (subject: string) => Promise<Pick<Rights, 'companies' | 'hasAnyAccess'>>;
 }
 
-/** The part of a reply that sets cookies. */
-interface CookieWriter {
-  setCookie(name: string, value: string, options: CookieSerializeOptions): unknown;
-}
-
-/** The cookie that browsers send with `<img>` requests (G-149): an expiry time and a signature, but no name. */
-export interface PictureCookie {
-  /** @param seconds lifetime of the cookie */
-  set(reply: CookieWriter, seconds: number): void;
-  clear(reply: CookieWriter): void;
-  isValid(request: FastifyRequest): boolean;
+/** The cookie that browsers send with `<img>` requests (G-149). */
+export interface PictureCookie extends SubjectCookie {
+  /** @returns the companies whose pictures the browser's person may see; undefined without a valid cookie */
+  companiesOf(request: FastifyRequest): Promise<readonly CompanyCode[] | undefined>;
 }
 
 declare module 'fastify' {
@@ -30,33 +23,18 @@ declare module 'fastify' {
   }
 }
 
-function createPictureCookie({ secret, secure, basePath }: PictureCookieSettings): PictureCookie {
-  const name = secure ? '__Secure-titlenet-pictures' : 'titlenet-pictures';
-  const attributes = { path: `${basePath}/images`, httpOnly: true, sameSite: 'strict', secure } as const;
-  const sign = (expires: string) =>
-    createHmac('sha256', secret).update(`pictures until ${expires}`).digest('base64url');
-
-  return {
-    set(reply, seconds) {
-      const expires = String(Math.floor(Date.now() / 1000) + seconds);
-      reply.setCookie(name, `${expires}.${sign(expires)}`, { ...attributes, maxAge: seconds });
-    },
-    clear: (reply) => void reply.setCookie(name, '', { ...attributes, maxAge: 0 }),
-    isValid(request) {
-      const [expires = '', signature = ''] = (request.cookies[name] ?? '').split('.');
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(expires))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted) && Number(expires) > Date.now() / 1000;
-    },
-  };
-}
-
-/** Adds cookies to the server, and the picture cookie for the login address and `hasPictureCookie`. */
+/** Adds cookies to the server, and the picture cookie for the login address and `registerPictures`. */
 export function addPictureCookie(app: FastifyInstance, settings: PictureCookieSettings): void {
+  const { secret, secure, basePath, rightsOf } = settings;
   app.register(cookie);
-  app.decorate('pictureCookie', createPictureCookie(settings));
-}
-
-/** @returns true when the request comes from a signed-in browser, which the product's own pictures require (G-149) */
-export function hasPictureCookie(request: FastifyRequest): boolean {
-  return request.server.pictureCookie.isValid(request);
+  const pictures = createSubjectCookie({ name: 'titlenet-pictures', path: `${basePath}/images`, secret, secure });
+  app.decorate('pictureCookie', {
+    ...pictures,
+    async companiesOf(request) {
+      const subject = pictures.read(request);
+      if (subject === undefined) return undefined;
+      const { companies, hasAnyAccess } = await rightsOf(subject);
+      return hasAnyAccess ? companies : [];
+    },
+  });
 }

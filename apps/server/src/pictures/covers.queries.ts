@@ -43,16 +43,22 @@ export interface PersonRow {
 }
 
 /**
- * A person of the catalogue: in-house name and photo, or else those of the newest record of a title that has a picture
- * of the person; of several with the same date, the first address.
+ * A person whom a sheet of these companies shows: in-house name and photo, or else those of the newest record of a title
+ * that has a picture of the person; of several with the same date, the first address.
  */
-export async function findPerson(db: Kysely<Tables>, id: string): Promise<PersonRow | undefined> {
+export async function findPerson(
+  db: Kysely<Tables>,
+  id: string,
+  companies: readonly CompanyCode[],
+): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     select coalesce(person.name, picture.name) as name, coalesce(person.photo_url, picture.url) as photo
     from (select id, name, photo_url from person where id = ${id}) as person
     full join (
-      select name, url from person_picture where person_id = ${id}
+      select name, url from person_picture join title on title.id = title_id
+      where person_id = ${id} and company_code = any(${companies}) and not is_deleted
       order by sent_at desc nulls last, url, name limit 1
-    ) as picture on true`.execute(db);
+    ) as picture on true
+    where exists (select from shown_person where person_id = ${id} and company_code = any(${companies}))`.execute(db);
   return rows[0];
 }

@@ -9,7 +9,9 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
   const bar = { title: 'Salt & Smoke', author1: 'Marsh, Eleanor', imprintDesc: 'Ecco' };
-  await saveAsHouse(server.database, [titleRecord({ isbn: '9780062040800', bar })]);
+  await saveAsHouse(server.database, [
+    titleRecord({ isbn: '9780062040800', bar, sheet: { editorial: { authorId: 'R 7' } } }),
+  ]);
   await server.database.db.insertInto('person').values({ id: 'R 7', name: 'Vale, Iris', photo_url: null }).execute();
 });
 afterAll(() => server.close());

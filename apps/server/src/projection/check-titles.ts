@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, TitleTable } from '../database/tables.ts';
@@ -37,7 +38,7 @@ function isSame(stored: unknown, derived: unknown): boolean {
   if (stored === derived || ((stored ?? null) === null && (derived ?? null) === null)) return true;
   if (typeof stored === 'number' && typeof derived === 'number')
     return Number.isInteger(stored) ? Math.abs(stored - derived) <= ROUNDING : Math.abs(stored - derived) < 0.01;
-  return false;
+  return isDeepStrictEqual(stored, derived);
 }
 
 /** @returns names of the columns that differ */

@@ -1,21 +1,8 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
-import {
-  codesPerAttribute,
-  type SearchAttributeName,
-  searchAttribute,
-  termOf,
-} from '@titlenet/catalogue/search-attributes';
+import { type CompletenessGrouping, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
+import { codesPerAttribute, searchAttribute, termOf } from '@titlenet/catalogue/search-attributes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-
-/** Groups by which titles can be counted. */
-export const countedBy = ['imprint', 'season', 'editor'] as const;
-export type CountedBy = (typeof countedBy)[number];
-
-const attributes = { imprint: 'imprint', season: 'pubSeason', editor: 'editor' } as const satisfies Record<
-  CountedBy,
-  SearchAttributeName
->;
 
 /** Titles of one group that lack the same facts. */
 export interface CountedTitles {
@@ -43,7 +30,7 @@ export async function lastTitleId(db: Kysely<Tables>): Promise<number> {
  */
 export async function countTitles(
   db: Kysely<Tables>,
-  search: { after: number; upTo: number; companies: readonly CompanyCode[]; by: CountedBy | null },
+  search: { after: number; upTo: number; companies: readonly CompanyCode[]; by: CompletenessGrouping | null },
 ): Promise<CountedTitles[]> {
   const { rows } = await sql<CountedTitles>`
     select ${nameOf(search.by)} as name, lacks, min(on_sale_date) as "firstDay", count(*) as titles
@@ -56,14 +43,17 @@ export async function countTitles(
   return rows;
 }
 
-function nameOf(by: CountedBy | null): RawBuilder<string | null> {
+/** @returns the name of a title's group; null for titles without one */
+export function nameOf(by: CompletenessGrouping | null): RawBuilder<string | null> {
   if (by === null) return sql`null`;
   return by === 'season' ? sql`nullif(concat_ws(' ', pub_year, named.description), '')` : sql`named.description`;
 }
 
-function namesOf(by: CountedBy | null): RawBuilder<unknown> {
-  if (by === null) return sql``;
-  const { number } = searchAttribute(attributes[by]);
+/** @returns a join that adds the codes of a grouping to titles, as `named` */
+export function namesOf(by: CompletenessGrouping | null): RawBuilder<unknown> {
+  const grouping = completenessGroupings.find(({ name }) => name === by);
+  if (!grouping) return sql``;
+  const { number } = searchAttribute(grouping.attribute);
   const [first, last] = [termOf(number, 0), termOf(number, codesPerAttribute - 1)];
   return sql`
     left join lateral (

@@ -1,9 +1,10 @@
 import type { CompanyCode } from '@titlenet/catalogue/companies';
 import { type CompletenessLevel, completenessOf, factsNumbered } from '@titlenet/catalogue/completeness/completeness';
 import type { CompletenessFact } from '@titlenet/catalogue/completeness/completeness-facts';
+import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
 import { naturalSortKey } from '@titlenet/catalogue/text/natural-sort';
 import type { OpenDatabase } from '../database/connection.ts';
-import { type CountedBy, type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
+import { type CountedTitles, countTitles, lastTitleId } from './count-completeness.queries.ts';
 
 /** Titles per statement. On the embedded database other readers wait for it. */
 const STEP = { embedded: 1_000, postgres: 100_000 } as const;
@@ -51,7 +52,7 @@ class Counter {
  */
 export async function countCompleteness(
   { batch, kind }: Pick<OpenDatabase, 'kind' | 'batch'>,
-  { by, companies }: { by: CountedBy | null; companies: readonly CompanyCode[] },
+  { by, companies }: { by: CompletenessGrouping | null; companies: readonly CompanyCode[] },
   onCounted: (done: number, total: number) => void = () => undefined,
 ): Promise<CompletenessReport> {
   const all = new Counter();
@@ -77,7 +78,10 @@ export async function countCompleteness(
   return { all: all.count(), unrated, groups: inOrder(groups, by) };
 }
 
-function inOrder(groups: ReadonlyMap<string | null, Counter>, by: CountedBy | null): CompletenessReport['groups'] {
+function inOrder(
+  groups: ReadonlyMap<string | null, Counter>,
+  by: CompletenessGrouping | null,
+): CompletenessReport['groups'] {
   const keyed = [...groups].map(([name, group]) => ({
     // The name of a season starts with its year.
     key: by === 'season' ? `${name?.slice(0, 4)} ${group.firstDay}` : naturalSortKey(name ?? ''),

@@ -14,6 +14,7 @@ import { comparisonRow, editionRow } from './edition-row.ts';
 import { gridRow } from './grid-row.ts';
 import { listTexts } from './list-texts.ts';
 import { quickRow } from './quick-row.ts';
+import { rangeValues } from './range-columns.ts';
 import { ageColumns, firstAuthorNames, searchText } from './search-columns.ts';
 import { sheetText } from './sheet-text.ts';
 import { titleBarOf } from './title-bar-text.ts';
@@ -35,8 +36,6 @@ export function digestOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-const dateOnly = (value: string | null | undefined) => value?.slice(0, 10) ?? null;
-
 function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
   const company = companyOf(record.companyCode);
   const authors = [bar.author1, bar.author2].filter((name): name is string => Boolean(name));
@@ -57,25 +56,14 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
     ...firstAuthorNames(bar.author1),
     title_sort: naturalSortKey(bar.title),
     author_sort: naturalSortKey(bar.author1 ?? ''),
-    price: bar.price,
     price_currency: company.currency,
-    canadian_price: bar.canadianPrice,
-    agency_price: bar.ebAgencyPrice,
-    library_price: bar.ebLibraryPrice,
-    first_print: bar.firstPrintAnnounced,
     avail_stock: stored.availStock ?? null,
     ltd_gross: stored.ltdGross ?? null,
     ltd_returns: stored.ltdReturns ?? null,
-    ltd_net: stored.ltdNet ?? null,
     ltd_dollars: stored.netDollars ?? null,
     last13_units: stored.last13Units ?? null,
     last13_dollars: stored.last13Dollars ?? null,
-    pub_year: bar.pubYear,
-    release_date: dateOnly(bar.releaseDate),
-    on_sale_date: dateOnly(bar.onSaleDate),
-    pub_date: dateOnly(bar.pubDate),
-    conference_date: dateOnly(bar.hccpSalesConfDate),
-    nac_date: dateOnly(bar.hccpNACDate),
+    ...rangeValues({ ...record, bar }),
     ...ageColumns(bar),
     quick_row: JSON.stringify(quickRow(record, bar)),
   };

@@ -121,7 +121,7 @@ test.each(orders)('a person has the picture of the newest message, %s', async (_
       pictured(SECOND, 'https://pictures.example/new.jpg', '2026-10-02T08:00:00Z'),
     ]),
   );
-  expect(await findPerson(database.batch, '4711')).toEqual({
+  expect(await findPerson(database.batch, '4711', ['001'])).toEqual({
     name: 'Marsh, Eleanor',
     photo: 'https://pictures.example/new.jpg',
   });
@@ -135,5 +135,5 @@ test.each(orders)('of two pictures with the same date the first address is used,
       pictured(SECOND, 'https://pictures.example/b.jpg', sentAt),
     ]),
   );
-  expect(await findPerson(database.batch, '4711')).toMatchObject({ photo: 'https://pictures.example/a.jpg' });
+  expect(await findPerson(database.batch, '4711', ['001'])).toMatchObject({ photo: 'https://pictures.example/a.jpg' });
 });

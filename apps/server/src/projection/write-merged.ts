@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StoredFragment } from '../records/in-house-fragments.queries.ts';
 import type { MergedTitle } from '../records/merge-records.ts';
-import { putPicturedPeople } from '../records/pictured-people.queries.ts';
+import { putPicturedPeople, putShownPeople } from '../records/pictured-people.queries.ts';
 import { MissingCodes, type TermRegistry } from '../records/terms.queries.ts';
 import { changedFields } from '../records/title-changes.ts';
 import { derivationVersion } from './derivation-version.ts';
@@ -53,6 +53,7 @@ export async function writeMerged(
     trx,
     titles.map(({ before, after }, index) => ({ titleId: ids[index]!, before, after })),
   );
+  await putShownPeople(trx, titles);
   await writeListedRows(trx, titles.flatMap(titleToList));
   await writeChanges(
     trx,

@@ -7,6 +7,32 @@ import type { MergedTitle } from './merge-records.ts';
 
 type Picture = Pick<Tables['person_picture'], 'person_id' | 'name' | 'url'>;
 
+/** The ids under which a sheet shows photos of people. */
+function shownPeople({ sheet }: TitleRecord): string[] {
+  const { authorId, artistId } = sheet.editorial ?? {};
+  const shown = [hasPicture(authorId) && authorId, hasArtistPhoto(artistId) && artistId];
+  return shown.flatMap((id) => (id ? id.trim() : []));
+}
+
+/**
+ * Stores which companies show a person, so that a photo is given only to people who may see a title with it. Rows are
+ * not removed with the last title: it may come back, and the person's sheet was seen.
+ */
+export async function putShownPeople(db: Kysely<Tables>, titles: readonly Omit<TitlePictures, 'titleId'>[]) {
+  const changed = titles.flatMap(({ before, after: { record } }) => {
+    const old = before && before !== 'unknown' ? shownPeople(before.record) : [];
+    const added = shownPeople(record).filter((id) => !old.includes(id));
+    return added.map((person_id) => ({ person_id, company_code: record.companyCode }));
+  });
+  // In a fixed order, because concurrent imports lock the same rows.
+  const rows = [...new Map(changed.map((row) => [`${row.person_id} ${row.company_code}`, row])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row);
+  if (rows.length === 0) return;
+  await sql`
+    insert into shown_person select * from ${jsonRows('shown_person', rows)} on conflict do nothing`.execute(db);
+}
+
 /** People with a picture in a title's record, by the ids under which its sheet shows them. */
 function picturedPeople({ bar, sheet, stored }: TitleRecord): Picture[] {
   const { authorId, artistId } = sheet.editorial ?? {};

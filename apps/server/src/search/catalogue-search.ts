@@ -42,6 +42,8 @@ export interface SearchStatus {
   isReady: boolean;
   /** 0 to 100. */
   percent: number;
+  /** What the server does meanwhile, with the progress, for users; only while it is not ready. */
+  message?: string;
 }
 
 /**

@@ -1,12 +1,14 @@
 import { isIsbn10, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
-import type { Criterion, DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
+import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder, type SortedBy } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match, SwitchDefinition } from '@titlenet/catalogue/power-search/switches';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import type { QuickSearchField } from '@titlenet/catalogue/quick-search';
 import { ageValue, isOpenEndedAge } from '@titlenet/catalogue/rules/ages';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import { type DateName, type NumberName, searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { displayName } from '@titlenet/catalogue/text/names';
 import { compareNaturally } from '@titlenet/catalogue/text/natural-sort';
@@ -48,22 +50,9 @@ const compared: Record<string, (own: number, wanted: number) => boolean> = {
   lessOrEqual: (own, wanted) => own <= wanted,
 };
 
-const numbers: Record<NumberName, (title: TitleRecord) => number | null | undefined> = {
-  price: ({ bar }) => bar.price,
-  canadianPrice: ({ bar }) => bar.canadianPrice,
-  agencyPrice: ({ bar }) => bar.ebAgencyPrice,
-  libraryPrice: ({ bar }) => bar.ebLibraryPrice,
-  firstPrint: ({ bar }) => bar.firstPrintAnnounced,
-  ltdNet: ({ stored }) => stored.ltdNet,
-  pubYear: ({ bar }) => bar.pubYear,
-};
-const dates: Record<DateName, (title: TitleRecord) => string | null | undefined> = {
-  releaseDate: ({ bar }) => bar.releaseDate,
-  onSaleDate: ({ bar }) => bar.onSaleDate,
-  pubDate: ({ bar }) => bar.pubDate,
-  conferenceDate: ({ bar }) => bar.hccpSalesConfDate,
-  nacDate: ({ bar }) => bar.hccpNACDate,
-};
+const numberOf = (name: NumberName, title: TitleRecord) =>
+  searchNumbers.find((number) => number.name === name)!.value(title);
+const dateOf = (name: DateName, title: TitleRecord) => searchDates.find((date) => date.name === name)!.value(title);
 const texts: Record<number, (title: TitleRecord) => string | null | undefined> = {
   2: ({ sheet }) => sheet.editorial?.onixRetailerDescription,
   3: ({ stored }) => stored.backCoverCopy,
@@ -119,19 +108,19 @@ function meets(title: TitleRecord, criterion: Criterion, values: PowerSearchValu
       return textMatches(isTitled ? names.map(folded) : names.flatMap(bothOrders), value, match);
     }
     case 'number': {
-      const own = numbers[criterion.searches](title);
+      const own = numberOf(criterion.searches, title);
       return typeof own === 'number' && compared[match]!(own, Number(value) * criterion.scale);
     }
     case 'code': {
       if ('number' in criterion.searches) {
-        const own = numbers[criterion.searches.number](title);
+        const own = numberOf(criterion.searches.number, title);
         return typeof own === 'number' && compared[criterion.switch ? match : 'equal']!(own, Number(value));
       }
       const hasOne = codesOf(criterion.searches.codes).some(({ code }) => listed(value).includes(code));
       return match === 'notEqual' ? !hasOne : hasOne;
     }
     case 'dateRange': {
-      const own = dates[criterion.searches](title);
+      const own = dateOf(criterion.searches, title);
       const [start, end] = [values[criterion.start], values[criterion.end]];
       if (!own) return false;
       return (
@@ -201,5 +190,23 @@ export function naiveSearch(
     .filter((title) => scope.companies.includes(title.companyCode) && !title.isDeleted)
     .filter((title) => filled.every((criterion) => meets(title, criterion, values, scope)))
     .toSorted((a, b) => asAsked(a, b) || byTitle(a, b) || (a.isbn! < b.isbn! ? -1 : 1))
+    .map((title) => title.isbn!);
+}
+
+const foundBy: Record<QuickSearchField, (title: TitleRecord, typed: string) => boolean> = {
+  isbn: ({ isbn }, typed) => isbnMatches(isbn!, typed, 'startsWith'),
+  title: ({ bar }, typed) => textMatches([folded(bar.title)], typed, 'contains'),
+  author: ({ bar }, typed) => textMatches([...bothOrders(bar.author1), ...bothOrders(bar.author2)], typed, 'contains'),
+};
+
+/** @returns the ISBNs of all matching titles by title, then by ISBN */
+export function naiveQuickSearch(
+  titles: readonly TitleRecord[],
+  { field, value, companies }: { field: QuickSearchField; value: string; companies: readonly string[] },
+): string[] {
+  const byTitle = compareBy('title', false);
+  return titles
+    .filter((title) => companies.includes(title.companyCode) && !title.isDeleted && foundBy[field](title, value))
+    .toSorted((a, b) => byTitle(a, b) || (a.isbn! < b.isbn! ? -1 : 1))
     .map((title) => title.isbn!);
 }

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { saveAsHouse } from '../../test/test-titles.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueSearch, QuickSearchHits } from './catalogue-search.ts';
 import { orderOf, predicatesOf } from './criteria-of-form.ts';
-import { type NaiveScope, naiveSearch } from './naive-search.test-data.ts';
+import { type NaiveScope, naiveQuickSearch, naiveSearch } from './naive-search.test-data.ts';
 import { openSearch } from './open-search.ts';
 import { randomCatalogue } from './random-catalogue.test-data.ts';
-import { type RandomSearch, randomSearches } from './random-searches.test-data.ts';
+import { type RandomSearch, randomQuickSearches, randomSearches } from './random-searches.test-data.ts';
 
 /** Number of searches. A failure reports its seed; TITLENET_RANDOM_SEED repeats it. */
 const RUNS = Number(process.env.TITLENET_RANDOM_SEARCHES ?? 300);
@@ -112,6 +112,33 @@ test(
     );
     expect(inMemory.titlesInMemory).toBe(titles.filter(({ isDeleted }) => !isDeleted).length);
     // Searches without hits prove little.
+    expect(hits).toBeGreaterThan(RUNS / 5);
+  },
+  30_000 + RUNS * 100,
+);
+
+/** The rows are bytes of UTF-8, each as a Latin-1 character. */
+function isbnsOf({ rows }: QuickSearchHits): string[] {
+  const json = Buffer.from(`[${rows.join(',')}]`, 'latin1').toString('utf8');
+  return (JSON.parse(json) as { isbn: string }[]).map(({ isbn }) => isbn);
+}
+
+test(
+  `${RUNS} random quick searches return the same as a naive search of the records, in both modes`,
+  async () => {
+    let hits = 0;
+    await fc.assert(
+      fc.asyncProperty(randomQuickSearches(titles), async (query) => {
+        const naive = naiveQuickSearch(titles, query);
+        hits += Number(naive.length > 0);
+        const shown = naive.length > query.maximum ? [] : naive;
+        const found = [await inDatabase.findByQuickSearch(query), await inMemory.findByQuickSearch(query)];
+        const answers = found.map((each) => ({ total: each.total, isbns: isbnsOf(each) }));
+        const expected = { total: naive.length, isbns: shown };
+        expect(answers, 'database, memory').toEqual([expected, expected]);
+      }),
+      { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+    );
     expect(hits).toBeGreaterThan(RUNS / 5);
   },
   30_000 + RUNS * 100,

@@ -6,10 +6,12 @@ import {
   powerSearchForms,
 } from '@titlenet/catalogue/power-search/forms';
 import { hasValue, type PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { ages, hqnaUpperAges } from '@titlenet/catalogue/rules/ages';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import fc from 'fast-check';
+import type { QuickSearchQuery } from './catalogue-search.ts';
 import { people, serieses, texts, translations, words } from './random-catalogue.test-data.ts';
 
 export interface RandomSearch {
@@ -54,17 +56,17 @@ const day = fc
 const one = fc.constantFrom('A', 'B', 'C', 'D', 'never');
 const several = fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
 
+const pieceOfIsbn = (isbns: readonly string[]): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom(...isbns), fc.nat(12), fc.integer({ min: 1, max: 13 })).map(([isbn, at, length]) => {
+    const piece = isbn.slice(at % isbn.length).slice(0, length);
+    return piece === '' || /^X/.test(piece) ? isbn : piece;
+  });
+
 function typedText(criterion: Extract<Criterion, { kind: 'text' }>, isbns: readonly string[]): fc.Arbitrary<string> {
   const { searches } = criterion;
   if (searches === 'title') return pieceOf(words);
   if (searches === 'author') return pieceOf(people);
-  if (searches === 'isbn')
-    return fc
-      .tuple(fc.constantFrom(...isbns), fc.nat(12), fc.integer({ min: 1, max: 13 }))
-      .map(([isbn, at, length]) => {
-        const piece = isbn.slice(at % isbn.length).slice(0, length);
-        return piece === '' || /^X/.test(piece) ? isbn : piece;
-      });
+  if (searches === 'isbn') return pieceOfIsbn(isbns);
   if (searches === 'childrenKeywords') return typedWords;
   if (searches.names === 'series') return pieceOf(serieses);
   return pieceOf(searches.names === 'bibleTranslation' ? translations : people);
@@ -170,4 +172,28 @@ export function randomSearches(titles: readonly TitleRecord[], lists: readonly s
         maximum,
       }));
   });
+}
+
+const quickScopes = Object.values(powerSearchForms).flatMap(({ name, division }) =>
+  companiesOf[name].map((companies) => ({ division, companies })),
+);
+
+/** Quick searches of all divisions. */
+export function randomQuickSearches(titles: readonly TitleRecord[]): fc.Arbitrary<QuickSearchQuery> {
+  const isbns = titles.map(({ isbn }) => isbn!);
+  const starts = fc
+    .tuple(fc.constantFrom(...isbns), fc.integer({ min: 3, max: 13 }))
+    .map(([isbn, length]) => isbn.slice(0, length));
+  const typed = {
+    isbn: fc.oneof(starts, pieceOfIsbn(isbns)),
+    title: pieceOf(words),
+    author: pieceOf(people),
+  };
+  return fc
+    .record({
+      scope: fc.constantFrom(...quickScopes),
+      query: fc.oneof(...quickSearchFields.map(({ name: field }) => typed[field].map((value) => ({ field, value })))),
+      maximum: fc.constantFrom(2_000, 2_000, 3),
+    })
+    .map(({ scope, query, maximum }) => ({ ...scope, ...query, maximum }));
 }

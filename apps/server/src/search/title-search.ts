@@ -1,7 +1,7 @@
-import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
 import type { SortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
 import type { SearchAttributeName } from '@titlenet/catalogue/search-attributes';
+import type { DateName, NumberName } from '@titlenet/catalogue/search-ranges';
 
 /**
  * One condition on a title, independent of the form and wire field that it comes from (criteria-of-form.ts). Both engines

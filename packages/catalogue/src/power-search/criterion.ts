@@ -1,4 +1,5 @@
 import type { SearchAttributeName } from '../search-attributes.ts';
+import type { DateName, NumberName } from '../search-ranges.ts';
 import type { SwitchDefinition } from './switches.ts';
 
 /**
@@ -87,16 +88,6 @@ export interface TextCriterion extends Row {
   readonly isIsbnChecked?: true;
 }
 
-/** Numbers of a title by which it is searched. */
-export type NumberName =
-  | 'price'
-  | 'canadianPrice'
-  | 'agencyPrice'
-  | 'libraryPrice'
-  | 'firstPrint'
-  | 'ltdNet'
-  | 'pubYear';
-
 export interface NumberCriterion extends Row {
   readonly kind: 'number';
   readonly input: 'input';
@@ -134,8 +125,6 @@ export interface CodeCriterion extends Row {
 export type RefiningCall = 'Bisac' | 'BisacHqna' | 'BisacSubcategories' | 'Academics';
 /** GET …/BusinessGroup, …/Format/{formatType}/Hqna, …/HCCP/Dynamic. */
 export type ReloadingCall = 'BusinessGroup' | 'FormatHqna' | 'Dynamic';
-
-export type DateName = 'releaseDate' | 'onSaleDate' | 'pubDate' | 'conferenceDate' | 'nacDate';
 
 /** Two days, both inclusive, each optional: epoch seconds of 00:00 UTC (G-71). */
 export interface DateRangeCriterion extends Row {

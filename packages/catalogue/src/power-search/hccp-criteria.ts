@@ -1,6 +1,7 @@
 import { MAX_PRICE_LENGTH } from '../constants.ts';
 import { matchModes } from '../enumerations.ts';
-import type { Criterion, NumberName } from './criterion.ts';
+import type { NumberName } from '../search-ranges.ts';
+import type { Criterion } from './criterion.ts';
 import {
   complexSelector,
   dateRange,

@@ -9,7 +9,7 @@ import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { ColumnField, SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import * as z from 'zod';
-import { fieldSchema, shapeOf } from '../field-schema.ts';
+import { fieldSchema, isNeverNull, shapeOf } from '../field-schema.ts';
 
 /** A day, or a day and time without a zone; transformed to the wire format `YYYY-MM-DDTHH:mm:ss` (FORMAT-01). */
 export const feedDate = z
@@ -37,10 +37,29 @@ export const feedSentAt = z.iso
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())
   .meta({ description: 'When it was sent, UTC where no zone is given; absent is now' });
 
-/** As the wire schema, but dates may be days. */
+/** An http(s) address of a picture or page. */
+export const feedAddress = z.url({ protocol: /^https?$/, error: 'is no http(s) address' }).max(2_000);
+
+/** Maximum characters by type, several times the longest texts of real feeds. */
+const MAX_LENGTHS = { name: 1_000, code: 500, text: 20_000, html: 1_000_000 } as const;
+/** Maximum number of texts or rows of a field. */
+const MAX_ITEMS = 10_000;
+
+const schemaByType: { readonly [T in FieldType]?: z.ZodType } = {
+  date: feedDate,
+  name: z.string().max(MAX_LENGTHS.name),
+  code: z.string().max(MAX_LENGTHS.code),
+  text: z.string().max(MAX_LENGTHS.text),
+  html: z.string().max(MAX_LENGTHS.html),
+  texts: z.array(z.string().max(MAX_LENGTHS.text)).max(MAX_ITEMS),
+  htmls: z.array(z.string().max(MAX_LENGTHS.html)).max(MAX_ITEMS),
+};
+
+/** As the wire schema, but dates may be days, texts have a maximum length and addresses are http(s). */
 function feedFieldSchema(field: RecordField): z.ZodType {
-  if (field.type !== 'date') return fieldSchema(field);
-  return field.isRequired ? feedDate : feedDate.nullable();
+  const schema = field.isAddress ? feedAddress : schemaByType[field.type];
+  if (!schema) return fieldSchema(field);
+  return isNeverNull(field) ? schema : schema.nullable();
 }
 
 type FeedFieldsShape<Fields extends readonly RecordField[]> = {
@@ -93,7 +112,7 @@ export type FeedSectionSchema<D extends Pick<SectionDefinition, 'entries'>> = z.
 >;
 
 const entrySchema = (entry: SectionEntry): z.ZodType =>
-  ('columns' in entry ? z.array(feedRow(entry.columns)) : feedFieldSchema(entry)).optional();
+  ('columns' in entry ? z.array(feedRow(entry.columns)).max(MAX_ITEMS) : feedFieldSchema(entry)).optional();
 
 /** @returns the schema of a sheet section that a feed may send; every member is optional, unknown members are errors. */
 export function feedSection<const D extends Pick<SectionDefinition, 'entries'>>({ entries }: D): FeedSectionSchema<D> {

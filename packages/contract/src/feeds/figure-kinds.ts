@@ -37,7 +37,7 @@ export const projectionKind = z
     ...ofTitle,
     region,
     header: feedRow(projectionHeaderFields),
-    data: z.array(feedRow(projectionRowFields)),
+    data: z.array(feedRow(projectionRowFields)).max(10_000),
   })
   .meta({ description: 'The marketing projection report of a title' });
 
@@ -47,7 +47,7 @@ export const keyAccountKind = z
     ...ofTitle,
     region,
     header: feedRow(projectionHeaderFields),
-    data: z.array(feedRow(keyAccountRowFields)),
+    data: z.array(feedRow(keyAccountRowFields)).max(10_000),
   })
   .meta({ description: 'The key-account projection report of a title' });
 

@@ -3,7 +3,7 @@ import { type TradeCategoryName, tradeCategories } from '@titlenet/catalogue/rep
 import { rolesFromNames } from '@titlenet/catalogue/roles';
 import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
 import * as z from 'zod';
-import { feedIsbn, feedSentAt } from './feed-field.ts';
+import { feedAddress, feedIsbn, feedSentAt } from './feed-field.ts';
 
 const name = z.string().trim().min(1).max(200);
 const sentAt = feedSentAt.optional();
@@ -14,10 +14,7 @@ export const personKind = z
     sentAt,
     id: z.string().min(1).max(100),
     name,
-    photoUrl: z
-      .url({ protocol: /^https?$/ })
-      .nullable()
-      .optional(),
+    photoUrl: feedAddress.nullable().optional(),
   })
   .meta({ description: 'A person with a photo: author, artist, reader or performer' });
 
@@ -54,7 +51,10 @@ export const tradeCategoryKind = z
   })
   .meta({ description: 'The ranked titles of a trade category, in place of the list before' });
 
-const roleName = z.string().refine((text) => rolesFromNames([text]).length > 0, 'is no role');
+const roleName = z
+  .string()
+  .max(100)
+  .refine((text) => rolesFromNames([text]).length > 0, 'is no role');
 
 export const permissionKind = z
   .strictObject({
@@ -62,7 +62,7 @@ export const permissionKind = z
     sentAt,
     subject: z.string().min(1).max(200).meta({ description: 'Subject at the identity provider' }),
     displayName: z.string().max(200),
-    companies: z.array(z.enum(companyCodes)),
-    roles: z.array(roleName),
+    companies: z.array(z.enum(companyCodes)).max(100),
+    roles: z.array(roleName).max(100),
   })
   .meta({ description: 'Companies and roles of a person, in place of those granted before' });

@@ -15,20 +15,22 @@ type SheetShape = { [D in (typeof storedSections)[number] as D['name']]: z.ZodOp
 const optionalSection = (section: SectionDefinition) => feedSection(section).optional();
 const sheetSchema = z.strictObject(shapeOf<SheetShape, SectionDefinition>(storedSections, optionalSection));
 
-const codedSchema = z.strictObject({ code: z.string().min(1), description: z.string().min(1) });
-const codeListSchema = z.array(codedSchema).optional();
+const codedSchema = z.strictObject({ code: z.string().min(1).max(500), description: z.string().min(1).max(20_000) });
+const codeListSchema = z.array(codedSchema).max(1_000).optional();
 type CodesShape = Record<SearchAttributeName, typeof codeListSchema>;
 const codesSchema = z.strictObject(shapeOf<CodesShape, { name: string }>(searchAttributes, () => codeListSchema));
+
+const known = z.string().max(1_000).nullable().optional();
 
 const referenceSchema = z.strictObject({
   isbn: feedIsbn,
   list: z.enum(['audioAndLargePrint', 'otherWorks', 'titleTrack', 'competitive']),
   known: z
     .strictObject({
-      title: z.string().nullable().optional(),
-      author: z.string().nullable().optional(),
-      format: z.string().nullable().optional(),
-      source: z.string().nullable().optional(),
+      title: known,
+      author: known,
+      format: known,
+      source: known,
     })
     .optional(),
   isModel: z.boolean().optional(),

@@ -14,13 +14,15 @@ const ofTitle = {
 };
 
 /** Members of a booking that the publicity lists use and the sheet does not show (G-100). */
-const listMembers = { dateAdded: feedDate.nullable().optional(), market: z.string().nullable().optional() };
+const listMembers = { dateAdded: feedDate.nullable().optional(), market: z.string().max(200).nullable().optional() };
 
 export const publicityKind = z
   .strictObject({
     kind: z.literal('publicity'),
     ...ofTitle,
-    publicity: feedSection(publicity).extend({ info: z.array(feedRow(bookings.columns, listMembers)).optional() }),
+    publicity: feedSection(publicity).extend({
+      info: z.array(feedRow(bookings.columns, listMembers)).max(10_000).optional(),
+    }),
   })
   .meta({ description: 'Publicists, campaign and all bookings of a title' });
 
@@ -42,12 +44,13 @@ export const awardKind = z
         z.strictObject({
           id: z.int().min(1).max(2_147_483_647),
           audience: z.enum(awardAudiences),
-          name: z.string().min(1),
+          name: z.string().min(1).max(500),
           year: z.int().min(1_800).max(2_999),
           /** Position of the award among the awards of its audience. */
           position: z.int().min(0).max(32_767).optional(),
         }),
       )
+      .max(1_000)
       .optional(),
   })
   .meta({ description: "The awards section of a title, and the awards' lists that it is on" });

@@ -9,6 +9,7 @@ import { awardsContent } from './awards-content.ts';
 import { composeTitleBar, pickReader } from './compose-title-bar.ts';
 import { contractsContent } from './contracts-content.ts';
 import { coopContent } from './coop-content.ts';
+import { withDefaults } from './default-content.ts';
 import { editorialContent } from './editorial-content.ts';
 import { hccpSalesContent } from './hccp-sales-content.ts';
 import { marketingContent, promoPeriodsOf } from './marketing-content.ts';
@@ -75,7 +76,7 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
   const { random, today, references, reference } = context;
   const { company, isbn, work } = edition;
   const reader = pickReader(edition, random);
-  const bar = composeTitleBar(edition, reader, context);
+  const bar = withDefaults(composeTitleBar(edition, reader, context), edition);
   const rights = rightsOf(edition, random);
   const subjects = edition.hasBarOnly ? [] : random.sample(work.genre.subjects, random.integer(1, 2));
   const periods = edition.hasBarOnly ? [] : promoPeriodsOf(edition, random);

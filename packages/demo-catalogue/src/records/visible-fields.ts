@@ -1,30 +1,32 @@
 import { companyOf, type Layout } from '@titlenet/catalogue/companies';
 import { isNeverShown, isShownIn } from '@titlenet/catalogue/field';
-import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
+import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { sections } from '@titlenet/catalogue/sheet/sections';
 import type { DemoEdition } from '../works/demo-work.ts';
+import { defaultContent } from './default-content.ts';
 
 type SectionName = keyof StoredSheet;
 
-const visibleFieldsCache = new Map<string, readonly string[]>();
+const visibleEntriesCache = new Map<string, readonly SectionEntry[]>();
 
-/** Names of the fields of a section that a layout shows on screen or in print, and of its hidden control fields. */
-function visibleFieldNames(name: SectionName, layout: Layout): readonly string[] {
+/** The fields of a section that a layout shows on screen or in print, and its hidden control fields. */
+function visibleEntries(name: SectionName, layout: Layout): readonly SectionEntry[] {
   const key = name + layout;
-  let members = visibleFieldsCache.get(key);
-  if (!members) {
+  let entries = visibleEntriesCache.get(key);
+  if (!entries) {
     const section: SectionDefinition = sections.find((one) => one.name === name)!;
     const isShown = isShownIn(section, layout) || (section.printed ? isShownIn(section.printed, layout) : false);
-    members = section.entries
-      .filter((entry) => isShown && (isNeverShown(entry) || isShownIn(entry, layout)))
-      .map((entry) => entry.name);
-    visibleFieldsCache.set(key, members);
+    entries = section.entries.filter((entry) => isShown && (isNeverShown(entry) || isShownIn(entry, layout)));
+    visibleEntriesCache.set(key, entries);
   }
-  return members;
+  return entries;
 }
 
-/** Removes blank fields and the fields that the edition's company does not show (visibility matrix of the decisions). */
+/**
+ * Removes blank fields and the fields that the edition's company does not show (visibility matrix of the decisions). A
+ * field that the content does not mention, because it is new, gets a default.
+ */
 export function pickVisibleFields<Name extends SectionName>(
   name: Name,
   edition: DemoEdition,
@@ -32,9 +34,11 @@ export function pickVisibleFields<Name extends SectionName>(
 ): Partial<StoredSheet[Name]> {
   const values = content as Readonly<Record<string, unknown>>;
   const visible: Record<string, unknown> = {};
-  for (const member of visibleFieldNames(name, companyOf(edition.company).layout)) {
-    const value = values[member];
-    if (value !== null && value !== undefined) visible[member] = value;
+  const hasContent = Object.keys(values).length > 0;
+  for (const entry of visibleEntries(name, companyOf(edition.company).layout)) {
+    const isNew = hasContent && !edition.hasBarOnly && !isNeverShown(entry) && !(entry.name in values);
+    const value = isNew ? defaultContent(entry, edition) : values[entry.name];
+    if (value !== null && value !== undefined) visible[entry.name] = value;
   }
   return visible as Partial<StoredSheet[Name]>;
 }

@@ -14,8 +14,8 @@ function codes(text: string): KnownCodes {
 function codesOfRange(range: string): string[] {
   const [first = '', last] = range.split('-');
   if (last === undefined) return [first];
-  const digits = /\d+$/.exec(first)?.[0] ?? '';
-  const letters = first.slice(0, -digits.length);
+  const letters = first.replace(/\d/g, '');
+  const digits = first.slice(letters.length);
   const from = Number(digits);
   const to = Number(last.slice(letters.length));
   return Array.from(

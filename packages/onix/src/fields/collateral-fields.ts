@@ -10,11 +10,11 @@ import {
   writeDescriptions,
   writeEducational,
   writeInternalSellPoints,
-  writeKeynote,
   writeSellPoints,
   writeTagline,
 } from '../write/texts.ts';
 import type { RecordFieldTable } from './onix-field.ts';
+import { textFields } from './text-fields.ts';
 
 const taglineDoc = {
   elements: 'text 10, plain',
@@ -26,13 +26,9 @@ const htmlQuotesDoc = { ...quotesDoc, rule: 'as HTML, the source escaped in a tr
 
 /** Texts, quotes, pictures and awards. */
 export const collateralFields = {
-  'editorial.keynote': {
-    blocks: ['CollateralDetail'],
-    read: (record) => mapTexts(record).keynote,
-    write: writeKeynote,
-    lists: [153, 33],
-    doc: { elements: 'text 02, plain', old: '02, `Annotation`' },
-  },
+  ...textFields({
+    'editorial.keynote': { types: { new: ['02'], old: ['02'] }, doc: { old: '02, `Annotation`' } },
+  }),
   'editorial.tagline': {
     blocks: ['CollateralDetail'],
     read: (record) => mapTexts(record).tagline,

@@ -47,10 +47,8 @@ function ages(record: OnixRecord): { lowerAge?: string; upperAge?: string } {
     const range = node === undefined ? undefined : readRange(node, qualifier);
     if (range !== undefined && (range.from !== undefined || range.to !== undefined)) return written(range);
   }
-  const interest = /(\d+)\D+(\d+)|(\d+)/.exec(value(record.product, 'InterestAge') ?? '');
-  if (interest === null) return {};
-  const from = Number(interest[1] ?? interest[3]);
-  return written({ from, to: interest[2] === undefined ? undefined : Number(interest[2]) });
+  const [from, to] = (value(record.product, 'InterestAge') ?? '').match(/\d+/g)?.map(Number) ?? [];
+  return from === undefined ? {} : written({ from, to });
 }
 
 /** Reads a range, in which precisions and values alternate: 03 from, 04 to, 01 exactly (list 31). */

@@ -4,11 +4,14 @@ import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
 import { type OnixText, readTexts } from './texts.ts';
 
-type Types = { readonly new: readonly string[]; readonly old: readonly string[] };
-
 /** Text types that fill a field, best first: list 153 for 3.x, list 33 for 2.1. */
+export interface TextTypes {
+  readonly new: readonly string[];
+  readonly old: readonly string[];
+}
+
+/** Fields that are more than the first text of their types; the others are in `fields/text-fields.ts`. */
 const FIELDS = {
-  keynote: { new: ['02'], old: ['02'] },
   tagline: { new: ['10'], old: ['09'] },
   coverCopy: { new: ['05', '27'], old: ['18', '17'] },
   description: { new: ['03'], old: ['01', '03'] },
@@ -16,7 +19,7 @@ const FIELDS = {
   sellPoints: { new: ['11', '18', '37'], old: ['19', '20', '35'] },
   forSales: { new: [], old: ['25'] },
   forTeachers: { new: [], old: ['28', '14'] },
-} satisfies Record<string, Types>;
+} satisfies Record<string, TextTypes>;
 
 /** Audiences, list 154. */
 const TRADE = ['01', '02'];
@@ -24,16 +27,26 @@ const TEACHERS = '05';
 /** Audiences whose texts are used as the public description only if there is no other. */
 const SPECIAL = ['01', '04', '05', '06', '07', '08', '09'];
 
+const filledTexts = once((record) => readTexts(record).filter((one) => !isBlankText(one.html)));
+
+function textsOfTypes(record: OnixRecord, field: TextTypes): OnixText[] {
+  const types = record.version === '2.1' ? field.old : field.new;
+  return types.flatMap((type) => filledTexts(record).filter((one) => one.type === type));
+}
+
+const isPublic = ({ audiences }: OnixText) =>
+  audiences.length === 0 || audiences.some((code) => !SPECIAL.includes(code));
+
+/** Returns the first text of these types, one for the public if there is any. */
+export function firstText(record: OnixRecord, types: TextTypes): OnixText | undefined {
+  const texts = textsOfTypes(record, types);
+  return texts.find(isPublic) ?? texts[0];
+}
+
 /** Reads descriptions, selling points and promotion. `biography` is about all authors, for authors without their own. */
 export const mapTexts = once((record) => {
-  const filled = readTexts(record).filter((one) => !isBlankText(one.html));
-  const of = (field: Types) => {
-    const types = record.version === '2.1' ? field.old : field.new;
-    return types.flatMap((type) => filled.filter((one) => one.type === type));
-  };
-  const isPublic = (one: OnixText) =>
-    one.audiences.length === 0 || one.audiences.some((code) => !SPECIAL.includes(code));
-  const first = (field: Types) => of(field).find(isPublic) ?? of(field)[0];
+  const of = (field: TextTypes) => textsOfTypes(record, field);
+  const first = (field: TextTypes) => firstText(record, field);
   const description = first(FIELDS.description)?.html;
   const coverCopy = first(FIELDS.coverCopy)?.html;
   const points = of(FIELDS.sellPoints);
@@ -41,13 +54,15 @@ export const mapTexts = once((record) => {
     (one) => one.audiences.length > 0 && one.audiences.every((code) => TRADE.includes(code)),
   );
   return {
-    keynote: first(FIELDS.keynote)?.plain(),
     tagline: first(FIELDS.tagline)?.plain(),
     bookDescription: coverCopy ?? description,
     onixRetailerDescription: description ?? coverCopy,
     sellPoints: joined(points.filter((one) => !forTrade.includes(one))),
     internalSellPoints: joined([...forTrade, ...of(FIELDS.forSales)]),
-    educational: joined([...of(FIELDS.forTeachers), ...filled.filter((one) => isForTeachersOnly(one, record))]),
+    educational: joined([
+      ...of(FIELDS.forTeachers),
+      ...filledTexts(record).filter((one) => isForTeachersOnly(one, record)),
+    ]),
     biography: first(FIELDS.biography)?.html,
   };
 });

@@ -1,10 +1,19 @@
+import { storedSections } from '@titlenet/catalogue/sheet/sections';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { replacedFields } from '../fields/replaced-fields.ts';
 import type { OnixHeader } from './header.ts';
-import type { OnixTitle } from './onix-title.ts';
+import type { GroupName, OnixTitle } from './onix-title.ts';
 
 /** Returns the name by which the records of a message's sender are kept. */
 export const senderOf = (header: OnixHeader): string => header.senderKey ?? header.senderName ?? 'unknown sender';
+
+type SheetGroup = Exclude<GroupName, 'bar' | 'stored' | 'codes' | 'facts'>;
+
+/** The sections that ONIX fills. */
+function sheetOf(title: OnixTitle): TitleRecord['sheet'] {
+  const filled = storedSections.filter(({ name }) => name in title);
+  return Object.fromEntries(filled.map(({ name }) => [name, title[name as SheetGroup]]));
+}
 
 /**
  * Converts an ONIX product to a title record. A block update lists the fields that it replaces; records of 2.1 have no
@@ -17,7 +26,6 @@ export const senderOf = (header: OnixHeader): string => header.senderKey ?? head
 export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleRecord {
   const { companyCode, isbn = null, bar, stored, codes, references = [], scheduledPrices } = title;
   if (companyCode === undefined) throw new RangeError(`No company was chosen for ${title.recordReference}`);
-  const { editorial, marketing, online, subrights, quotes, awards } = title;
   const record: TitleRecord = {
     companyCode,
     isbn,
@@ -28,7 +36,7 @@ export function onixTitleRecord(title: OnixTitle, header: OnixHeader): TitleReco
     },
     isDeleted: title.isDeleted,
     bar,
-    sheet: { editorial, marketing, online, subrights, quotes, awards },
+    sheet: sheetOf(title),
     stored,
     codes,
     references,

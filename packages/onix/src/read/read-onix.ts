@@ -142,7 +142,7 @@ function recut(cut: RecordCut, cutting: ReadCutting): RecordCut[] {
   );
 }
 
-const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)\b[^>]*>([^<]{1,200})</i;
+const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)\b[^<>]*>([^<]{1,200})</i;
 
 function rejected(reason: string, cut: RecordCut, text: string): OnixEvent {
   const reference = REFERENCE.exec(text.slice(0, 4_000))?.[1]?.trim();

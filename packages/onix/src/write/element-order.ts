@@ -8,9 +8,11 @@ const composites = {
   Product: `RecordReference NotificationType DeletionText ProductIdentifier DescriptiveDetail CollateralDetail
     PublishingDetail RelatedMaterial ProductSupply`,
   ProductIdentifier: 'ProductIDType IDValue',
-  DescriptiveDetail: `ProductComposition ProductForm ProductFormDetail ProductFormFeature ProductFormDescription Measure
-    ProductPart Collection TitleDetail Contributor EditionType ReligiousText Language Extent IllustrationsNote Subject
-    Audience AudienceRange AudienceDescription Complexity`,
+  DescriptiveDetail: `ProductComposition ProductForm ProductFormDetail ProductFormFeature ProductPackaging
+    ProductFormDescription TradeCategory PrimaryContentType ProductContentType Measure CountryOfManufacture MapScale
+    ProductPart Collection TitleDetail Contributor EditionType EditionNumber EditionVersionNumber EditionStatement
+    ReligiousText Language Extent NumberOfIllustrations IllustrationsNote Subject Audience AudienceRange
+    AudienceDescription Complexity`,
   ProductFormFeature: 'ProductFormFeatureType ProductFormFeatureValue ProductFormFeatureDescription',
   Measure: 'MeasureType Measurement MeasureUnitCode',
   ProductPart: 'ProductForm NumberOfItemsOfThisForm',
@@ -36,7 +38,8 @@ const composites = {
   ResourceFeature: 'ResourceFeatureType FeatureNote',
   ResourceVersion: 'ResourceForm ResourceLink',
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
-  PublishingDetail: 'Imprint Publisher ProductContact PublishingDate SalesRights',
+  PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingDate
+    LatestReprintNumber SalesRights`,
   Imprint: 'ImprintName',
   Publisher: 'PublishingRole PublisherName',
   ProductContact: 'ProductContactRole ProductContactName',

@@ -14,7 +14,7 @@ const HOURS_AND_MINUTES = '15';
 
 /** Parses '5 1/2 x 8 1/4' or '5.5 x 8.25' in inches, to thousandths; undefined for anything else. */
 export function trimInches(text: string | null | undefined): readonly [width: number, height: number] | undefined {
-  const sides = (text ?? '').split(/\s*[x×]\s*/i).map(inches);
+  const sides = (text ?? '').split(/[x×]/i).map(inches);
   const [width, height] = sides;
   return sides.length === 2 && width && height ? [width, height] : undefined;
 }

@@ -7,12 +7,21 @@ import type { Children } from './write-element.ts';
 export function awardLines(html: string | null | undefined): string[] {
   const text = html ?? '';
   for (const tag of ['li', 'p']) {
-    const found = [...text.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))];
-    const lines = found.flatMap(([, inside]) => plainLine(inside) ?? []);
+    const lines = textsOfElements(text, tag).flatMap((inside) => plainLine(inside) ?? []);
     if (lines.length > 0) return lines;
   }
   const whole = plainLine(text);
   return whole === undefined ? [] : [whole];
+}
+
+/** Returns the content of the elements of a name, in linear time, also when tags are not closed. */
+function textsOfElements(html: string, tag: string): string[] {
+  const parts = html.split(new RegExp(`</${tag}>`, 'i')).slice(0, -1);
+  return parts.flatMap((part) => {
+    const start = new RegExp(`<${tag}\\b`, 'i').exec(part)?.index ?? part.length;
+    const end = part.indexOf('>', start);
+    return end < 0 ? [] : [part.slice(end + 1)];
+  });
 }
 
 /** Converts awards to prizes: the text as the statement; name, year and achievement where the text has them. */

@@ -34,10 +34,15 @@ export function quotesOfRows(rows: Quotations): Quote[] {
   });
 }
 
+const CITE = '<cite>';
+const CITE_END = '</cite>';
+
 /** Converts a quote in HTML, whose source is in a trailing `cite`. */
 export function quoteOfHtml(html: string): Quote {
-  const match = /^([\s\S]*?)\s*<cite>([\s\S]*)<\/cite>\s*$/.exec(html);
-  return match ? { type: THIS_TITLE, html: match[1]!, credit: plainLine(match[2]) } : { type: THIS_TITLE, html };
+  const [start, end] = [html.indexOf(CITE), html.trimEnd().length - CITE_END.length];
+  if (start < 0 || end < start + CITE.length || !html.startsWith(CITE_END, end)) return { type: THIS_TITLE, html };
+  const credit = plainLine(html.slice(start + CITE.length, end));
+  return { type: THIS_TITLE, html: html.slice(0, start).trimEnd(), credit };
 }
 
 function quoteTexts(quotes: readonly Quote[]): Children {

@@ -9,7 +9,7 @@ const known = new Set(allCountries);
 export function countriesOfNames(names: readonly string[]): string[] {
   const found = new Set<string>();
   for (const name of names) {
-    const world = /^world(?:\s+except\s+(.+))?$/i.exec(name.trim());
+    const world = /^world(?:\s+except\s+(\S.*))?$/i.exec(name.trim());
     const excepted = new Set((world?.[1] ?? '').split(', ').flatMap((one) => codeOf.country(one) ?? []));
     if (world) for (const code of allCountries) if (!excepted.has(code)) found.add(code);
     const country = world ? undefined : codeOf.country(name);

@@ -4,7 +4,6 @@ import type { Attributed, Children } from './write-element.ts';
 
 /** Text types of list 153. */
 const SENDER_DEFINED = '01';
-const SHORT_DESCRIPTION = '02';
 const DESCRIPTION = '03';
 const COVER_COPY = '05';
 const HEADLINE = '10';
@@ -24,8 +23,9 @@ function text(type: string, content: Attributed | undefined, audience = UNRESTRI
 
 const inCollateral = (...texts: Children[][]): Children => ({ CollateralDetail: { TextContent: texts.flat() } });
 
-export const writeKeynote = ({ sheet }: Texts): Children =>
-  inCollateral(text(SHORT_DESCRIPTION, defaultText(sheet.editorial?.keynote)));
+/** Writes a text for the public. @param type list 153 */
+export const textContent = (type: string, content: Attributed | undefined): Children =>
+  inCollateral(text(type, content));
 
 export const writeTagline = ({ sheet }: Texts): Children =>
   inCollateral(text(HEADLINE, defaultText(sheet.editorial?.tagline || sheet.marketing?.tagline)));

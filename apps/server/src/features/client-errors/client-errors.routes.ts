@@ -8,11 +8,14 @@ import { SentryReporter } from './sentry.ts';
 
 /** Share of an address's rate limit that may be error reports, so that a page that fails in a loop is stopped. */
 const SHARE_OF_RATE_LIMIT = 1 / 50;
+/** Maximum number of reports of all addresses per minute, because each is cleaned, logged and sent. */
+const MAX_REPORTS_PER_MINUTE = 600;
 
 /** Registers the error reports of browsers (G-144). They are logged, and sent to Sentry and by mail if configured. */
 export function registerClientErrors(app: FastifyInstance, { settings }: Pick<AppContext, 'settings'>): void {
   const { SENTRY_DSN, SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO, ENVIRONMENT } = settings;
   const limit = app.limits.create(Math.ceil(settings.RATE_LIMIT_PER_ADDRESS * SHARE_OF_RATE_LIMIT));
+  const limitOfAll = app.limits.create(MAX_REPORTS_PER_MINUTE);
   const sentry = SENTRY_DSN ? new SentryReporter(SENTRY_DSN, ENVIRONMENT) : undefined;
   const mail = SMTP_URL ? new ErrorMail(smtpSender(SMTP_URL, ERROR_MAIL_FROM, ERROR_MAIL_TO ?? '')) : undefined;
   app.addHook('onClose', async () => {
@@ -22,6 +25,7 @@ export function registerClientErrors(app: FastifyInstance, { settings }: Pick<Ap
 
   route(app, reportClientError, async ({ body, request, reply, log }) => {
     await limit(request, reply, request.ip);
+    await limitOfAll(request, reply, 'all');
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     const report = cleanReport({ ...body, traceId: body.traceId ?? request.id, userAgent });
     log.error({ browser: report, traceId: report.traceId }, 'error in a browser');

@@ -1,4 +1,5 @@
 import type { ClientError } from '@titlenet/contract/client-errors';
+import { loggedAddress, withoutSecrets } from '../../http/logged-address.ts';
 
 /** An error report with the trace id that the page showed. */
 export interface ErrorReport extends ClientError {
@@ -6,21 +7,13 @@ export interface ErrorReport extends ClientError {
   userAgent: string;
 }
 
-const tokenLike = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g;
-const querySecrets = /([?&#](?:code|state|token|access_token|id_token)=)[^&#\s]+/gi;
-
-/** Removes what looks like a token, in case a browser sends one (G-144). */
-export function withoutTokens(text: string): string {
-  return text.replace(tokenLike, '[token]').replace(querySecrets, '$1[removed]');
-}
-
-/** Removes tokens from the texts of a report. */
+/** Returns a report without tokens, in case a browser sends one (G-144). */
 export function cleanReport(report: ErrorReport): ErrorReport {
   return {
     ...report,
-    message: withoutTokens(report.message),
-    url: withoutTokens(report.url),
-    ...(report.stack !== undefined && { stack: withoutTokens(report.stack) }),
+    message: withoutSecrets(report.message),
+    url: loggedAddress(report.url),
+    ...(report.stack !== undefined && { stack: withoutSecrets(report.stack) }),
   };
 }
 

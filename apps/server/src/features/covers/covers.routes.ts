@@ -41,10 +41,10 @@ function readPictureQuery(request: FastifyRequest): { width: number; format: Dra
   return { width: parsed.data.width, format: parsed.data.format ?? (acceptsPngOnly ? 'png' : 'svg') };
 }
 
-/** Returns the companies of a division; a company code stands for its division. */
-function companiesOf(division: string) {
+/** Returns the companies of a division whose pictures the caller may see; a company code stands for its division. */
+function visibleCompanies(division: string, { pictureCompanies }: FastifyRequest) {
   const number = findCompany(division)?.division ?? findDivision(/^\d+$/.test(division) ? division : null)?.number;
-  return number === undefined ? [] : companiesOfDivision(number);
+  return number === undefined ? [] : companiesOfDivision(number).filter((code) => pictureCompanies.includes(code));
 }
 
 const noPicture = (reply: FastifyReply) => reply.code(404).header('cache-control', 'private, max-age=300').send();
@@ -82,7 +82,7 @@ export async function registerCovers(app: FastifyInstance, { database, external 
       const { division, isbn } = coverParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
       const isbn13 = readIsbn13(isbn);
-      const companies = companiesOf(division);
+      const companies = visibleCompanies(division, request);
       if (!isbn13 || companies.length === 0) return noPicture(reply);
       const row = await covers.get(isbn13, companies);
       if (!row) return noPicture(reply);
@@ -95,7 +95,7 @@ export async function registerCovers(app: FastifyInstance, { database, external 
     scope.get('/images/people/:id', { schema: { hide: true } }, async (request, reply) => {
       const { id } = personParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
-      const person = await findPerson(database.read, id);
+      const person = await findPerson(database.read, id, request.pictureCompanies);
       if (!person) return noPicture(reply);
       const drawing: Drawing = { kind: 'portrait', id, name: displayName(person.name), width };
       return sendPicture(request, reply, await pictureOf([person.photo], drawing, format), id);

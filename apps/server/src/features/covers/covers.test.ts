@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type PersonName, subjectOf } from '../../../test/test-people.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 
 const COVER = '/images/covers/1/9780062040800';
@@ -8,8 +9,14 @@ let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp();
   const bar = { title: 'Salt & Smoke', author1: 'Marsh, Eleanor', imprintDesc: 'Harper <Perennial>' };
-  await saveAsHouse(server.database, [titleRecord({ isbn: '9780062040800', bar })]);
-  await server.database.db.insertInto('person').values({ id: '17', name: 'Vale, Iris', photo_url: null }).execute();
+  const sheet = { editorial: { authorId: '17', artistId: '(none)' } };
+  const foreign = { editorial: { authorId: '0', artistId: ' 18 ' } };
+  await saveAsHouse(server.database, [
+    titleRecord({ isbn: '9780062040800', bar, sheet }),
+    titleRecord({ isbn: '9780062040862', companyCode: '400', bar: { title: 'Theirs' }, sheet: foreign }),
+  ]);
+  const people = ['17', '18', '19'].map((id) => ({ id, name: 'Vale, Iris', photo_url: null }));
+  await server.database.db.insertInto('person').values(people).execute();
 });
 afterAll(() => server.close());
 
@@ -79,6 +86,29 @@ test('a person is drawn; an unknown one is 404', async () => {
   expect(body).toContain('<title>Iris Vale</title>');
   expect(body).toContain('>IV</tspan>');
   expect((await picture('/images/people/0')).statusCode).toBe(404);
+});
+
+test('covers and photos of other companies are answered exactly as unknown ones (G-165)', async () => {
+  const cookieOf = (name: PersonName) => ({ cookie: server.pictureCookieOf(subjectOf(name)) });
+  const answers = async (name: PersonName, urls: string[]) =>
+    Promise.all(
+      urls.map(async (url) => {
+        const { statusCode, headers, body } = await picture(url, cookieOf(name));
+        return { statusCode, cache: headers['cache-control'], body };
+      }),
+    );
+  const unknown = { statusCode: 404, cache: 'private, max-age=300', body: '' };
+  const foreign = ['/images/covers/1/9780062040862', '/images/covers/400/9780062040862', '/images/people/18'];
+  expect(await answers('trade', [...foreign, '/images/people/19', '/images/people/0'])).toEqual(Array(5).fill(unknown));
+  expect(await answers('uk', [COVER, '/images/covers/400/9780062040800', '/images/people/17'])).toEqual(
+    Array(3).fill(unknown),
+  );
+  expect(await answers('norole', [COVER, '/images/people/17'])).toEqual(Array(2).fill(unknown));
+  for (const [name, urls] of [
+    ['trade', [COVER, '/images/people/17']],
+    ['uk', foreign.slice(1)],
+  ] as const)
+    expect((await answers(name, [...urls])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test.each([COVER, '/images/people/17'])(

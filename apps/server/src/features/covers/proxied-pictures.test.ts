@@ -33,12 +33,17 @@ let cookie: string;
 /** A server with an empty picture cache. */
 async function openServer(): Promise<void> {
   app = Fastify();
-  addPictureCookie(app, { secret: 'pictures of the tests, and a few letters', secure: false, basePath: '' });
+  addPictureCookie(app, {
+    secret: 'pictures of the tests, and a few letters',
+    secure: false,
+    basePath: '',
+    rightsOf: async () => ({ companies: ['001'], hasAnyAccess: true }),
+  });
   const external = new ExternalPictures(['pictures.example.com'], quietLog, fetchFromShelf);
   await registerCovers(app, { database, external });
   await app.ready();
   const sent: string[] = [];
-  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, 60);
+  app.pictureCookie.set({ setCookie: (name, value) => sent.push(`${name}=${value}`) }, 'reader', 60);
   cookie = sent.join();
 }
 
@@ -54,6 +59,10 @@ beforeAll(async () => {
       { id: '19', ...person, photo_url: null },
       { id: '20', ...person, photo_url: `${HOST}/house.jpg` },
     ])
+    .execute();
+  await database.db
+    .insertInto('shown_person')
+    .values(['17', '18', '19', '20'].map((person_id) => ({ person_id, company_code: '001' })))
     .execute();
   const { id: title_id } = await database.db.selectFrom('title').select('id').executeTakeFirstOrThrow();
   await database.db

@@ -32,14 +32,14 @@ export async function registerHealth(
   route(app, healthCheck, async () => {
     const status = await checkDatabase();
     const rebuild = status === 'Healthy' ? await findRebuildProgress(database.db).catch(() => undefined) : undefined;
-    const { isReady, percent } = search.status;
+    const { isReady, percent, message } = search.status;
     return {
       status,
       product: 'TitleNet',
       time: new Date().toISOString(),
       checks: {
         database: status,
-        search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: isReady ? 100 : percent },
+        search: { status: isReady ? ('Healthy' as const) : ('Unhealthy' as const), progress: percent, message },
       },
       demoCatalogue: demoProgress(),
       rebuild,

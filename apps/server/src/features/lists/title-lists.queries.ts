@@ -1,45 +1,8 @@
 import type { BacklistQuery } from '@titlenet/catalogue/lists/backlist';
 import type { ListRow } from '@titlenet/catalogue/lists/list-row';
-import { splitBisacCategory } from '@titlenet/catalogue/rules/bisac-category';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { ListTexts } from '../../projection/list-texts.ts';
-
-/** More titles of an award or category are not listed. */
-const MAX_LIST_ROWS = 2000;
-
-type FlatRow = Pick<
-  ListRow,
-  'isbn' | 'reissueNo' | 'title' | 'pubYear' | 'price' | 'availStock' | 'ltdNet' | 'productId' | 'companyCode'
-> & { texts: string };
-
-function listRow({ texts, ...row }: FlatRow): ListRow {
-  const { author1, imprintDesc, salesMarketingCode, longSubtitle, keynote, category } = JSON.parse(texts) as ListTexts;
-  return {
-    ...row,
-    author1: author1 ?? null,
-    imprintDesc: imprintDesc ?? null,
-    salesMarketingCode: salesMarketingCode ?? null,
-    longSubtitle: longSubtitle ?? null,
-    keynote: keynote ?? null,
-    category: splitBisacCategory(category).join('; ') || null,
-  };
-}
-
-/** @param found a query with the members `id` and `place` of titles */
-async function listRows(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<ListRow[]> {
-  const { rows } = await sql<FlatRow>`
-    with found as materialized (${found})
-    select t.isbn, t.reissue_no as "reissueNo", t.title, t.pub_year as "pubYear", t.price,
-      t.avail_stock as "availStock", t.ltd_net as "ltdNet", t.product_id as "productId",
-      t.company_code as "companyCode", coalesce(d.list_row, d.bar) as texts
-    from found join title t on t.id = found.id join title_document d on d.title_id = t.id
-    order by found.place`.execute(db);
-  return rows.map(listRow);
-}
-
-/** Titles that a feed has named and that are not deleted. */
-const isListed = sql`t.title <> '' and not t.is_deleted`;
+import { isListed, listRows, MAX_LIST_ROWS } from '../../projection/list-rows.queries.ts';
 
 /** @returns the titles of a trade category in the order of the list */
 export function findTradeCategory(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { INTERNAL_ADDRESS } from '../../http/limits.ts';
 
 /** Response of a provider as text, not validated yet. */
 export interface ProviderAnswer {
@@ -52,7 +53,13 @@ export function identityCallsWithin(
 ): IdentityCalls {
   async function post(url: string, form: URLSearchParams): Promise<ProviderAnswer> {
     const headers = { 'content-type': formType };
-    const response = await app.inject({ method: 'POST', url, headers, payload: form.toString() });
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: form.toString(),
+      remoteAddress: INTERNAL_ADDRESS,
+    });
     return { status: response.statusCode, body: response.body };
   }
   return { sendGrant: (grant) => post(tokenPath, grant), revoke: (token) => post(revocationPath, token) };

@@ -1,10 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { AppError } from '../../app-error.ts';
+import { createSubjectCookie } from '../../http/subject-cookie.ts';
 import type { IdentityCalls } from './identity-calls.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { Renewals } from './renewals.ts';
 import { type Granted, isGranted, type Refused, readTokenAnswer } from './token-answer.ts';
+
+export interface LoginEvent {
+  action: 'sign-in' | 'sign-out' | 'token-refused';
+  /** Null when the person is not known. */
+  subject: string | null;
+  /** Type of a refused grant. */
+  grant?: string;
+}
 
 export interface LoginSettings {
   identity: IdentityCalls;
@@ -17,8 +26,10 @@ export interface LoginSettings {
   basePath: string;
   /** Lifetime of the cookie; the provider may end the session sooner. */
   cookieSeconds?: number;
-  /** Called for every new sign-in, for the audit trail. */
-  onSignIn?: (subject: string | null, request: FastifyRequest) => void | Promise<void>;
+  /** Signs the cookie that names the person in the audit of a sign-out. */
+  secret: string;
+  /** Called for sign-ins, sign-outs and refused grants, for the audit trail. */
+  onEvent?: (event: LoginEvent, request: FastifyRequest) => void;
 }
 
 /** Required header. Pages of other sites cannot send it without a preflight request. */
@@ -62,13 +73,17 @@ async function exchange(identity: IdentityCalls, grant: URLSearchParams): Promis
   return readTokenAnswer(answer);
 }
 
-/** Reads the subject of a sign-in. The token comes directly from the provider in this call, so it is not verified. */
-function subjectOf({ id_token: idToken }: Granted): string | null {
-  try {
-    return (idToken && decodeJwt(idToken).sub) || null;
-  } catch {
-    return null;
+/** Reads the subject of granted tokens. They come directly from the provider in this call, so they are not verified. */
+function subjectOf({ id_token: idToken, access_token: accessToken }: Granted): string | null {
+  for (const token of [idToken, accessToken]) {
+    try {
+      const subject = token && decodeJwt(token).sub;
+      if (subject) return subject;
+    } catch {
+      // The access token of a provider may be opaque.
+    }
   }
+  return null;
 }
 
 /** Revokes a refresh token. Never rejects: a sign-out succeeds even when the provider fails. */
@@ -92,7 +107,7 @@ function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): voi
   );
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await scope.limits.address(request, reply, request.ip);
+    await scope.limits.login(request, reply, request.ip);
     const { origin, [loginHeader]: mark } = request.headers;
     if (!origin || !origins.includes(origin) || mark !== '1') throw new AppError('denied');
   });
@@ -106,8 +121,10 @@ function acceptOwnForms(scope: FastifyInstance, origins: readonly string[]): voi
  * arriving later, would take it away. A dead cookie is overwritten by the next sign-in.
  */
 export function registerLogin(app: FastifyInstance, settings: LoginSettings): void {
-  const { identity, clientId, origins, secure, basePath, cookieSeconds = FOURTEEN_DAYS_S } = settings;
+  const { identity, clientId, origins, secret, secure, basePath, cookieSeconds = FOURTEEN_DAYS_S } = settings;
   const refreshCookie = createRefreshCookie(secure, basePath, cookieSeconds);
+  const personCookie = createSubjectCookie({ name: 'titlenet-person', path: `${basePath}/login`, secret, secure });
+  const record = (event: LoginEvent, request: FastifyRequest) => settings.onEvent?.(event, request);
   const renewals = new Renewals();
 
   const renew = (refreshToken: string, grant: URLSearchParams) =>
@@ -121,7 +138,11 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     const { refresh_token: renewed, ...rest } = answer;
     const kept = renewed ?? refreshToken;
     if (kept) refreshCookie.set(reply, kept);
-    app.pictureCookie.set(reply, rest.expires_in + PICTURE_COOKIE_EXTRA_S);
+    const subject = subjectOf(answer);
+    if (subject !== null) {
+      app.pictureCookie.set(reply, subject, rest.expires_in + PICTURE_COOKIE_EXTRA_S);
+      personCookie.set(reply, subject, cookieSeconds);
+    }
     return rest;
   }
 
@@ -129,19 +150,27 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
     const { type, grant } = readGrant(request.body, clientId);
     if (type === 'authorization_code') {
       const answer = await exchange(identity, grant);
-      if (isGranted(answer)) await settings.onSignIn?.(subjectOf(answer), request);
+      if (isGranted(answer)) record({ action: 'sign-in', subject: subjectOf(answer) }, request);
+      else record({ action: 'token-refused', subject: null, grant: type }, request);
       return send(reply, answer);
     }
     const refreshToken = refreshCookie.read(request);
     if (!refreshToken) return send(reply, { error: 'invalid_grant', error_description: 'not signed in' });
-    return send(reply, await renew(refreshToken, grant), refreshToken);
+    const answer = await renew(refreshToken, grant);
+    const subject = personCookie.read(request) ?? null;
+    if (!isGranted(answer)) record({ action: 'token-refused', subject, grant: type }, request);
+    return send(reply, answer, refreshToken);
   }
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
     refreshCookie.clear(reply);
     app.pictureCookie.clear(reply);
+    personCookie.clear(reply);
     const refreshToken = refreshCookie.read(request);
-    if (refreshToken) await revoke(identity, clientId, await renewals.end(refreshToken), request.log);
+    if (refreshToken) {
+      record({ action: 'sign-out', subject: personCookie.read(request) ?? null }, request);
+      await revoke(identity, clientId, await renewals.end(refreshToken), request.log);
+    }
     return reply.code(204).send();
   }
 

@@ -10,10 +10,10 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from '../../http/errors.ts';
 import { addLimits } from '../../http/limits.ts';
-import { addPictureCookie, hasPictureCookie } from '../../http/picture-cookie.ts';
+import { addPictureCookie } from '../../http/picture-cookie.ts';
 import { createTokenVerifier, type TokenVerifier } from '../../http/token-verifier.ts';
 import { type IdentityCalls, identityCallsWithin } from './identity-calls.ts';
-import { registerLogin } from './login.routes.ts';
+import { type LoginEvent, registerLogin } from './login.routes.ts';
 
 const origin = 'http://localhost:8080';
 const redirectUri = `${origin}/`;
@@ -25,7 +25,7 @@ let identity: DevelopmentIdentity;
 let verifier: TokenVerifier;
 let calls: IdentityCalls;
 let log = '';
-const signIns: (string | null)[] = [];
+const events: LoginEvent[] = [];
 /** Wraps the calls to the provider, so that a test can count, delay or break them. */
 const passedOn = { count: 0, before: async () => {}, after: async () => {} };
 
@@ -40,7 +40,12 @@ beforeAll(async () => {
   app = fastify({ logger: { level: 'trace', stream } });
   answerErrors(app);
   await addLimits(app, { perPerson: 10_000, perAddress: 10_000 });
-  addPictureCookie(app, { secret: 'secret', secure: false, basePath: '' });
+  addPictureCookie(app, {
+    secret: 'secret',
+    secure: false,
+    basePath: '',
+    rightsOf: async () => ({ companies: ['001'], hasAnyAccess: true }),
+  });
   identity = await registerDevelopmentIdentity(app, {
     issuer: `${origin}/identity`,
     folder,
@@ -66,9 +71,10 @@ beforeAll(async () => {
     origins: [origin],
     secure: false,
     basePath: '',
-    onSignIn: (subject) => void signIns.push(subject),
+    secret: 'secret',
+    onEvent: (event) => void events.push(event),
   });
-  app.get('/images/proof', async (request) => ({ isSignedIn: hasPictureCookie(request) }));
+  app.get('/images/proof', async (request) => ({ person: app.pictureCookie.read(request) ?? null }));
   verifier = await createTokenVerifier({
     sso: { issuer: identity.issuer, audience: identity.audience, jwks: identity.jwks },
     enterprise: {
@@ -118,16 +124,19 @@ describe('the code grant', () => {
 
   test('gives access to pictures, only for the browser that signed in', async () => {
     const { browser } = await signIn('trade');
-    expect((await browser.visit('/images/proof')).json()).toEqual({ isSignedIn: true });
-    expect((await new SignInBrowser(app, origin).visit('/images/proof')).json()).toEqual({ isSignedIn: false });
+    expect((await browser.visit('/images/proof')).json()).toEqual({ person: 'demo-trade' });
+    expect((await new SignInBrowser(app, origin).visit('/images/proof')).json()).toEqual({ person: null });
   });
 
   test('is written to the audit trail once per sign-in', async () => {
-    signIns.length = 0;
+    events.length = 0;
     const { browser, form } = await signIn('administrator');
     await renew(browser);
     await post(browser, '/login/token', form);
-    expect(signIns).toEqual(['demo-administrator']);
+    expect(events).toEqual([
+      { action: 'sign-in', subject: 'demo-administrator' },
+      { action: 'token-refused', subject: null, grant: 'authorization_code' },
+    ]);
   });
 
   test('is refused with the provider’s error, and sets no cookie', async () => {
@@ -241,6 +250,25 @@ describe('signing out', () => {
     await Promise.all([renewal, signedOut]);
     expect((await renew(other)).json()).toMatchObject({ error: 'invalid_grant' });
     expect((await renew(late)).json(), 'nor does its remembered answer').toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('is written to the audit trail with the person, and so is a renewal with an ended session', async () => {
+    const { browser } = await signIn('user');
+    const token = refreshTokenOf(browser);
+    const person = browser.cookies.get('titlenet-person')?.value ?? '';
+    events.length = 0;
+    await post(browser, '/login/sign-out');
+    expect(browser.cookies.has('titlenet-person')).toBe(false);
+    browser.cookies.set('titlenet-login', { value: token, path: '/login' });
+    browser.cookies.set('titlenet-person', { value: person, path: '/login' });
+    await renew(browser);
+    browser.cookies.set('titlenet-person', { value: person.replace(/^\d/, '8'), path: '/login' });
+    await renew(browser);
+    expect(events).toEqual([
+      { action: 'sign-out', subject: 'demo-user' },
+      { action: 'token-refused', subject: 'demo-user', grant: 'refresh_token' },
+      { action: 'token-refused', subject: null, grant: 'refresh_token' },
+    ]);
   });
 
   test('works without a sign-in', async () => {

@@ -1,16 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { saveAsHouse } from '../../../test/test-titles.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import type { CommandContext } from '../../cli/command.ts';
 import { searchModeCommand } from '../../cli/search-mode-command.ts';
 import { findSearchIndexes } from '../../search/database/search-indexes.queries.ts';
 import { titles } from './power-search/criteria.test-data.ts';
 
-/** Ten B-trees for numbers and dates of most titles and of few, one for ages, two for quick search, two GIN indexes. */
+/** Twelve B-trees for numbers and dates, one for ages, two for quick search, two GIN indexes. */
+const DATABASE_INDEX_NAMES = [
+  ...['title_price', 'title_ltd_net', 'title_pub_year', 'title_release_date', 'title_on_sale_date', 'title_pub_date'],
+  ...['title_canadian_price', 'title_agency_price', 'title_first_print'],
+  ...['title_range_libraryprice', 'title_range_conferencedate', 'title_range_nacdate', 'title_ages'],
+  ...['title_isbn_beginning', 'title_line', 'title_search', 'title_isbn_trigrams'],
+];
 const DATABASE_INDEXES = 17;
 
 let server: TestApp;
@@ -28,6 +34,13 @@ const powerSearch = (app: FastifyInstance) =>
   call(app, '/api/Searching/PowerSearch/HarperCollins', { title: 'the lant', titleSwitch: 1 });
 const dynamicLists = (app: FastifyInstance) =>
   app.inject({ url: '/api/Searching/PowerSearch/HCCP/Dynamic?division=TF', headers: server.as('hccp') });
+/** Those of the database search that exist, by the hand-written list. */
+const databaseIndexes = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes where tablename = 'title'`.execute(server.database.batch);
+  const existing = rows.map(({ name }) => name);
+  return DATABASE_INDEX_NAMES.filter((name) => existing.includes(name));
+};
 const countIndexes = async () =>
   (await findSearchIndexes(server.database.batch)).filter(({ isValid }) => isValid).length;
 
@@ -55,7 +68,10 @@ test('searches answer 503 with progress until the index is loaded, and so does r
   expect((await node.inject('/health/ready')).statusCode).toBe(503);
   expect((await node.inject('/health/live')).statusCode).toBe(200);
   const health = (await node.inject('/api/HealthCheck')).json();
-  expect(health.checks).toEqual({ database: 'Healthy', search: { status: 'Unhealthy', progress: 0 } });
+  expect(health.checks).toEqual({
+    database: 'Healthy',
+    search: { status: 'Unhealthy', progress: 0, message: 'TitleNet is reading its catalogue: 0 %' },
+  });
 
   gate.resolve();
   await expect.poll(async () => (await node.inject('/health/ready')).statusCode).toBe(200);
@@ -63,8 +79,49 @@ test('searches answer 503 with progress until the index is loaded, and so does r
   expect((await node.inject('/api/HealthCheck')).json().checks.search).toEqual({ status: 'Healthy', progress: 100 });
 });
 
+test('in database mode searches answer 503 with progress until its indexes exist, and titles can be changed', async () => {
+  await expect.poll(countIndexes).toBe(0);
+  const gate = Promise.withResolvers<void>();
+  const { batchPool } = server.database;
+  let indexes = 0;
+  const connect = async () => {
+    indexes += 1;
+    if (indexes > 8) await gate.promise;
+    return batchPool.connect();
+  };
+  const connection = { ...server.database, batchPool: Object.assign(Object.create(batchPool), { connect }) };
+  const environment = { SEARCH_IN_MEMORY: 'false' };
+  const node = await server.addNode({ database: connection }, { environment, isSearchAwaited: false });
+  // 8 of the 17 indexes.
+  await expect.poll(async () => (await quickSearch(node)).json().progress, { timeout: 10_000 }).toBe(47);
+  for (const search of [quickSearch, powerSearch]) {
+    const answer = await search(node);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(answer.json()).toMatchObject({
+      code: 'search-not-ready',
+      message: 'TitleNet is creating its search indexes: 47 %',
+      progress: 47,
+    });
+  }
+  expect((await node.inject('/health/ready')).statusCode).toBe(503);
+  const added = titleRecord({ isbn: '9780062999993', bar: { title: 'Lantern added meanwhile' } });
+  await saveAsHouse(server.database, [added]);
+
+  gate.resolve();
+  await expect.poll(async () => (await node.inject('/health/ready')).statusCode, { timeout: 10_000 }).toBe(200);
+  expect((await quickSearch(node)).json().data.map(({ isbn }: { isbn: string }) => isbn)).toContain(added.isbn);
+  expect(await countIndexes()).toBe(DATABASE_INDEXES);
+  await server.database.db.deleteFrom('title').where('isbn', '=', added.isbn).execute();
+  await searchModeCommand.run(['memory'], {
+    database: server.database,
+    out: new PassThrough(),
+  } as unknown as CommandContext);
+});
+
 test('both modes return the same; the indexes of the database search exist only in its mode', async () => {
   await expect.poll(countIndexes).toBe(0);
+  expect(await databaseIndexes()).toEqual([]);
   const answers = async (app: FastifyInstance) =>
     Promise.all([quickSearch, powerSearch, dynamicLists].map(async (search) => (await search(app)).json()));
   const inMemory = await answers(server.app);
@@ -75,8 +132,10 @@ test('both modes return the same; the indexes of the database search exist only 
   expect(await answers(database)).toEqual(inMemory);
   expect((await database.inject('/metrics')).body).toMatch(/^titlenet_titles_in_memory 0$/m);
 
+  expect(await databaseIndexes()).toEqual(DATABASE_INDEX_NAMES);
+
   const memory = await server.addNode(undefined, { environment: { SEARCH_IN_MEMORY: 'true' } });
-  await expect.poll(countIndexes).toBe(0);
+  await expect.poll(databaseIndexes).toEqual([]);
   expect(await answers(memory)).toEqual(inMemory);
 });
 

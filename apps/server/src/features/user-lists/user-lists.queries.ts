@@ -89,20 +89,20 @@ export const isbnsOfList = (listId: number, maximum: number): IsbnSource =>
 export const sentIsbns = (isbns: readonly string[]): IsbnSource =>
   sql`select distinct unnest(${isbns}::text[]) as isbn`;
 
-/** @returns ISBNs without a title (`notFound`), and ISBNs with titles of other companies only (`noAccess`), ascending */
-export async function findUnseen(
+/** @returns ISBNs without a title of these companies, ascending */
+export async function findMissing(
   db: Kysely<Tables>,
   isbns: IsbnSource,
   companies: readonly string[],
-): Promise<{ notFound: string[]; noAccess: string[] }> {
-  const { rows } = await sql<{ isbn: string; isKnown: boolean }>`
-    select isbns.isbn, count(title.id) > 0 as "isKnown"
-    from (${isbns}) isbns left join title on title.isbn = isbns.isbn and not title.is_deleted
-    group by isbns.isbn
-    having count(title.id) filter (where title.company_code = any(${companies})) = 0
+): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    select distinct isbns.isbn from (${isbns}) isbns
+    where not exists (
+      select from title
+      where title.isbn = isbns.isbn and not title.is_deleted and title.company_code = any(${companies})
+    )
     order by isbns.isbn`.execute(db);
-  const of = (isKnown: boolean) => rows.filter((row) => row.isKnown === isKnown).map(({ isbn }) => isbn);
-  return { notFound: of(false), noAccess: of(true) };
+  return rows.map(({ isbn }) => isbn);
 }
 
 /** @returns the titles of these companies as items of a JSON array, without its brackets */

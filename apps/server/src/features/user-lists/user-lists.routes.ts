@@ -21,8 +21,8 @@ import {
   deleteList,
   findList,
   findLists,
+  findMissing,
   findRows,
-  findUnseen,
   insertList,
   isbnsOfList,
   removeIsbns,
@@ -78,8 +78,8 @@ export function registerUserLists(app: FastifyInstance, { database }: Pick<AppCo
   route(app, getUserList, async ({ caller, companies, params, reply }) => {
     const list = await listOf(db, caller.subject, params.listId);
     const isbns = isbnsOfList(list.id, MAX_LISTED_ISBNS);
-    const [rows, unseen] = [await findRows(db, isbns, companies), await findUnseen(db, isbns, companies)];
-    const rest = { list, shown: Math.min(list.size, MAX_LISTED_ISBNS), ...unseen };
+    const [rows, notFound] = [await findRows(db, isbns, companies), await findMissing(db, isbns, companies)];
+    const rest = { list, shown: Math.min(list.size, MAX_LISTED_ISBNS), notFound };
     // The stored rows are JSON (projection/quick-row.ts).
     return reply
       .type('application/json; charset=utf-8')
@@ -117,7 +117,7 @@ function registerListContent(app: FastifyInstance, db: Kysely<Tables>): void {
       throw new AppError('bad-input', `A list holds at most ${MAX_USER_LIST_SIZE.toLocaleString('en-US')} ISBNs.`);
     }
     record(app, caller.subject, { change: 'added to', list, isbnCount: outcome.added });
-    return { ...outcome, ...(await findUnseen(db, sentIsbns(body.isbns), companies)) };
+    return { ...outcome, notFound: await findMissing(db, sentIsbns(body.isbns), companies) };
   });
 
   route(app, removeFromUserList, async ({ caller, params, body }) => {

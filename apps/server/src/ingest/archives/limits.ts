@@ -9,8 +9,10 @@ export interface UnpackLimits {
   readonly ratio: number;
   /** Uncompressed bytes up to which the ratio is not checked. */
   readonly uncheckedBytes: number;
-  /** Maximum number of files in an archive. */
+  /** Maximum number of files in an archive: each is an import of its own. */
   readonly files: number;
+  /** Time in milliseconds after which no further file of an archive is opened, at least, and per unpacked megabyte. */
+  readonly time: { readonly ms: number; readonly msPerMegabyte: number };
   /** Maximum bytes of an archive's central directory. */
   readonly directoryBytes: number;
 }
@@ -19,6 +21,8 @@ export const unpackLimits: UnpackLimits = {
   bytes: 32 * 1024 ** 3,
   ratio: 200,
   uncheckedBytes: 16 * 1024 ** 2,
-  files: 10_000,
+  files: 1_000,
+  // Imports take a few seconds per 10 MB.
+  time: { ms: 5 * 60_000, msPerMegabyte: 6_000 },
   directoryBytes: 16 * 1024 ** 2,
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FeedFile } from '../feed-file.ts';
 import { findFeedFiles } from '../feed-files.ts';
 import { inflate } from './inflate.ts';
@@ -38,6 +38,7 @@ async function unpacked(file: FeedFile): Promise<string[]> {
   );
 }
 
+const time = { ms: 60_000, msPerMegabyte: 0 };
 const xml = Buffer.from('<ONIXMessage/>');
 
 test('a gzip file is unpacked to the file in it, also when it comes as a stream', async () => {
@@ -157,10 +158,35 @@ describe('refused is', () => {
     expect(await unpacked(await saved('beside.zip', beside))).toEqual(['beside.zip: a.xml = <ONIXMessage/>']);
   });
 
+  test('an archive of a thousand and one tiny files', async () => {
+    const tiny = (count: number) =>
+      zip(Array.from({ length: count }, (_, index) => ({ name: `${index}.xml`, bytes: xml })));
+    expect(await unpacked(await saved('tiny.zip', tiny(1_001)))).toEqual([
+      'tiny.zip! the zip archive has more than 1,000 files',
+    ]);
+    expect(await unpackFeedFile(await saved('fewer.zip', tiny(1_000)))).toHaveLength(1_000);
+  });
+
+  test('files of an archive that come after five minutes, if all of them are small', async () => {
+    const files = await unpackFeedFile(
+      await saved('slow.zip', zip(['a.xml', 'b.xml'].map((name) => ({ name, bytes: xml })))),
+    );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      expect(await textOf(files[0]!)).toBe('<ONIXMessage/>');
+      vi.setSystemTime(Date.now() + 4 * 60_000);
+      expect(await textOf(files[1]!)).toBe('<ONIXMessage/>');
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      await expect(textOf(files[1]!)).rejects.toThrow(/^the files of the archive before it took more than 5 min/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('an archive of more bytes than are allowed of one file', async () => {
     const bytes = Buffer.alloc(2_500, 'abc');
     const { path = '' } = await saved('sum.zip', zip(['a', 'b'].map((name) => ({ name, bytes }))));
-    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000 };
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000, time };
     await expect(unpackZip(path, 'sum.zip', () => true, limits)).rejects.toThrow(/larger than 4,000 bytes unpacked/);
     expect(await unpackZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
   });
@@ -169,7 +195,7 @@ describe('refused is', () => {
     const packed = async function* () {
       yield gzipSync(Buffer.alloc(5_000, 'abc'));
     };
-    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 1, directoryBytes: 1 };
+    const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 1, directoryBytes: 1, time };
     await expect(Array.fromAsync(inflate(packed(), 'gzip', limits))).rejects.toThrow(
       /larger than 4,000 bytes unpacked/,
     );

@@ -36,10 +36,33 @@ async function* bytesOf(path: string, file: ZipEntry): AsyncGenerator<Uint8Array
     throw new UnreadableFeed('the compressed file is damaged: its checksum does not match');
 }
 
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** Ends the import of an archive whose many files take far longer than their bytes would in one file. */
+class TimeLimit {
+  readonly #ms: number;
+  #start: number | undefined;
+
+  /** @param bytes unpacked bytes of all files */
+  constructor(bytes: number, { time }: UnpackLimits) {
+    this.#ms = time.ms + (bytes / BYTES_PER_MEGABYTE) * time.msPerMegabyte;
+  }
+
+  /** The time starts with the first file. @throws UnreadableFeed instead of opening a file after it */
+  async *apply(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    this.#start ??= Date.now();
+    if (Date.now() - this.#start > this.#ms) {
+      const minutes = Math.round(this.#ms / 60_000);
+      throw new UnreadableFeed(`the files of the archive before it took more than ${minutes} min: send it again alone`);
+    }
+    yield* bytes;
+  }
+}
+
 /**
  * Lists the wanted files of a zip archive in the order of their names, without opening them.
  * @throws UnreadableFeed as `readZipDirectory`, and when the wanted files together exceed the limits of one file, so that
- * ten thousand files just below the limit are refused too
+ * many files just below the limit are refused too
  */
 export async function unpackZip(
   path: string,
@@ -47,11 +70,15 @@ export async function unpackZip(
   isWanted: (name: string) => boolean,
   limits: UnpackLimits = unpackLimits,
 ): Promise<FeedFile[]> {
-  const files = (await readZipDirectory(path)).filter((file) => isWanted(file.name));
+  const files = (await readZipDirectory(path, limits)).filter((file) => isWanted(file.name));
   const sum = (sizeOf: (file: ZipEntry) => number) => files.reduce((total, file) => total + sizeOf(file), 0);
   checkSize(
     sum(({ entry }) => entry.uncompressedSize),
     sum(({ entry }) => entry.compressedSize),
+    limits,
+  );
+  const timeLimit = new TimeLimit(
+    sum(({ entry }) => entry.uncompressedSize),
     limits,
   );
   return files
@@ -60,7 +87,7 @@ export async function unpackZip(
       // Names inside an archive are foreign text: they are shown, and never opened as paths.
       name: `${name}: ${file.name.replace(/\p{Cc}/gu, '')}`,
       isRepeatable: true,
-      open: () => bytesOf(path, file),
+      open: () => timeLimit.apply(bytesOf(path, file)),
       openCompressed: () => compressedBytes(path, file),
     }));
 }

@@ -84,7 +84,7 @@ const portrait = (url: string) =>
   collateral(
     `<SupportingResource><ResourceContentType>04</ResourceContentType><ResourceMode>03</ResourceMode><ResourceVersion><ResourceLink>${url}</ResourceLink></ResourceVersion></SupportingResource>`,
   );
-const person = (id: string) => findPerson(database.batch, id);
+const person = (id: string) => findPerson(database.batch, id, ['001']);
 
 test('an author’s picture is there under an id of its own, which a picture of the same person keeps', async () => {
   await whole(1, book(author) + portrait('https://img.example/vale.jpg'));

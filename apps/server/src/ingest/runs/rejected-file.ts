@@ -5,9 +5,7 @@ import { findWaitingRecords, type RunToRetry, type WaitingRecord } from './rejec
 
 const PAGE_SIZE = 100;
 
-/** Searched only in the first characters, because the search is quadratic in the length of a text without a match. */
-const DECLARED_ENCODING = /^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/;
-const DECLARATION_LENGTH = 400;
+const DECLARED_ENCODING = /^(\s{0,99}<\?xml[^>]{0,99}?)\s{1,99}encoding\s{0,99}=\s{0,99}["'][^"']{0,99}["']/;
 const ROOT = /<((?:[\w.-]{1,32}:)?onix\w*)[\s>]/i;
 
 /**
@@ -21,8 +19,7 @@ export async function* rejectedTexts(
   before: (record: WaitingRecord) => string = () => '',
 ): AsyncGenerator<{ id: number | null; text: string }> {
   // Stored text is already decoded, so the declared encoding no longer applies.
-  const declaration = run.preamble.slice(0, DECLARATION_LENGTH).replace(DECLARED_ENCODING, '$1');
-  const preamble = declaration + run.preamble.slice(DECLARATION_LENGTH);
+  const preamble = run.preamble.replace(DECLARED_ENCODING, '$1');
   if (preamble) yield { id: null, text: preamble };
   for (let after = 0; ; ) {
     const records = await findWaitingRecords(db, run.id, after, PAGE_SIZE);

@@ -1,11 +1,12 @@
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { sql } from 'kysely';
 import { containing, containsText, escapeLike } from '../../database/like.ts';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
-import { dateColumns, numberColumns } from '../range-columns.ts';
+import { dayBound, rangeValue } from '../range-value.queries.ts';
 import type { Predicate } from '../title-search.ts';
 import { listedIsbns } from '../user-list-titles.queries.ts';
 import { tsQueryText, wordsQuery } from '../words-query.ts';
@@ -58,19 +59,20 @@ function isbnCondition(match: Match, typed: string): Condition {
 
 /** A title without the number matches neither "equal" nor "not equal". */
 function numberCondition({ column, match, value }: Extract<Predicate, { kind: 'number' }>): Condition {
-  const { column: name, isWhole } = numberColumns[column];
+  const isWhole = isWholeNumber(column);
+  const stored = rangeValue(column);
   const compared = comparison(match, value, isWhole);
   if (compared === 'none') return 'none';
-  if (compared === 'any') return sql<boolean>`${sql.ref(name)} is not null`;
+  if (compared === 'any') return sql<boolean>`${stored} is not null`;
   const bound = isWhole ? sql`${compared.value}::integer` : sql`${String(compared.value)}::numeric`;
-  return sql<boolean>`${sql.ref(name)} ${sql.raw(compared.operator)} ${bound}`;
+  return sql<boolean>`${stored} ${sql.raw(compared.operator)} ${bound}`;
 }
 
 function datesCondition({ column, first, last }: Extract<Predicate, { kind: 'dates' }>): Condition {
-  const name = sql.ref(dateColumns[column]);
+  const name = rangeValue(column);
   const bounds = [
-    ...(first === null ? [] : [sql`${name} >= ${first}::date`]),
-    ...(last === null ? [] : [sql`${name} <= ${last}::date`]),
+    ...(first === null ? [] : [sql`${name} >= ${dayBound(column, first)}`]),
+    ...(last === null ? [] : [sql`${name} <= ${dayBound(column, last)}`]),
   ];
   return sql<boolean>`(${sql.join(bounds, sql` and `)})`;
 }

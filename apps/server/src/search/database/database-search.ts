@@ -9,7 +9,7 @@ import type {
   SearchStatus,
   TitleScope,
 } from '../catalogue-search.ts';
-import { creatingIndexes } from '../search-not-ready.ts';
+import { notReadyStatus, readyStatus, searchNotReady } from '../search-not-ready.ts';
 import type { TitleSearch } from '../title-search.ts';
 import { findTermsInUse, findTitles } from './find-titles.queries.ts';
 import { findByQuickSearch } from './quick-search.queries.ts';
@@ -36,7 +36,7 @@ export class DatabaseSearch implements CatalogueSearch {
   }
 
   get status(): SearchStatus {
-    return { isReady: this.#isReady, percent: this.#percent };
+    return this.#isReady ? readyStatus : notReadyStatus('indexing', this.#percent);
   }
 
   start(): void {
@@ -67,7 +67,7 @@ export class DatabaseSearch implements CatalogueSearch {
   }
 
   #requireReady(): void {
-    if (!this.#isReady) throw creatingIndexes(this.#percent);
+    if (!this.#isReady) throw searchNotReady('indexing', this.#percent);
   }
 
   async #prepare(): Promise<void> {

@@ -1,5 +1,8 @@
+import { searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { rangeColumnOf } from '../../projection/range-columns.ts';
+import { rangeExpression } from '../range-value.queries.ts';
 
 interface SearchIndex {
   name: string;
@@ -11,14 +14,11 @@ interface SearchIndex {
 const rangeColumns = ['price', 'ltd_net', 'pub_year', 'release_date', 'on_sale_date', 'pub_date'];
 
 /** Few titles have a value for these: their indexes leave out nulls. */
-const sparseRangeColumns = [
-  'canadian_price',
-  'agency_price',
-  'library_price',
-  'first_print',
-  'conference_date',
-  'nac_date',
-];
+const sparseRangeColumns = ['canadian_price', 'agency_price', 'first_print'];
+
+const rangeMembers = [...searchNumbers, ...searchDates]
+  .map(({ name }) => name)
+  .filter((name) => rangeColumnOf(name) === undefined);
 
 /**
  * The indexes that only the database search needs. Deleted titles are never searched, so most leave them out. Imports add
@@ -52,6 +52,10 @@ export const searchIndexes: readonly SearchIndex[] = [
   ...sparseRangeColumns.map((column) => ({
     name: `title_${column}`,
     definition: `(division, ${column}) where ${column} is not null and not is_deleted`,
+  })),
+  ...rangeMembers.map((name) => ({
+    name: `title_range_${name.toLowerCase()}`,
+    definition: `(division, ${rangeExpression(name)}) where ${rangeExpression(name)} is not null and not is_deleted`,
   })),
   {
     name: 'title_ages',
@@ -90,6 +94,15 @@ export function createSearchIndex({ name, definition }: SearchIndex, isConcurren
 export function dropSearchIndex(name: string, isConcurrent: boolean): RawBuilder<unknown> {
   return sql`drop index ${sql.raw(isConcurrent ? 'concurrently' : '')} if exists ${sql.ref(name)}`;
 }
+
+/** Any number that no other advisory lock of the product has. */
+const INDEX_LOCK = 417300014;
+
+/** A lock of the session: indexes that are created concurrently on one table by several sessions cause deadlocks. */
+export const tryIndexLock: RawBuilder<{ locked: boolean }> = sql`
+  select pg_try_advisory_lock(${sql.lit(INDEX_LOCK)}) as locked`;
+
+export const releaseIndexLock: RawBuilder<unknown> = sql`select pg_advisory_unlock(${sql.lit(INDEX_LOCK)})`;
 
 /** Updates the statistics of the planner, which it also keeps for indexed columns of new indexes. */
 export async function analyzeTitles(db: Kysely<Tables>): Promise<void> {

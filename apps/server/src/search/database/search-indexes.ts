@@ -7,7 +7,9 @@ import {
   createSearchIndex,
   dropSearchIndex,
   findSearchIndexes,
+  releaseIndexLock,
   searchIndexes,
+  tryIndexLock,
 } from './search-indexes.queries.ts';
 
 type IndexedDatabase = Pick<OpenDatabase, 'kind' | 'batch' | 'batchPool'>;
@@ -24,8 +26,8 @@ export interface CreateOptions {
 }
 
 /**
- * Creates the indexes of the database search that are missing. On PostgreSQL, titles can be changed meanwhile, and several
- * servers that start at the same time share the work.
+ * Creates the indexes of the database search that are missing. On PostgreSQL, titles can be changed meanwhile, and servers
+ * that start at the same time take turns.
  *
  * @throws the error of the database, or the reason of the abort
  */
@@ -33,45 +35,82 @@ export async function createSearchIndexes(
   database: IndexedDatabase,
   { onProgress, onCreated, signal }: CreateOptions = {},
 ): Promise<void> {
-  const { kind, batch } = database;
+  const { batch } = database;
   let isAnyCreated = false;
   for (;;) {
     signal?.throwIfAborted();
     const states = await findSearchIndexes(batch);
-    const valid = states.filter(({ isValid }) => isValid);
-    const inProgress = states.filter(({ isValid, progress }) => !isValid && progress !== null);
-    const share = valid.length + inProgress.reduce((sum, { progress }) => sum + progress!, 0);
-    onProgress?.(share / searchIndexes.length);
-    if (valid.length === searchIndexes.length) break;
-    // What another server creates, and what an interrupted one left behind.
-    const failed = states.find(({ isValid, progress }) => !isValid && progress === null);
-    const missing = searchIndexes.find(({ name }) => !states.some((state) => state.name === name));
-    if (failed) await run(database, dropSearchIndex(failed.name, kind === 'postgres'));
-    else if (missing) {
-      await run(database, createSearchIndex(missing, kind === 'postgres'));
-      isAnyCreated = true;
-      onCreated?.(missing.name);
-    } else await sleep(POLL_INTERVAL_MS, undefined, signal ? { signal } : {});
+    onProgress?.(sum(states.map(({ isValid, progress }) => (isValid ? 1 : (progress ?? 0)))) / searchIndexes.length);
+    if (states.filter(({ isValid }) => isValid).length === searchIndexes.length) break;
+    let created: string | undefined;
+    const isLocked = await withIndexLock(database, async (execute) => {
+      created = await createNext(database, execute);
+    });
+    if (!isLocked) await sleep(POLL_INTERVAL_MS, undefined, signal ? { signal } : {});
+    if (created === undefined) continue;
+    isAnyCreated = true;
+    onCreated?.(created);
   }
   if (isAnyCreated) await analyzeTitles(batch);
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Creates one missing index, or drops one that an interrupted server left behind. @returns the name of a created one */
+async function createNext({ kind, batch }: IndexedDatabase, execute: Execute): Promise<string | undefined> {
+  const isConcurrent = kind === 'postgres';
+  const states = await findSearchIndexes(batch);
+  const failed = states.find(({ isValid }) => !isValid);
+  const missing = searchIndexes.find(({ name }) => !states.some((state) => state.name === name));
+  if (failed) await execute(dropSearchIndex(failed.name, isConcurrent));
+  else if (missing) await execute(createSearchIndex(missing, isConcurrent));
+  return failed ? undefined : missing?.name;
+}
+
 /** Drops the indexes that only the database search needs. @returns their names */
 export async function dropSearchIndexes(database: IndexedDatabase): Promise<string[]> {
-  const states = await findSearchIndexes(database.batch);
-  for (const { name } of states) await run(database, dropSearchIndex(name, database.kind === 'postgres'));
-  return states.map(({ name }) => name);
+  const dropped: string[] = [];
+  const drop = async (execute: Execute) => {
+    for (const { name } of await findSearchIndexes(database.batch)) {
+      await execute(dropSearchIndex(name, database.kind === 'postgres'));
+      dropped.push(name);
+    }
+  };
+  while (!(await withIndexLock(database, drop))) await sleep(POLL_INTERVAL_MS);
+  return dropped;
 }
 
 /** Runs a statement outside a transaction, with a time limit of its own. */
-async function run({ batch, batchPool }: IndexedDatabase, statement: RawBuilder<unknown>): Promise<void> {
-  const { sql } = statement.compile(batch as Kysely<Tables>);
+type Execute = (statement: RawBuilder<unknown>) => Promise<void>;
+
+/**
+ * Runs work that creates or drops indexes in one session at a time.
+ *
+ * @returns false, without running it, while another session does so
+ */
+async function withIndexLock(
+  { batch, batchPool }: IndexedDatabase,
+  work: (execute: Execute) => Promise<void>,
+): Promise<boolean> {
   const client = await batchPool.connect();
+  const query = async <Row>(statement: RawBuilder<Row>) => {
+    const { sql } = statement.compile(batch as Kysely<Tables>);
+    return client.query<Row & object>({ text: sql, query_timeout: CREATE_TIMEOUT_MS } as { text: string });
+  };
+  let failure: Error | undefined;
   try {
+    const { rows } = await query(tryIndexLock);
+    if (!rows[0]?.locked) return false;
     await client.query(`set statement_timeout = ${CREATE_TIMEOUT_MS}`);
-    await client.query({ text: sql, query_timeout: CREATE_TIMEOUT_MS } as { text: string });
+    await work(async (statement) => void (await query(statement)));
     await client.query('reset statement_timeout');
+    await query(releaseIndexLock);
+    return true;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
   } finally {
-    client.release();
+    // After a failure the connection is closed, which also releases the lock.
+    client.release(failure);
   }
 }

@@ -1,9 +1,9 @@
 import { isbnSearchPrefix, isIsbn10, normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Match } from '@titlenet/catalogue/power-search/switches';
+import { isWholeNumber } from '@titlenet/catalogue/search-ranges';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { searchText } from '../../projection/search-columns.ts';
 import { comparison } from '../number-bounds.ts';
-import { numberColumns } from '../range-columns.ts';
 import type { Predicate } from '../title-search.ts';
 import { filterBits, intersect, scratchBits, subtract, union } from './bitset.ts';
 import type { Filter } from './catalogue-index.ts';
@@ -80,7 +80,7 @@ function byIsbn(match: Match, typed: string): Filter | None {
 
 /** A title without the number matches neither "equal" nor "not equal". */
 function byNumber({ column, match, value }: OfKind<'number'>): Filter | None {
-  const compared = comparison(match, value, numberColumns[column].isWhole);
+  const compared = comparison(match, value, isWholeNumber(column));
   if (compared === 'none') return 'none';
   if (compared === 'any') return between(column, -Infinity, Infinity);
   const { operator, value: bound } = compared;

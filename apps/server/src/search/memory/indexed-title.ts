@@ -1,18 +1,15 @@
-import type { DateName, NumberName } from '@titlenet/catalogue/power-search/criterion';
-import { dateColumns, numberColumns } from '../range-columns.ts';
+import { type DateName, type NumberName, searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 
 /** Columns that are searched by range. Dates and ISBNs are indexed as numbers, a date as 20261231. */
 export type RangeName = NumberName | DateName | 'lowerAge' | 'upperAge' | 'isbn';
-
-const namesOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns)[];
 
 /** The order of `IndexedTitle.ranges`. */
 export const rangeNames: readonly RangeName[] = [
   'isbn',
   'lowerAge',
   'upperAge',
-  ...namesOf(numberColumns),
-  ...namesOf(dateColumns),
+  ...searchNumbers.map(({ name }) => name),
+  ...searchDates.map(({ name }) => name),
 ];
 
 /** A title as it is added to the index. Texts are folded (lower-cased, without accents). */

@@ -1,6 +1,7 @@
+import { searchDates, searchNumbers } from '@titlenet/catalogue/search-ranges';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { dateColumns, numberColumns } from '../range-columns.ts';
+import { rangeValue } from '../range-value.queries.ts';
 import { dayNumber } from './day-number.ts';
 import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.ts';
 
@@ -8,11 +9,10 @@ import { type IndexedTitle, type RangeName, rangeNames } from './indexed-title.t
 const TITLE_SEPARATOR = '\u001e';
 const VALUE_SEPARATOR = '\u001f';
 
-const columns = {
-  ...{ isbn: 'isbn', lowerAge: 'lower_age', upperAge: 'upper_age' },
-  ...Object.fromEntries(Object.entries(numberColumns).map(([name, { column }]) => [name, column])),
-  ...dateColumns,
-} as Record<RangeName, string>;
+const ranges = {
+  ...{ isbn: sql.ref('isbn'), lowerAge: sql.ref('lower_age'), upperAge: sql.ref('upper_age') },
+  ...Object.fromEntries([...searchNumbers, ...searchDates].map(({ name }) => [name, rangeValue(name)])),
+} as Record<RangeName, RawBuilder<unknown>>;
 
 const texts = ['company_code', 'title_folded', 'author_folded', 'author1_folded', 'author1_shown'] as const;
 
@@ -20,7 +20,7 @@ const texts = ['company_code', 'title_folded', 'author_folded', 'author1_folded'
 const asText = (): RawBuilder<string> => {
   const values = [
     ...texts.map((column) => sql`translate(coalesce(${sql.ref(column)}, ''), chr(30) || chr(31), '  ')`),
-    ...rangeNames.map((name) => sql`coalesce(${sql.ref(columns[name])}::text, '')`),
+    ...rangeNames.map((name) => sql`coalesce(${ranges[name]}::text, '')`),
   ];
   return sql<string>`concat_ws(chr(31), id, array_to_string(terms, ','), ${sql.join(values)})`;
 };
@@ -59,11 +59,11 @@ function readTitle(line: string): IndexedTitle {
     author1: author1!,
     author1Shown: author1Shown!,
     terms: terms === '' ? [] : terms!.split(',').map(Number),
-    ranges: ranges.map(rangeValue),
+    ranges: ranges.map(parseRange),
   };
 }
 
-function rangeValue(text: string): number {
+function parseRange(text: string): number {
   if (text === '') return Number.NaN;
   return text.charAt(4) === '-' ? dayNumber(text) : Number(text);
 }

@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
 import type { CodeCriterion, Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
+import { callOptionsOf, repeatedUntilReady } from '../../ui/api/search-not-ready.ts';
 import { type Choices, type DependentCall, dependentCalls, formCalls, type Listed } from './list-calls.ts';
 
 /** An option of a selector. */
@@ -115,7 +116,11 @@ export function useSearchLists(
       const choices = choicesOf(on, values);
       return {
         queryKey: ['powerSearch', 'lists', form.name, call, choices],
-        queryFn: ({ signal }: { signal: AbortSignal }) => load(choices, lookups[0]!, { signal, blocking }),
+        queryFn: (context: QueryFunctionContext) => {
+          const options = callOptionsOf(context);
+          return load(choices, lookups[0]!, { ...options, blocking: blocking && options.blocking });
+        },
+        ...repeatedUntilReady,
         enabled: isLoadedWithoutChoice || Object.keys(choices).length > 0,
         staleTime: STALE_TIME_MS,
       };

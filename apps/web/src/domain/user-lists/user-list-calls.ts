@@ -48,7 +48,6 @@ export interface Addition {
   readonly added: number;
   readonly alreadyThere: number;
   readonly notFound: readonly string[];
-  readonly noAccess: readonly string[];
 }
 
 /** Changes of lists; cached lists are invalidated. They reject with an ApiError whose message is for the user. */
@@ -76,14 +75,13 @@ export function useUserListCalls() {
 }
 
 async function addInBatches(listId: number, isbns: readonly string[]): Promise<Addition> {
-  let sum: Addition = { added: 0, alreadyThere: 0, notFound: [], noAccess: [] };
+  let sum: Addition = { added: 0, alreadyThere: 0, notFound: [] };
   for (const batch of batches(isbns)) {
     const one = await callApi(addToUserList, { params: { listId }, body: { isbns: batch } }, { toast: false });
     sum = {
       added: sum.added + one.added,
       alreadyThere: sum.alreadyThere + one.alreadyThere,
       notFound: [...sum.notFound, ...one.notFound],
-      noAccess: [...sum.noAccess, ...one.noAccess],
     };
   }
   return sum;

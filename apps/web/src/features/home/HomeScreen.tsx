@@ -1,3 +1,4 @@
+import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { DemoProgress } from './DemoProgress.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
@@ -9,6 +10,7 @@ export function HomeScreen() {
   return (
     <div className={styles.centre}>
       <SearchPanel />
+      <SearchNotice />
       <MarketingPanel />
       <OwnSearches />
       <DemoProgress />

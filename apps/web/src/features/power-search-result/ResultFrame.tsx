@@ -9,6 +9,7 @@ import { SaveResultSearch } from '../../domain/saved-searches/SaveResultSearch.t
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
+import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
 import type { FoundTitles } from './found-titles.ts';
 import styles from './PowerSearchResult.module.css';
 import { requestOf, type SearchResult, useSearchResult } from './search-result.ts';
@@ -42,10 +43,10 @@ function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: Rea
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.message}>
-      <FailedSearchMessage error={error} onRetry={onRetry} />
+      <FailedSearchMessage onRetry={onRetry} />
     </div>
   );
 }
@@ -53,7 +54,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { query, address } = useResultLocation();
   const request = requestOf(form, values, query);
-  const { data: result, isError, error, refetch } = useSearchResult(form, request, address);
+  const { data: result, isError, notReady, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
     <Heading form={form} tools={<SaveResultSearch hasResult={result !== undefined} />}>
@@ -73,7 +74,12 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
       ) : (
         <>
           {heading}
-          {isError && <Failed error={error} onRetry={() => void refetch()} />}
+          {isError && <Failed onRetry={() => void refetch()} />}
+          {notReady && (
+            <div className={styles.message}>
+              <SearchNotReady error={notReady} />
+            </div>
+          )}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deferredResponse, failure } from '../../../test/fake-server.ts';
+import { deferredResponse, failure, searchNotReady } from '../../../test/fake-server.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import { grid, hccpRow, hqnaRow, mainRow, openHccp, openHqna, openMain } from './result-test-support.ts';
 
@@ -45,6 +45,14 @@ test("the whole result is exported with its columns, and saved under the server'
     ],
   });
   expect(await screen.findByText('SearchResults_2026-11-21.xlsx was saved.')).toBeVisible();
+});
+
+test('an export that needs a search shows why there is no file until searches can be answered', async () => {
+  const { server, user } = openMain([mainRow()]);
+  server.on(mainExport, () => searchNotReady(63));
+  await user.click(await button(all));
+  expect(await screen.findByText('TitleNet is reading its catalogue: 63 %')).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('a running export shows its progress; Cancel ends it without a file', async () => {

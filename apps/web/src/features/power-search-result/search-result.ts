@@ -28,7 +28,7 @@ export function requestOf(form: PowerSearchForm, values: PowerSearchValues, quer
 
 /** The result of a search, cached by its address (G-59) [GRID-050, GRID-051]. */
 export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
-  return useCachedResult<SearchResult>(form.resultCache, address, (signal) =>
-    callApi(searches[form.name], { body: request }, { signal }),
+  return useCachedResult<SearchResult>(form.resultCache, address, (options) =>
+    callApi(searches[form.name], { body: request }, options),
   );
 }

@@ -5,6 +5,7 @@ import { clearedValues } from '@titlenet/catalogue/power-search/values';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchFromLocation } from '../../domain/power-search/power-search-addresses.ts';
 import { clearStoredSearch } from '../../domain/power-search/stored-search.ts';
+import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
 import { InfoDialog } from '../../ui/dialog/InfoDialog.tsx';
 import { FormBody } from './FormBody.tsx';
 import { SearchFormProvider } from './form-context.ts';
@@ -66,6 +67,7 @@ function SearchForm({ form }: { form: PowerSearchForm }) {
             {search.line}
           </p>
         </div>
+        <SearchNotice />
         {lists.isError && <ListsFailed onRetry={lists.retry} />}
         {lists.isReady && (
           <>

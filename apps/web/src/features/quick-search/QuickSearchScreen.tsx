@@ -4,8 +4,10 @@ import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
+import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
+import { SearchNotReady } from '../../ui/cached-result/SearchNotReady.tsx';
 import styles from './QuickSearchScreen.module.css';
-import { FailedSearch, ResultGrid } from './ResultGrid.tsx';
+import { EmptyGrid, ResultGrid } from './ResultGrid.tsx';
 import { type QuickSearch, quickSearchFromQuery } from './search-from-query.ts';
 import { useQuickSearchResult } from './use-quick-search-result.ts';
 
@@ -18,7 +20,7 @@ function messageOf(result: QuickSearchResponse): string | null {
 }
 
 function SearchResult({ search, address }: { search: QuickSearch; address: Address }) {
-  const { data: result, isError, error, refetch } = useQuickSearchResult(search, address);
+  const { data: result, isError, notReady, refetch } = useQuickSearchResult(search, address);
   const { division } = search;
   const message = result && messageOf(result);
   const heading = (
@@ -31,8 +33,10 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
       <div role="status" className="visually-hidden">
         {result && `${result.total} titles. ${message ?? ''}`}
       </div>
-      {isError ? (
-        <FailedSearch division={division} heading={heading} error={error} onRetry={() => void refetch()} />
+      {isError || notReady ? (
+        <EmptyGrid division={division} heading={heading}>
+          {notReady ? <SearchNotReady error={notReady} /> : <FailedSearchMessage onRetry={() => void refetch()} />}
+        </EmptyGrid>
       ) : result && !message ? (
         <ResultGrid division={division} result={result} address={address} heading={heading} />
       ) : (

@@ -8,7 +8,6 @@ import { useConfiguration } from '../../domain/session/session.ts';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
 import type { Address } from '../../ui/address/links.ts';
 import { viewStateOf } from '../../ui/cached-result/cached-result.ts';
-import { FailedSearchMessage } from '../../ui/cached-result/FailedSearchMessage.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridSelected } from '../../ui/grid/grid-table.ts';
 import styles from './QuickSearchScreen.module.css';
@@ -65,15 +64,15 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
 const noRows: readonly SearchRow[] = [];
 const nothingOpens = () => undefined;
 
-interface FailedSearchProps {
+interface EmptyGridProps {
   division: Division;
   heading: ReactNode;
-  error: unknown;
-  onRetry: () => void;
+  /** Message in place of rows. */
+  children: ReactNode;
 }
 
-/** An empty grid with a retry button; it must not say that there are no titles (G-57) [QUICK-55, QUICK-56]. */
-export function FailedSearch({ division, heading, error, onRetry }: FailedSearchProps) {
+/** A grid without rows; it must not say that there are no titles (G-57) [QUICK-55, QUICK-56]. */
+export function EmptyGrid({ division, heading, children }: EmptyGridProps) {
   const configuration = useConfiguration();
   const columns = useMemo(
     () => resultColumns({ division, rows: noRows, configuration, onOpen: nothingOpens }),
@@ -87,11 +86,7 @@ export function FailedSearch({ division, heading, error, onRetry }: FailedSearch
       rows={noRows}
       rowKey={sheetOfRow}
       caption={heading}
-      emptyState={
-        <div className={styles.failure}>
-          <FailedSearchMessage error={error} onRetry={onRetry} />
-        </div>
-      }
+      emptyState={<div className={styles.failure}>{children}</div>}
     />
   );
 }

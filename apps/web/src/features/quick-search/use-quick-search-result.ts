@@ -6,7 +6,7 @@ import { type QuickSearch, requestOf } from './search-from-query.ts';
 
 /** The result of a quick search, cached by its address (G-59) [QUICK-53, QUICK-54]. */
 export function useQuickSearchResult(search: QuickSearch, address: Address) {
-  return useCachedResult('quickSearch', address, (signal) =>
-    callApi(quickSearch, { body: requestOf(search) }, { signal }),
+  return useCachedResult('quickSearch', address, (options) =>
+    callApi(quickSearch, { body: requestOf(search) }, options),
   );
 }

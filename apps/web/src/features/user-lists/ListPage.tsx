@@ -11,7 +11,7 @@ import { UnavailableIsbns } from './UnavailableIsbns.tsx';
 import styles from './UserLists.module.css';
 
 function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: () => void }) {
-  const { list, shown, notFound, noAccess } = content;
+  const { list, shown, notFound } = content;
   return (
     <>
       <ListHeading list={list} onDeleted={onDeleted} />
@@ -23,15 +23,9 @@ function Loaded({ content, onDeleted }: { content: UserListContent; onDeleted: (
       )}
       <UnavailableIsbns
         heading="Not found"
-        note="No title has these ISBNs. They stay on the list until you remove them, because titles may be added later."
+        note="No title of your companies has these ISBNs. They stay on the list until you remove them, because titles may be added later."
         list={list}
         isbns={notFound}
-      />
-      <UnavailableIsbns
-        heading="No access"
-        note="These are titles of companies whose titles you may not see. A search with the list leaves them out."
-        list={list}
-        isbns={noAccess}
       />
       <ListGrid content={content} />
     </>

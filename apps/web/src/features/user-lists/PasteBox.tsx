@@ -42,12 +42,9 @@ export function PasteBox({ list }: { list: UserList }) {
   };
   const add = () =>
     send(async (isbns) => {
-      const { added, alreadyThere, notFound, noAccess } = await calls.add(list.id, isbns);
-      const unavailable = [
-        ...(notFound.length > 0 ? [` ${number(notFound.length)} not found.`] : []),
-        ...(noAccess.length > 0 ? [` ${number(noAccess.length)} without access.`] : []),
-      ];
-      return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${unavailable.join('')}`;
+      const { added, alreadyThere, notFound } = await calls.add(list.id, isbns);
+      const missing = notFound.length > 0 ? ` ${number(notFound.length)} not found.` : '';
+      return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${missing}`;
     });
   const remove = () =>
     send(async (isbns) => `${countIsbns(await calls.remove(list.id, isbns))} removed from the list.`);

@@ -5,8 +5,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly traceId: string;
+  /** Percent, if the search is not ready yet. */
+  readonly progress: number | undefined;
 
-  constructor(status: number, response: { code?: string; message?: string; traceId: string }) {
+  constructor(status: number, response: { code?: string; message?: string; traceId: string; progress?: number }) {
     super(
       response.message ?? (status === 0 ? 'The server did not respond' : `The server responded with status ${status}`),
     );
@@ -14,12 +16,9 @@ export class ApiError extends Error {
     this.status = status;
     this.code = response.code && Object.hasOwn(errorCodes, response.code) ? (response.code as ErrorCode) : undefined;
     this.traceId = response.traceId;
+    this.progress = response.progress;
   }
 }
-
-/** True while the server is loading its search index; the message says how far. */
-export const isSearchNotReady = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'search-not-ready';
 
 /** Creates the error of a failed response, from its body if it is the product's. */
 export async function errorOfResponse(response: Response, traceId: string): Promise<ApiError> {
@@ -29,5 +28,6 @@ export async function errorOfResponse(response: Response, traceId: string): Prom
     code: typeof error.code === 'string' ? error.code : undefined,
     message: typeof error.message === 'string' ? error.message : undefined,
     traceId: typeof error.traceId === 'string' ? error.traceId : traceId,
+    progress: typeof error.progress === 'number' ? error.progress : undefined,
   });
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { Endpoint, EndpointInput } from '@titlenet/contract/endpoint';
 import { showBlockingSpinner } from '../spinner/blocking-spinner.ts';
+import { showWarning } from '../toasts/toasts.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
 import { toastForFailure } from './failure-toasts.ts';
 import { addressOfCall, type CallResult, type RawInput, readResponse } from './request.ts';
@@ -24,6 +25,8 @@ export interface CallOptions {
   blocking?: boolean;
   /** False if the caller shows the error itself. */
   toast?: boolean;
+  /** True if the caller repeats the call until the search is ready. */
+  isRepeatedUntilReady?: boolean;
   signal?: AbortSignal;
   /** Binary body, instead of a JSON one. */
   bytes?: Blob;
@@ -92,6 +95,17 @@ async function sendWithRenewal(endpoint: Endpoint, input: RawInput, options: Sen
   }
 }
 
+function showFailure(error: ApiError, { isRepeatedUntilReady }: CallOptions): void {
+  if (error.code === 'search-not-ready') {
+    if (!isRepeatedUntilReady) showWarning(error.message);
+    return;
+  }
+  toastForFailure(error.status, {
+    supportExtension: access?.supportExtension(),
+    onAccessDeniedClick: () => access?.logOut(),
+  });
+}
+
 /**
  * Calls an endpoint of the product's API. Blocks the page meanwhile [API-07] and shows a toast on failure.
  *
@@ -105,12 +119,7 @@ export async function callApi<E extends Endpoint>(
   try {
     return (await sendWithRenewal(endpoint, (input ?? {}) as RawInput, options)) as CallResult<E>;
   } catch (error) {
-    if (error instanceof ApiError && options.toast !== false && error.code !== 'search-not-ready') {
-      toastForFailure(error.status, {
-        supportExtension: access?.supportExtension(),
-        onAccessDeniedClick: () => access?.logOut(),
-      });
-    }
+    if (error instanceof ApiError && options.toast !== false) showFailure(error, options);
     throw error;
   } finally {
     hideSpinner?.();

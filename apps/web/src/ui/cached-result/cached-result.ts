@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from '../address/links.ts';
-import { isSearchNotReady } from '../api/api-error.ts';
+import type { CallOptions } from '../api/call-api.ts';
+import { callOptionsOf, isSearchNotReady, repeatedUntilReady } from '../api/search-not-ready.ts';
 import type { GridViewState } from '../grid/data-grid-props.ts';
 import type { GridSelected } from '../grid/grid-table.ts';
 
@@ -9,20 +10,18 @@ import type { GridSelected } from '../grid/grid-table.ts';
 export type ResultScreen = 'quickSearch' | 'powerSearch' | 'hccpPowerSearch';
 
 const CACHE_KEY = 'cachedResult';
-/** The `Retry-After` of the server. */
-const NOT_READY_RETRY_MS = 2_000;
 const MAX_AGE_MS = 30 * 60_000;
 
 /**
  * The result of a screen's search. The last successful one is cached by its address for half an hour, so that Back
- * needs no call (G-59).
+ * needs no call (G-59). While the search is not ready, the call is repeated; `notReady` then has the progress.
  *
  * @param search makes the call
  */
 export function useCachedResult<Result>(
   screen: ResultScreen,
   address: Address,
-  search: (signal: AbortSignal) => Promise<Result>,
+  search: (options: CallOptions) => Promise<Result>,
 ) {
   const client = useQueryClient();
   // Before the first render, so that an expired result is never shown.
@@ -33,13 +32,15 @@ export function useCachedResult<Result>(
   useEffect(() => {
     client.removeQueries({ queryKey: [CACHE_KEY, screen], predicate: ({ queryKey }) => queryKey[2] !== address });
   }, [client, screen, address]);
-  return useQuery({
+  const query = useQuery({
     queryKey: [CACHE_KEY, screen, address],
-    queryFn: ({ signal }) => search(signal),
+    queryFn: (context) => search(callOptionsOf(context)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: MAX_AGE_MS,
-    refetchInterval: ({ state }) => (isSearchNotReady(state.error) ? NOT_READY_RETRY_MS : false),
+    ...repeatedUntilReady,
   });
+  const { isPending, failureReason } = query;
+  return { ...query, notReady: isPending && isSearchNotReady(failureReason) ? failureReason : undefined };
 }
 
 /** Removes a screen's cached result. */

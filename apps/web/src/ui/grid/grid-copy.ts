@@ -2,7 +2,12 @@ import { type ClipboardEvent, useState } from 'react';
 import { cellText, type GridColumn } from './grid-column.ts';
 
 /** Tabs and line breaks would split the value into several cells. */
-const oneLine = (text: string) => text.replace(/\s*[\t\r\n]+\s*/g, ' ').trim();
+const oneLine = (text: string) =>
+  text
+    .split(/[\t\r\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
 
 /** Rows as tab-separated lines for a spreadsheet, with all columns that have values. */
 export function rowsAsText<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): string {

@@ -1,11 +1,13 @@
 import { mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietLog } from '../../../../test/quiet-log.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
 import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 import type { Log } from '../../../database/log.ts';
+import { rebuildTitles } from '../../../projection/rebuild-titles.ts';
 import { pruneChanges } from '../changes.queries.ts';
 import { byTitle } from '../filter.ts';
 import { IndexReplicator } from '../index-replicator.ts';
@@ -101,6 +103,40 @@ test.each<[string, () => Promise<void>]>([
   // The next start uses the new one.
   expect(await start()).toBe(2);
   expect(isFromSnapshot()).toEqual([false, false, true]);
+});
+
+test('a snapshot of an earlier derivation version is brought up to date when titles are rebuilt', async () => {
+  // As another version derived it: the index has nothing else to go by.
+  await sql`update title set title_folded = 'former name' where isbn = '9780062000001'`.execute(database.db);
+  await sql`update title_derivation set version = 'another release'`.execute(database.db);
+  expect(await start()).toBe(1);
+  await rebuildTitles(database, quietLog);
+  expect(await start()).toBe(2);
+  expect(isFromSnapshot()).toEqual([false, true]);
+  expect(discarded).toEqual([]);
+});
+
+test('searches fail with the progress until the changes since the snapshot are applied', async () => {
+  await start();
+  const gate = Promise.withResolvers<void>();
+  const delayed: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await gate.promise;
+      return result;
+    },
+  };
+  const slow = { ...database, batch: database.batch.withPlugin(delayed) };
+  const snapshots = new SnapshotStore(path, database.db, log);
+  const replicator = new IndexReplicator({ database: slow, log, onChange: () => {}, snapshots });
+  replicator.start();
+  const message = 'TitleNet is reading its catalogue: 90 %';
+  await expect.poll(() => replicator.status).toEqual({ isReady: false, percent: 90, message });
+  await expect(replicator.current()).rejects.toMatchObject({ code: 'search-not-ready', message, progress: 90 });
+  gate.resolve();
+  await replicator.whenLoaded();
+  expect(replicator.status).toEqual({ isReady: true, percent: 100 });
+  await replicator.close();
 });
 
 test('a snapshot is discarded whose changes are no longer known', async () => {

@@ -1,0 +1,18 @@
+import { SearchProgress } from '../../ui/cached-result/SearchProgress.tsx';
+import { useHealth } from './health.ts';
+import styles from './SearchNotice.module.css';
+
+/** On search forms, until the server can answer searches. */
+export function SearchNotice() {
+  const search = useHealth()?.checks.search;
+  if (!search?.message) return null;
+  return (
+    <div className={styles.notice}>
+      <SearchProgress
+        message={search.message}
+        progress={search.progress}
+        hint="You can already fill in the form. Results appear when it is ready."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Health, healthCheck } from '@titlenet/contract/health';
+import { callApi } from '../../ui/api/call-api.ts';
+
+const REFRESH_MS = 2_000;
+
+const isInProgress = (health: Health | undefined) =>
+  health !== undefined && (health.demoCatalogue !== undefined || health.checks.search.message !== undefined);
+
+/** The state of the server; refreshed while it is loading the demo catalogue, or cannot answer searches yet. */
+export function useHealth(): Health | undefined {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => callApi(healthCheck, undefined, { signal, blocking: false, toast: false }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? REFRESH_MS : false),
+  });
+  return data;
+}

@@ -1,0 +1,36 @@
+import type { CodedTitle } from './search-attributes.ts';
+
+type NumberOf = (title: CodedTitle) => number | null | undefined;
+type DateOf = (title: CodedTitle) => string | null | undefined;
+
+/**
+ * Numbers by which titles can be searched. `isWhole` marks numbers without decimals, whose bounds are rounded.
+ */
+export const searchNumbers = [
+  { name: 'price', isWhole: false, value: ({ bar }) => bar.price },
+  { name: 'canadianPrice', isWhole: false, value: ({ bar }) => bar.canadianPrice },
+  { name: 'agencyPrice', isWhole: false, value: ({ bar }) => bar.ebAgencyPrice },
+  { name: 'libraryPrice', isWhole: false, value: ({ bar }) => bar.ebLibraryPrice },
+  { name: 'firstPrint', isWhole: true, value: ({ bar }) => bar.firstPrintAnnounced },
+  { name: 'ltdNet', isWhole: true, value: ({ stored }) => stored.ltdNet },
+  { name: 'pubYear', isWhole: true, value: ({ bar }) => bar.pubYear },
+] as const satisfies readonly { name: string; isWhole: boolean; value: NumberOf }[];
+
+/** Dates by which titles can be searched; the time of day is ignored. */
+export const searchDates = [
+  { name: 'releaseDate', value: ({ bar }) => bar.releaseDate },
+  { name: 'onSaleDate', value: ({ bar }) => bar.onSaleDate },
+  { name: 'pubDate', value: ({ bar }) => bar.pubDate },
+  { name: 'conferenceDate', value: ({ bar }) => bar.hccpSalesConfDate },
+  { name: 'nacDate', value: ({ bar }) => bar.hccpNACDate },
+] as const satisfies readonly { name: string; value: DateOf }[];
+
+export type NumberName = (typeof searchNumbers)[number]['name'];
+export type DateName = (typeof searchDates)[number]['name'];
+
+const wholeNumbers: ReadonlySet<NumberName> = new Set(
+  searchNumbers.filter(({ isWhole }) => isWhole).map(({ name }) => name),
+);
+
+/** @returns whether all values of the number are without decimals */
+export const isWholeNumber = (name: NumberName): boolean => wholeNumbers.has(name);

@@ -1,0 +1,47 @@
+import { recordValue } from '@titlenet/catalogue/record-fields';
+import { firstText, type TextTypes } from '../read/map-texts.ts';
+import { defaultText, htmlText } from '../write/element-texts.ts';
+import { textContent } from '../write/texts.ts';
+import type { FieldDocumentation, OnixField, RecordFields } from './onix-field.ts';
+
+type TextFieldName = { [N in keyof RecordFields]: RecordFields[N] extends string ? N : never }[keyof RecordFields];
+
+/** A field that is one text of CollateralDetail: the first one of its types. */
+interface TextField extends Pick<OnixField, 'layouts'> {
+  /** The first type of 3.x is written. Without a type of 2.1 the field is only read from 3.x. */
+  readonly types: TextTypes & { readonly new: readonly [string, ...string[]] };
+  /** Written and read with its markup; absent: as plain text. */
+  readonly isHtml?: true;
+  /** Where the documentation says more than the types. */
+  readonly doc?: Partial<FieldDocumentation>;
+}
+
+const typesText = (types: readonly string[]) => types.join(', ') || '–';
+
+function textField(name: TextFieldName, { types, isHtml, layouts, doc }: TextField): OnixField<string> {
+  return {
+    blocks: ['CollateralDetail'],
+    read: (record) => {
+      const text = firstText(record, types);
+      return isHtml ? text?.html : text?.plain();
+    },
+    write: (record) => {
+      const stored = recordValue(record, name) as string | null | undefined;
+      return textContent(types.new[0], isHtml ? htmlText(stored) : defaultText(stored));
+    },
+    lists: isHtml ? [153, 154, 33] : [153, 33],
+    ...(layouts && { layouts }),
+    doc: { elements: `text ${typesText(types.new)}${isHtml ? '' : ', plain'}`, old: typesText(types.old), ...doc },
+  };
+}
+
+/** Makes the entries of the field table for fields that are one text each, by the names of the fields. */
+export function textFields<Names extends TextFieldName>(
+  definitions: Readonly<Record<Names, TextField>>,
+): Record<Names, OnixField<string>> {
+  const entries = Object.entries<TextField>(definitions).map(([name, definition]) => [
+    name,
+    textField(name as Names, definition),
+  ]);
+  return Object.fromEntries(entries);
+}
