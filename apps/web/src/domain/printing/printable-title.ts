@@ -26,8 +26,8 @@ export function nameOfTitle({ bar, key }: Pick<PrintableTitle, 'bar' | 'key'>): 
   return `${companyOf(key.companyCode).label} ${key.productId}`;
 }
 
-/** Pairs of an address that are no title which the person may print. */
-export const skippedPairs = (pairs: readonly string[]): MissingTitle[] =>
+/** Numbers or pairs of an address that are no titles which the person may print. */
+export const titlesNotFound = (pairs: readonly string[]): MissingTitle[] =>
   pairs.map((pair) => ({ name: pair, reason: 'This is not the number of a title of your companies.' }));
 
 /** The titles of which something could not be loaded, with the reason. */
