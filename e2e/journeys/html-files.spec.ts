@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { downloadInTab } from '../support/downloads.ts';
+import { takePageFaults } from '../support/hostile-faults.ts';
 import { hostileTitles } from '../support/hostile-texts.ts';
 import { expect, journey } from '../support/journey.ts';
 import { printed } from '../support/pdf.ts';
@@ -89,7 +90,7 @@ journey(
     const { path } = await downloadInTab(page, address(`${pairs.join()},12:999`));
     await openOffline(browser, path, async (offline) => {
       expect(await forbiddenIn(offline)).toEqual(nothing);
-      await expect(offline.getByText('HOME')).toHaveCount(0);
+      await expect(offline.getByText('HOME', { exact: true })).toHaveCount(0);
       const last = offline.getByRole('article', { name: 'Titles that could not be included' });
       await expect(last).toContainText(second!.title);
       await expect(last).toContainText('A network error occurred while loading this title.');
@@ -98,7 +99,7 @@ journey(
   },
 );
 
-journey('hostile markup in every text has no effect in the HTML file', async ({ page, visit, browser }) => {
+journey('hostile markup in every text has no effect in the HTML file', async ({ page, visit, browser, faults }) => {
   const call = await callProductAs(page, () => visit('employee'));
   const [title] = await findTitles(call, { title: 'a', company: 1 });
   const { bar, sheet } = hostileTitles[0]!;
@@ -108,4 +109,5 @@ journey('hostile markup in every text has no effect in the HTML file', async ({ 
     await expect(offline.getByText(/Hostile 001/).first()).toBeVisible();
     expect(await forbiddenIn(offline)).toEqual(nothing);
   });
+  expect(takePageFaults(faults)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Block, Piece, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 
 const textOfPieces = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+  pieces.map((piece) => ('text' in piece ? piece.text : '')).join(' ');
 
 /** Words of rich text, without its markup. */
 const plain = (html: string): string =>
