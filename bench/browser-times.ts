@@ -129,9 +129,9 @@ function answerToPaint({ address, path }: { address: string; path: string }): Pr
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No rows within 30 s: ${document.body.innerText.slice(0, 500)}`)), 30_000);
     performance.clearResourceTimings();
-    const drawn = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('[role="grid"] [aria-rowindex="2"]')) return;
-      drawn.disconnect();
+      observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -142,7 +142,7 @@ function answerToPaint({ address, path }: { address: string; path: string }): Pr
         port2.postMessage(null);
       });
     });
-    drawn.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     location.hash = address;
   });
 }

@@ -2,8 +2,8 @@ import { demoGrants } from '@titlenet/server/cli/demo-grants';
 import type { OpenDatabase } from '@titlenet/server/database/connection';
 import { loadDemo } from '@titlenet/server/ingest/demo/load-demo';
 import { sql } from 'kysely';
+import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './catalogue-folder.ts';
 import { composeTitles } from './compose-titles.ts';
-import { DEMO_SEED, type LoadFigures, REFERENCE_DATE } from './places.ts';
 
 /** Titles that are imported, which is slow for a million; the others are generated from them. */
 export const STORED_TITLES = 20_000;

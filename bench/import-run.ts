@@ -3,8 +3,8 @@ import { lowerPriority } from '@titlenet/server/cli/lower-priority';
 import { loadDemo } from '@titlenet/server/ingest/demo/load-demo';
 import { findFeedFiles } from '@titlenet/server/ingest/feed-files';
 import { importFeed } from '@titlenet/server/ingest/import-feed';
+import { DEMO_SEED, REFERENCE_DATE } from './catalogue-folder.ts';
 import { openMeasured } from './database.ts';
-import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
 import { memoryOf } from './sizes.ts';
 
 /** Request of the measuring process: import a file, or load demo titles. */

@@ -32,12 +32,12 @@ export async function measureImports(
 ): Promise<ImportMeasurement> {
   const folder = mkdtempSync(join(tmpdir(), 'titlenet-imports-'));
   chmodSync(folder, 0o755);
-  const place = await provideDatabase(kind, folder);
+  const location = await provideDatabase(kind, folder);
   let server: RunningServer | undefined;
   try {
-    server = await startServer(place);
-    await admitReaders(place);
-    const importing = new MeasuredImports(place, server.hostPid, folder, note);
+    server = await startServer(location);
+    await admitReaders(location);
+    const importing = new MeasuredImports(location, server.hostPid, folder, note);
     await importing.onix('new titles', { products, seed: 1, range: 1, sent: '20260101' });
     await importing.onix('the same file', { products, seed: 1, range: 1, sent: '20260101' });
     await importing.onix('the same records, sent later', { products, seed: 1, range: 1, sent: '20260102' });
@@ -52,13 +52,13 @@ export async function measureImports(
     return { products, imports: importing.times, rest, during, serverMb };
   } finally {
     await server?.stop();
-    await place.stop();
+    await location.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function admitReaders(place: MeasuredDatabase): Promise<void> {
-  const database = await openMeasured(place);
+async function admitReaders(location: MeasuredDatabase): Promise<void> {
+  const database = await openMeasured(location);
   await grantTestPeople(database.batch);
   await database.close();
 }

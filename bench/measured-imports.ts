@@ -23,13 +23,13 @@ const flags = JSON.parse(
 /** Runs imports into one database, each in a process of its own. */
 export class MeasuredImports {
   readonly times: ImportTimes[] = [];
-  readonly #place: MeasuredDatabase;
+  readonly #location: MeasuredDatabase;
   readonly #hostPid: number | undefined;
   readonly #folder: string;
   readonly #note: (text: string) => void;
 
-  constructor(place: MeasuredDatabase, hostPid: number | undefined, folder: string, note: (text: string) => void) {
-    this.#place = place;
+  constructor(location: MeasuredDatabase, hostPid: number | undefined, folder: string, note: (text: string) => void) {
+    this.#location = location;
     this.#hostPid = hostPid;
     this.#folder = folder;
     this.#note = note;
@@ -55,7 +55,7 @@ export class MeasuredImports {
 
   async #run(name: string, what: { file: string } | { demoTitles: number }): Promise<void> {
     this.#note(`Importing: ${name}`);
-    const { url, folder } = this.#place;
+    const { url, folder } = this.#location;
     const databasePid = this.#hostPid ?? postmasterPid({ folder });
     const before = processorSeconds(databasePid);
     const child = fork(RUN, { execArgv: flags, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

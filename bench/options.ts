@@ -39,10 +39,10 @@ function wholeNumber(text: string, min: number, max: number): number {
 }
 
 /** Validates named values; all known ones if none is named. */
-function chosen<Name extends string>(option: string, named: readonly string[] | undefined, known: readonly Name[]) {
-  return (named ?? known).map((name) => {
-    const found = known.find((one) => one === name);
-    if (!found) throw new RangeError(`--${option} takes ${known.join(', ')}\n${USAGE}`);
+function chosen<Name extends string>(option: string, named: readonly string[] | undefined, allowed: readonly Name[]) {
+  return (named ?? allowed).map((name) => {
+    const found = allowed.find((one) => one === name);
+    if (!found) throw new RangeError(`--${option} takes ${allowed.join(', ')}\n${USAGE}`);
     return found;
   });
 }

@@ -7,7 +7,7 @@ import type { Tables } from '@titlenet/server/database/tables';
 import { answerRows } from '@titlenet/server/projection/grid-rows.queries';
 import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
 import type { Kysely } from 'kysely';
-import type { PowerQuestion } from './power-questions.ts';
+import type { PowerSample } from './power-samples.ts';
 
 /** Times of one power search shape in milliseconds, and the totals of its queries. */
 export interface PowerTimes {
@@ -27,7 +27,7 @@ const order = findSortOrder(form, form.defaultSort)!;
 async function ask(
   search: CatalogueSearch,
   db: Kysely<Tables>,
-  { division, predicates }: PowerQuestion,
+  { division, predicates }: PowerSample,
 ): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
   const asked = { division, companies, subject: 'bench', predicates, order };
@@ -40,14 +40,14 @@ async function ask(
 export async function measurePowerSearch(
   search: CatalogueSearch,
   db: Kysely<Tables>,
-  drawn: readonly { shape: { name: string }; questions: readonly PowerQuestion[] }[],
+  sampled: readonly { shape: { name: string }; samples: readonly PowerSample[] }[],
 ): Promise<PowerTimes[]> {
-  const times: PowerTimes[] = drawn.map(({ shape }) => ({ name: shape.name, calls: [], hits: [] }));
+  const times: PowerTimes[] = sampled.map(({ shape }) => ({ name: shape.name, calls: [], hits: [] }));
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [index, { questions }] of drawn.entries())
-      for (const question of questions) {
+    for (const [index, { samples }] of sampled.entries())
+      for (const sample of samples) {
         const start = performance.now();
-        const total = await ask(search, db, question);
+        const total = await ask(search, db, sample);
         const took = performance.now() - start;
         if (round === 0) times[index]!.hits.push(total);
         else times[index]!.calls.push(took);

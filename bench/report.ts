@@ -1,4 +1,4 @@
-import type { LoadFigures } from './places.ts';
+import type { LoadFigures } from './catalogue-folder.ts';
 import type { PowerTimes } from './power-times.ts';
 import type { ShapeTimes } from './search-times.ts';
 import type { Readings, SheetThroughput } from './sheet-throughput.ts';
@@ -89,7 +89,7 @@ export function powerTable(times: readonly PowerTimes[], kind: 'embedded' | 'pos
   );
   const rows = asked.map(({ name, calls, hits }) => lineOf(name, calls, hits));
   const missing = times.filter(({ calls }) => calls.length === 0).map(({ name }) => name);
-  const note = missing.length > 0 ? `\n\nNo drawn title fits: ${missing.join('; ')}.` : '';
+  const note = missing.length > 0 ? `\n\nNo sampled title fits: ${missing.join('; ')}.` : '';
   return table(['shape', 'hits, median', 'most', 'p50', 'p95', 'worst'], [...rows, total]) + note;
 }
 

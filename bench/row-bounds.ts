@@ -10,11 +10,11 @@ import { parseTitles } from '@titlenet/server/ingest/onix/parse-titles';
 import { deriveTitle } from '@titlenet/server/projection/derive-title';
 import { longTexts } from '@titlenet/server/projection/full-text';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { DEMO_SEED, REFERENCE_DATE } from './catalogue-folder.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
 import { writeOnixFile } from './import-files.ts';
 import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
 import type { MeasuredKind } from './options.ts';
-import { DEMO_SEED, REFERENCE_DATE } from './places.ts';
 import { postmasterPid, processorSeconds } from './processor-seconds.ts';
 import { startServer } from './server.ts';
 
@@ -46,11 +46,11 @@ export async function measureBounds(
   const bounds: RowBound[] = [];
   for (const source of SOURCES) {
     const folder = mkdtempSync(join(tmpdir(), 'titlenet-bounds-'));
-    const place = await provideDatabase(kind, folder);
+    const location = await provideDatabase(kind, folder);
     try {
-      bounds.push(await measureBound(source, records, place, folder, note));
+      bounds.push(await measureBound(source, records, location, folder, note));
     } finally {
-      await place.stop();
+      await location.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   }
@@ -60,16 +60,16 @@ export async function measureBounds(
 async function measureBound(
   source: (typeof SOURCES)[number],
   records: number,
-  place: MeasuredDatabase,
+  location: MeasuredDatabase,
   folder: string,
   note: (text: string) => void,
 ): Promise<RowBound> {
   // Keeps the embedded database open for the import and this process.
-  const server = await startServer(place);
-  const database = await openMeasured(place);
+  const server = await startServer(location);
+  const database = await openMeasured(location);
   try {
-    const databasePid = server.hostPid ?? postmasterPid(place);
-    const imports = new MeasuredImports(place, server.hostPid, folder, note);
+    const databasePid = server.hostPid ?? postmasterPid(location);
+    const imports = new MeasuredImports(location, server.hostPid, folder, note);
     const onix = { products: records, seed: 1, range: 1, sent: '20260101' };
     if (source === 'demo') await imports.demo('the demo', records);
     else await imports.onix('ONIX of 8 KB', onix);

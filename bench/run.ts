@@ -2,6 +2,7 @@ import { openSearch } from '@titlenet/server/search/open-search';
 import { quietLog } from '../apps/server/test/quiet-log.ts';
 import { browserTable } from './browser-report.ts';
 import { measureBrowser } from './browser-times.ts';
+import { catalogueFolder, readLoadFigures, writeLoadFigures } from './catalogue-folder.ts';
 import { combinedReportLines } from './combined-report-lines.ts';
 import { measureCombinedReports } from './combined-reports.ts';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
@@ -12,21 +13,20 @@ import { measureImports } from './import-times.ts';
 import { measureIndexCosts } from './index-costs.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
-import { placeOf, readLoadFigures, writeLoadFigures } from './places.ts';
-import { drawPowerQuestions } from './power-questions.ts';
+import { drawPowerSamples } from './power-samples.ts';
 import { measurePowerSearch } from './power-times.ts';
-import { drawQuestions } from './questions.ts';
 import { loadLine, powerTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
 import { measureBounds } from './row-bounds.ts';
 import { boundTable } from './row-bounds-report.ts';
+import { drawSamples } from './samples.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 import { measureStarts } from './start-times.ts';
 
-const QUESTIONS_PER_SHAPE = 30;
-const QUESTIONS_PER_POWER_SHAPE = 3;
+const SAMPLES_PER_SHAPE = 30;
+const SAMPLES_PER_POWER_SHAPE = 3;
 
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 const note = (text: string) => process.stderr.write(`${text}\n`);
@@ -41,12 +41,12 @@ function progress(): (text: string) => void {
   };
 }
 
-async function prepare(place: MeasuredDatabase, titles: number, isWhole: boolean): Promise<void> {
-  if (readLoadFigures(place.folder)) return;
-  note(`Loading ${titles} titles into ${place.folder}; later runs use them again.`);
-  const database = await openMeasured(place);
+async function prepare(location: MeasuredDatabase, titles: number, isWhole: boolean): Promise<void> {
+  if (readLoadFigures(location.folder)) return;
+  note(`Loading ${titles} titles into ${location.folder}; later runs use them again.`);
+  const database = await openMeasured(location);
   try {
-    writeLoadFigures(place.folder, await fill(database, { titles, isWhole, onProgress: progress() }));
+    writeLoadFigures(location.folder, await fill(database, { titles, isWhole, onProgress: progress() }));
   } finally {
     await database.close();
   }
@@ -54,18 +54,18 @@ async function prepare(place: MeasuredDatabase, titles: number, isWhole: boolean
 
 async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void> {
   const titles = options.titles[kind];
-  const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
+  const location = await provideDatabase(kind, catalogueFolder(kind, titles, options.isWhole));
   let server: RunningServer | undefined;
   try {
-    await prepare(place, titles, options.isWhole);
-    server = await startServer(place, options.inMemory);
-    const database = await openMeasured(place);
+    await prepare(location, titles, options.isWhole);
+    server = await startServer(location, options.inMemory);
+    const database = await openMeasured(location);
     try {
       const version = await findVersion(database.batch);
       say(`# ${titles.toLocaleString('en-US')} titles, ${kind} (PostgreSQL ${version}, Node ${process.versions.node})`);
-      say(loadLine(readLoadFigures(place.folder)!));
+      say(loadLine(readLoadFigures(location.folder)!));
       await measureSearches({ kind, database, server }, options);
-      if (options.parts.includes('peers')) await measurePeers({ place, database, seeds: options.seeds, say, note });
+      if (options.parts.includes('peers')) await measurePeers({ location, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
         note('Reading sheets');
         say('## Stored sheets');
@@ -81,19 +81,19 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
     }
   } finally {
     await server?.stop();
-    await place.stop();
+    await location.stop();
   }
 }
 
 async function measureStart(kind: MeasuredKind, options: BenchOptions): Promise<void> {
   const titles = options.titles[kind];
-  const place = await provideDatabase(kind, placeOf(kind, titles, options.isWhole));
+  const location = await provideDatabase(kind, catalogueFolder(kind, titles, options.isWhole));
   try {
-    await prepare(place, titles, options.isWhole);
+    await prepare(location, titles, options.isWhole);
     say(`# Starts with ${titles.toLocaleString('en-US')} titles, ${kind}`);
-    say(startTable(await measureStarts(place, note)));
+    say(startTable(await measureStarts(location, note)));
   } finally {
-    await place.stop();
+    await location.stop();
   }
 }
 
@@ -107,25 +107,25 @@ async function measureSearches({ kind, database, server }: Measured, options: Be
   const quick = [];
   for (const seed of options.parts.includes('quick') ? options.seeds : []) {
     note(`Quick search, seed ${seed}`);
-    const drawn = await drawQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
-    quick.push({ seed, drawn, calls: await measureCalls(server, drawn) });
+    const sampled = await drawSamples(database.batch, seed, SAMPLES_PER_SHAPE);
+    quick.push({ seed, sampled, calls: await measureCalls(server, sampled) });
   }
   // The warm-up round reads from disk, which may exceed the time limit of a call.
   const patient = { ...database, db: database.batch, read: database.batch, patient: database.batch };
   const search = openSearch({ mode: options.inMemory ? 'memory' : 'database', database: patient, log: quietLog });
   search.start();
   await search.whenReady();
-  for (const { seed, drawn, calls } of quick) {
-    const queries = await measureQueries(search, drawn);
+  for (const { seed, sampled, calls } of quick) {
+    const queries = await measureQueries(search, sampled);
     say(`## Quick search, seed ${seed}`);
     const times = calls.map((shape, index) => ({ ...shape, query: queries[index]! }));
     say(searchTable(times, kind));
   }
   for (const seed of options.parts.includes('power') ? options.seeds : []) {
     note(`Power search, seed ${seed}`);
-    const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_POWER_SHAPE);
+    const sampled = await drawPowerSamples(database.batch, seed, SAMPLES_PER_POWER_SHAPE);
     say(`## Power search, seed ${seed}`);
-    say(powerTable(await measurePowerSearch(search, database.batch, drawn), kind));
+    say(powerTable(await measurePowerSearch(search, database.batch, sampled), kind));
   }
   await search.close();
 }

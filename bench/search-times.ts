@@ -2,7 +2,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { companiesOfDivision, type DivisionNumber } from '@titlenet/catalogue/divisions';
 import { MAX_QUICK_SEARCH_ROWS } from '@titlenet/catalogue/quick-search';
 import type { CatalogueSearch } from '@titlenet/server/search/catalogue-search';
-import type { Question, ShapeQuestions } from './questions.ts';
+import type { Sample, ShapeSamples } from './samples.ts';
 import type { RunningServer } from './server.ts';
 import { undisturbed } from './stolen-time.ts';
 
@@ -36,23 +36,23 @@ export const ROUNDS = 2;
  */
 export async function measureCalls(
   server: RunningServer,
-  drawn: readonly ShapeQuestions[],
+  sampled: readonly ShapeSamples[],
 ): Promise<Omit<ShapeTimes, 'query'>[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const shapes = drawn.map(({ shape: { name, figure }, questions }) => {
+  const shapes = sampled.map(({ shape: { name, figure }, samples }) => {
     const times: Omit<ShapeTimes, 'query'> = { name, figure, calls: [], server: [], bare: [], hits: [], disturbed: [] };
-    return { times, questions };
+    return { times, samples };
   });
   // The first round is the warm-up.
-  for (const { times, questions } of shapes)
-    for (const question of questions) {
-      const { hits, bytes } = await askServer(server, agent, question);
+  for (const { times, samples } of shapes)
+    for (const sample of samples) {
+      const { hits, bytes } = await askServer(server, agent, sample);
       times.hits.push(hits);
       await ask(`${server.helloAddress}/blank/${bytes}`, { agent });
     }
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { times, questions } of shapes) {
-      const { measured, disturbed } = await undisturbed(() => askAll(server, agent, questions));
+    for (const { times, samples } of shapes) {
+      const { measured, disturbed } = await undisturbed(() => askAll(server, agent, samples));
       times.calls.push(...measured.calls);
       times.server.push(...measured.server);
       times.bare.push(...measured.bare);
@@ -62,11 +62,11 @@ export async function measureCalls(
   return shapes.map(({ times }) => times);
 }
 
-async function askAll(server: RunningServer, agent: Agent, questions: readonly Question[]) {
+async function askAll(server: RunningServer, agent: Agent, samples: readonly Sample[]) {
   const [calls, bare, sizes]: [number[], number[], number[]] = [[], [], []];
   await server.takeTimes();
-  for (const question of questions) {
-    const { ms, bytes } = await askServer(server, agent, question);
+  for (const sample of samples) {
+    const { ms, bytes } = await askServer(server, agent, sample);
     calls.push(ms);
     sizes.push(bytes);
   }
@@ -76,25 +76,25 @@ async function askAll(server: RunningServer, agent: Agent, questions: readonly Q
 }
 
 /** Runs the queries in this process without HTTP. @returns for each shape the fastest run of each query */
-export async function measureQueries(search: CatalogueSearch, drawn: readonly ShapeQuestions[]): Promise<number[][]> {
-  const best = drawn.map(({ questions }) => questions.map(() => Number.POSITIVE_INFINITY));
+export async function measureQueries(search: CatalogueSearch, sampled: readonly ShapeSamples[]): Promise<number[][]> {
+  const best = sampled.map(({ samples }) => samples.map(() => Number.POSITIVE_INFINITY));
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const [shape, { questions }] of drawn.entries())
-      for (const [at, question] of questions.entries()) {
-        const ms = await askWithoutHttp(search, question);
+    for (const [shape, { samples }] of sampled.entries())
+      for (const [at, sample] of samples.entries()) {
+        const ms = await askWithoutHttp(search, sample);
         if (round > 0) best[shape]![at] = Math.min(best[shape]![at]!, ms);
       }
   return best;
 }
 
-async function askWithoutHttp(search: CatalogueSearch, { field, value, division }: Question): Promise<number> {
+async function askWithoutHttp(search: CatalogueSearch, { field, value, division }: Sample): Promise<number> {
   const companies = companiesOfDivision(division as DivisionNumber);
   const start = performance.now();
   await search.findByQuickSearch({ field, value, division, companies, maximum: MAX_QUICK_SEARCH_ROWS });
   return performance.now() - start;
 }
 
-async function askServer({ address, headers }: RunningServer, agent: Agent, { field, value, division }: Question) {
+async function askServer({ address, headers }: RunningServer, agent: Agent, { field, value, division }: Sample) {
   const body = JSON.stringify({ [field]: value, company: division });
   const own = { ...headers, 'content-type': 'application/json' };
   const url = `${address}/api/Searching/QuickSearch`;

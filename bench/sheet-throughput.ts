@@ -56,8 +56,8 @@ const WARM_UP = 100;
 
 /** Reads stored sheets at maximum rate, alternating with the hello-world. */
 export async function measureSheets(server: RunningServer, db: Kysely<Tables>, seed: number): Promise<SheetThroughput> {
-  const drawn = await drawSheets(db, seed);
-  const [before, paths] = [drawn.slice(0, WARM_UP), drawn.slice(WARM_UP, WARM_UP + SHEETS)];
+  const sampled = await drawSheets(db, seed);
+  const [before, paths] = [sampled.slice(0, WARM_UP), sampled.slice(WARM_UP, WARM_UP + SHEETS)];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await readOneByOne(server, agent, before);
   const firstAfterStart = await readOneByOne(server, agent, paths);
@@ -77,7 +77,7 @@ export async function measureSheets(server: RunningServer, db: Kysely<Tables>, s
     const { p50, p99 } = sheet.latency;
     rounds.push({ hello: hello.requests.average, sheet: sheet.requests.average, sheetP50: p50, sheetP99: p99, stolen });
   }
-  const firstAtWork = await readOneByOne(server, agent, drawn.slice(WARM_UP + SHEETS));
+  const firstAtWork = await readOneByOne(server, agent, sampled.slice(WARM_UP + SHEETS));
   agent.destroy();
   return {
     rounds,
@@ -130,10 +130,10 @@ async function drawSheets(db: Kysely<Tables>, seed: number): Promise<string[]> {
     select company_code as company, product_id as id
     from title join title_document on title_id = id where not is_deleted order by id`.execute(db);
   const random = seededRandom(seed);
-  const drawn = new Set<string>();
-  while (drawn.size < Math.min(WARM_UP + 2 * SHEETS, rows.length)) {
+  const sampled = new Set<string>();
+  while (sampled.size < Math.min(WARM_UP + 2 * SHEETS, rows.length)) {
     const { company, id } = rows[Math.floor(random() * rows.length)]!;
-    drawn.add(`/api/TitleSheet/${company}/${id}`);
+    sampled.add(`/api/TitleSheet/${company}/${id}`);
   }
-  return [...drawn];
+  return [...sampled];
 }

@@ -22,11 +22,11 @@ function inventedWord(number: number): string {
 }
 
 /** Draws words with the frequencies of English titles; the most frequent ones are the known words. */
-export function wordSource(known: readonly string[], random: () => number): () => string {
+export function wordSource(words: readonly string[], random: () => number): () => string {
   return () => {
     // Inverse of the cumulative distribution.
     const rank = Math.floor(OFFSET * ((WORDS + OFFSET) / OFFSET) ** random() - OFFSET);
-    return known[rank] ?? inventedWord(rank - known.length);
+    return words[rank] ?? inventedWord(rank - words.length);
   };
 }
 

@@ -56,7 +56,7 @@ export async function* readCatalogue(db: Kysely<Tables>): AsyncGenerator<Catalog
     last = titles.at(-1)!.cells[0]!;
     const { rows } = await sql<{ title_id: number; scope: number; words: string }>`
       select title_id, scope, (
-        select string_agg(substr(lexeme, 2), ' ' order by place) from unnest(words), unnest(positions) as place
+        select string_agg(substr(lexeme, 2), ' ' order by position) from unnest(words), unnest(positions) as position
       ) as words
       from title_text join title on title.id = title_id and not is_deleted
       where title_id between ${first} and ${last} and words <> ''::tsvector`.execute(db);

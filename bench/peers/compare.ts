@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PowerQuestion } from '../power-questions.ts';
+import type { PowerSample } from '../power-samples.ts';
 import type { ChangedTitle, EngineSizes } from './engine.ts';
 import type { EngineName } from './engines.ts';
 import type { HostedEngine } from './hosted-engine.ts';
@@ -10,7 +10,7 @@ const UPDATES = 3;
 
 export interface AskedShape {
   name: string;
-  questions: readonly PowerQuestion[];
+  samples: readonly PowerSample[];
 }
 
 export interface EngineFigures {
@@ -35,24 +35,24 @@ export async function compareSearches(
   shapes: readonly AskedShape[],
   note: (text: string) => void,
 ): Promise<Map<EngineName, number[]>> {
-  const asked = shapes.flatMap(({ name, questions }) => questions.map((question) => ({ name, question })));
+  const asked = shapes.flatMap(({ name, samples }) => samples.map((sample) => ({ name, sample })));
   const expected: { total: number; digest: string }[] = [];
   const calls = new Map<EngineName, number[]>(engines.map(({ name }) => [name, []]));
   for (const engine of engines) {
     note(`Comparing the answers of ${engine.name}`);
-    for (const [index, { name, question }] of asked.entries()) {
-      const { total, digest } = await engine.find(question);
+    for (const [index, { name, sample }] of asked.entries()) {
+      const { total, digest } = await engine.find(sample);
       expected[index] ??= { total, digest };
       if (isDeepStrictEqual(expected[index], { total, digest })) continue;
       const found =
         total === expected[index].total ? 'another order or other rows' : `${total}, not ${expected[index].total}`;
-      throw new Error(`${engine.name} finds ${found} for "${name}": ${JSON.stringify(question)}`);
+      throw new Error(`${engine.name} finds ${found} for "${name}": ${JSON.stringify(sample)}`);
     }
   }
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const engine of engines) {
       note(`Round ${round} of ${engine.name}`);
-      for (const { question } of asked) calls.get(engine.name)!.push((await engine.find(question)).ms);
+      for (const { sample } of asked) calls.get(engine.name)!.push((await engine.find(sample)).ms);
     }
   return calls;
 }

@@ -4,11 +4,11 @@ import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { answerOf } from './answer.ts';
 import { csvOf } from './csv.ts';
 import { duckdbDialect, type Piece } from './dialect.ts';
-import type { Engine, EnginePlace, Peer } from './engine.ts';
+import type { Engine, EngineLocation, Peer } from './engine.ts';
 import { countStatement, rowsStatement, searchPiece } from './search-statement.ts';
 
 const MEGABYTE = 1024 * 1024;
-const fileOf = ({ folder }: EnginePlace) => join(folder, 'titles.duckdb');
+const fileOf = ({ folder }: EngineLocation) => join(folder, 'titles.duckdb');
 
 /** The used part of `@duckdb/node-api`, which is installed by hand and may be missing. */
 interface DuckDb {
@@ -32,9 +32,9 @@ export async function isDuckDbInstalled(): Promise<boolean> {
   }
 }
 
-async function connect(place: EnginePlace) {
+async function connect(location: EngineLocation) {
   const { DuckDBInstance } = (await import(PACKAGE)) as DuckDb;
-  const instance = await DuckDBInstance.create(fileOf(place));
+  const instance = await DuckDBInstance.create(fileOf(location));
   const connection = await instance.connect();
   const close = async () => {
     connection.closeSync();
@@ -67,10 +67,10 @@ const finish = [
 ];
 
 export const duckdb: Peer = {
-  async load(place) {
-    for (const ending of ['', '.wal']) rmSync(fileOf(place) + ending, { force: true });
-    const { connection, close } = await connect(place);
-    const folder = mkdtempSync(join(place.folder, 'csv-'));
+  async load(location) {
+    for (const ending of ['', '.wal']) rmSync(fileOf(location) + ending, { force: true });
+    const { connection, close } = await connect(location);
+    const folder = mkdtempSync(join(location.folder, 'csv-'));
     for (const statement of schema) await connection.run(statement);
     return {
       async add(rows) {
@@ -91,12 +91,12 @@ export const duckdb: Peer = {
       },
     };
   },
-  async open(place) {
-    const { connection, close } = await connect(place);
+  async open(location) {
+    const { connection, close } = await connect(location);
     const all = async ({ text, values }: Piece) =>
       (await connection.runAndReadAll(text, [...values])).getRowsJS() as [number, string][];
     const [[version]] = (await all({ text: 'select version()', values: [] })) as unknown as [[string]];
-    return duckdbEngine({ version, all, run: (text) => connection.run(text), close, file: fileOf(place) });
+    return duckdbEngine({ version, all, run: (text) => connection.run(text), close, file: fileOf(location) });
   },
 };
 

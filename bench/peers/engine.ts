@@ -44,10 +44,10 @@ export interface Loader {
 }
 
 /** Location of an engine: folder, and URL of a database. */
-export type EnginePlace = { folder: string; url?: string };
+export type EngineLocation = { folder: string; url?: string };
 
 /** An engine for the comparison. */
 export interface Peer {
-  load(place: EnginePlace): Promise<Loader>;
-  open(place: EnginePlace): Promise<Engine>;
+  load(location: EngineLocation): Promise<Loader>;
+  open(location: EngineLocation): Promise<Engine>;
 }

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { PowerQuestion } from '../power-questions.ts';
+import type { PowerSample } from '../power-samples.ts';
 import { memoryOf } from '../sizes.ts';
-import type { ChangedTitle, EnginePlace } from './engine.ts';
+import type { ChangedTitle, EngineLocation } from './engine.ts';
 import { enginePeers } from './engines.ts';
 import { openTitleNet } from './titlenet.ts';
 
 /** Requests to an engine in a process of its own, which isolates memory and CPU caches of engines. */
 export type Order =
   | { kind: 'open' }
-  | { kind: 'find'; question: PowerQuestion }
+  | { kind: 'find'; sample: PowerSample }
   | { kind: 'update'; titles: ChangedTitle[] }
   | { kind: 'figures' };
 
-const [, , name = '', place = '{}'] = process.argv;
-const where = JSON.parse(place) as EnginePlace;
+const [, , name = '', location = '{}'] = process.argv;
+const where = JSON.parse(location) as EngineLocation;
 const engine = await (name === 'titlenet'
   ? openTitleNet(where)
   : enginePeers[name as keyof typeof enginePeers].open(where));
@@ -24,7 +24,7 @@ async function handle(order: Order): Promise<object> {
       return { version: engine.version };
     case 'find': {
       const start = performance.now();
-      const { total, ids, answer } = await engine.find(order.question.division, order.question.predicates);
+      const { total, ids, answer } = await engine.find(order.sample.division, order.sample.predicates);
       const ms = performance.now() - start;
       // Titles and texts, each in order.
       const digest = createHash('sha256').update(ids.join()).update(answer).digest('hex');

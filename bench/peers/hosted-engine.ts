@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { PowerQuestion } from '../power-questions.ts';
-import type { ChangedTitle, EnginePlace, EngineSizes } from './engine.ts';
+import type { PowerSample } from '../power-samples.ts';
+import type { ChangedTitle, EngineLocation, EngineSizes } from './engine.ts';
 import type { EngineName } from './engines.ts';
 import type { Order } from './host.ts';
 
@@ -10,7 +10,7 @@ import type { Order } from './host.ts';
 export interface HostedEngine {
   name: EngineName;
   version: string;
-  find(question: PowerQuestion): Promise<{ total: number; digest: string; ms: number }>;
+  find(sample: PowerSample): Promise<{ total: number; digest: string; ms: number }>;
   /** Duration in ms. */
   update(titles: ChangedTitle[]): Promise<number>;
   figures(): Promise<{ sizes: EngineSizes; memory: number }>;
@@ -22,9 +22,9 @@ export interface HostedEngine {
  *
  * @throws with the engine's message if a request fails or the process exits
  */
-export async function hostEngine(name: EngineName, place: EnginePlace): Promise<HostedEngine> {
+export async function hostEngine(name: EngineName, location: EngineLocation): Promise<HostedEngine> {
   const program = fileURLToPath(new URL('./host.ts', import.meta.url));
-  const child = fork(program, [name, JSON.stringify(place)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(program, [name, JSON.stringify(location)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const exit = once(child, 'exit');
   const tell = async <Answer>(order: Order): Promise<Answer> => {
     const answered = once(child, 'message').then(([message]) => message as Answer & { failure?: string });
@@ -38,7 +38,7 @@ export async function hostEngine(name: EngineName, place: EnginePlace): Promise<
   return {
     name,
     version,
-    find: (question) => tell({ kind: 'find', question }),
+    find: (sample) => tell({ kind: 'find', sample }),
     update: async (titles) => (await tell<{ ms: number }>({ kind: 'update', titles })).ms,
     figures: () => tell({ kind: 'figures' }),
     async stop() {

@@ -3,30 +3,34 @@ import { join } from 'node:path';
 import type { Tables } from '@titlenet/server/database/tables';
 import type { Kysely } from 'kysely';
 import { readCatalogue } from './catalogue-rows.ts';
-import type { EnginePlace, Loader } from './engine.ts';
+import type { EngineLocation, Loader } from './engine.ts';
 import { enginePeers, type PeerName } from './engines.ts';
 
 /** Location of each participating engine. */
-export type PeerPlaces = ReadonlyMap<PeerName, EnginePlace>;
+export type PeerLocations = ReadonlyMap<PeerName, EngineLocation>;
 
-const marker = ({ folder }: EnginePlace) => join(folder, 'built.json');
+const marker = ({ folder }: EngineLocation) => join(folder, 'built.json');
 
 /** Build time of an engine in seconds; undefined if it is not built. */
-export function buildSeconds(place: EnginePlace): number | undefined {
-  if (!existsSync(marker(place))) return undefined;
-  return (JSON.parse(readFileSync(marker(place), 'utf8')) as { seconds: number }).seconds;
+export function buildSeconds(location: EngineLocation): number | undefined {
+  if (!existsSync(marker(location))) return undefined;
+  return (JSON.parse(readFileSync(marker(location), 'utf8')) as { seconds: number }).seconds;
 }
 
 /**
  * Reads the catalogue once and fills every engine that is not built yet. The build times do not include reading.
  */
-export async function loadPeers(db: Kysely<Tables>, places: PeerPlaces, note: (text: string) => void): Promise<void> {
-  const missing = [...places].filter(([, place]) => buildSeconds(place) === undefined);
+export async function loadPeers(
+  db: Kysely<Tables>,
+  locations: PeerLocations,
+  note: (text: string) => void,
+): Promise<void> {
+  const missing = [...locations].filter(([, location]) => buildSeconds(location) === undefined);
   if (missing.length === 0) return;
-  const building: { name: PeerName; place: EnginePlace; loader: Loader; ms: number }[] = [];
-  for (const [name, place] of missing) {
-    mkdirSync(place.folder, { recursive: true });
-    building.push({ name, place, loader: await enginePeers[name].load(place), ms: 0 });
+  const building: { name: PeerName; location: EngineLocation; loader: Loader; ms: number }[] = [];
+  for (const [name, location] of missing) {
+    mkdirSync(location.folder, { recursive: true });
+    building.push({ name, location, loader: await enginePeers[name].load(location), ms: 0 });
   }
   let titles = 0;
   for await (const rows of readCatalogue(db)) {
@@ -43,6 +47,6 @@ export async function loadPeers(db: Kysely<Tables>, places: PeerPlaces, note: (t
     const start = performance.now();
     await one.loader.finish();
     const seconds = (one.ms + performance.now() - start) / 1000;
-    writeFileSync(marker(one.place), JSON.stringify({ seconds }));
+    writeFileSync(marker(one.location), JSON.stringify({ seconds }));
   }
 }

@@ -5,16 +5,16 @@ import { type EngineName, engineTitles } from './engines.ts';
 
 /** p50 and worst of each shape in ms, two columns per engine. */
 export function callTable(shapes: readonly AskedShape[], calls: ReadonlyMap<EngineName, readonly number[]>): string {
-  const asked = shapes.reduce((sum, { questions }) => sum + questions.length, 0);
+  const asked = shapes.reduce((sum, { samples }) => sum + samples.length, 0);
   const engines = [...calls];
   const head = ['shape', ...engines.flatMap(([name]) => [`${engineTitles[name]} p50`, 'worst'])];
   const rows: string[][] = [];
   let first = 0;
-  for (const { name, questions } of shapes) {
-    const last = first + questions.length;
+  for (const { name, samples } of shapes) {
+    const last = first + samples.length;
     const own = (times: readonly number[]) =>
       times.filter((_, index) => index % asked >= first && index % asked < last);
-    if (questions.length > 0)
+    if (samples.length > 0)
       rows.push([
         name,
         ...engines.flatMap(([, times]) => {

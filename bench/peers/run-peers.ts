@@ -5,23 +5,23 @@ import type { Tables } from '@titlenet/server/database/tables';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type MeasuredDatabase, provideDatabase } from '../database.ts';
-import { drawPowerQuestions } from '../power-questions.ts';
+import { drawPowerSamples } from '../power-samples.ts';
 import { seededRandom } from '../random.ts';
 import { compareSearches, type EngineFigures, measureUpdates } from './compare.ts';
 import { isDuckDbInstalled } from './duckdb.ts';
-import type { ChangedTitle, EnginePlace } from './engine.ts';
+import type { ChangedTitle, EngineLocation } from './engine.ts';
 import type { EngineName, PeerName } from './engines.ts';
 import { type HostedEngine, hostEngine } from './hosted-engine.ts';
 import { buildSeconds, loadPeers } from './load-peers.ts';
 import { callTable, engineTable } from './peers-report.ts';
 
-const QUESTIONS_PER_SHAPE = 3;
+const SAMPLES_PER_SHAPE = 3;
 const TITLES_CHANGED = 1_000;
 /** In the same cluster as the product's database. */
 const TEXTBOOK_DATABASE = 'titlenet_textbook';
 
 interface PeersRun {
-  place: MeasuredDatabase;
+  location: MeasuredDatabase;
   database: OpenDatabase;
   seeds: readonly number[];
   say(text: string): void;
@@ -29,30 +29,30 @@ interface PeersRun {
 }
 
 /** Compares power search with the other engines and prints the result. */
-export async function measurePeers({ place, database, seeds, say, note }: PeersRun): Promise<void> {
-  const folder = join(place.folder, 'peers');
+export async function measurePeers({ location, database, seeds, say, note }: PeersRun): Promise<void> {
+  const folder = join(location.folder, 'peers');
   mkdirSync(folder, { recursive: true });
-  const cluster = place.url ? place : await provideDatabase('postgres', folder);
+  const cluster = location.url ? location : await provideDatabase('postgres', folder);
   const engines: HostedEngine[] = [];
   try {
-    const places = new Map<PeerName, EnginePlace>([
+    const locations = new Map<PeerName, EngineLocation>([
       ['textbook', { folder: join(folder, 'textbook'), url: await provideTextbook(cluster.url!) }],
       ['sqlite', { folder: join(folder, 'sqlite') }],
     ]);
-    if (await isDuckDbInstalled()) places.set('duckdb', { folder: join(folder, 'duckdb') });
+    if (await isDuckDbInstalled()) locations.set('duckdb', { folder: join(folder, 'duckdb') });
     else say('DuckDB is left out: `npm install --no-package-lock` in bench/peers installs it.');
-    await loadPeers(database.batch, places, note);
+    await loadPeers(database.batch, locations, note);
 
-    engines.push(await hostEngine('titlenet', { folder: place.folder, url: place.url }));
-    for (const [name, own] of places) engines.push(await hostEngine(name, own));
+    engines.push(await hostEngine('titlenet', { folder: location.folder, url: location.url }));
+    for (const [name, own] of locations) engines.push(await hostEngine(name, own));
     const calls = new Map<EngineName, number[]>();
     for (const seed of seeds) {
-      const drawn = await drawPowerQuestions(database.batch, seed, QUESTIONS_PER_SHAPE);
-      const shapes = drawn.map(({ shape, questions }) => ({ name: shape.name, questions }));
-      const count = shapes.reduce((sum, { questions }) => sum + questions.length, 0);
+      const sampled = await drawPowerSamples(database.batch, seed, SAMPLES_PER_SHAPE);
+      const shapes = sampled.map(({ shape, samples }) => ({ name: shape.name, samples }));
+      const count = shapes.reduce((sum, { samples }) => sum + samples.length, 0);
       const times = await compareSearches(engines, shapes, note);
-      say(`## Other engines, questions of seed ${seed}`);
-      say(`${count} questions of ${shapes.length} shapes: every engine found the same titles in the same order.`);
+      say(`## Other engines, sample searches of seed ${seed}`);
+      say(`${count} sample searches of ${shapes.length} shapes: every engine found the same titles in the same order.`);
       say(callTable(shapes, times));
       for (const [name, ms] of times) calls.set(name, [...(calls.get(name) ?? []), ...ms]);
     }
@@ -65,10 +65,10 @@ export async function measurePeers({ place, database, seeds, say, note }: PeersR
       figures.push({ name, version, calls: calls.get(name)!, updates, sizes, memory });
     }
     say('## Engines beside each other');
-    say(engineTable(figures, (name) => (name === 'titlenet' ? undefined : buildSeconds(places.get(name)!))));
+    say(engineTable(figures, (name) => (name === 'titlenet' ? undefined : buildSeconds(locations.get(name)!))));
   } finally {
     for (const engine of engines) await engine.stop();
-    if (cluster !== place) await cluster.stop();
+    if (cluster !== location) await cluster.stop();
   }
 }
 

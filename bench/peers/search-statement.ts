@@ -93,9 +93,9 @@ const withTerms = (terms: Piece, isExcluded = false) =>
 
 function codesPiece({ attribute, codes, isExcluded }: Of<'codes'>): Piece {
   const { number } = searchAttribute(attribute);
-  const places = codes.map(() => '?').join();
+  const parameters = codes.map(() => '?').join();
   return withTerms(
-    piece(`select id from term where attribute = ${number} and code in (${places})`, ...codes),
+    piece(`select id from term where attribute = ${number} and code in (${parameters})`, ...codes),
     isExcluded,
   );
 }

@@ -5,11 +5,11 @@ import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { answerOf } from './answer.ts';
 import { titleColumns } from './catalogue-rows.ts';
 import { type Piece, sqliteDialect } from './dialect.ts';
-import type { Engine, EnginePlace, Peer } from './engine.ts';
+import type { Engine, EngineLocation, Peer } from './engine.ts';
 import { countStatement, rowsStatement, searchPiece } from './search-statement.ts';
 
 const MEGABYTE = 1024 * 1024;
-const fileOf = ({ folder }: EnginePlace) => join(folder, 'titles.sqlite');
+const fileOf = ({ folder }: EngineLocation) => join(folder, 'titles.sqlite');
 
 const schema = `
   create table title (${titleColumns.map((name) => (name === 'id' ? 'id integer primary key' : name)).join()});
@@ -49,17 +49,17 @@ const settings = `
   pragma cache_size = -1000000;
   pragma mmap_size = 8000000000;`;
 
-function open(place: EnginePlace): DatabaseSync {
-  const database = new DatabaseSync(fileOf(place));
+function open(location: EngineLocation): DatabaseSync {
+  const database = new DatabaseSync(fileOf(location));
   database.exec(settings);
   return database;
 }
 
 /** SQLite with FTS5: trigrams for *contains*, words for long texts, B-trees for everything else. */
 export const sqlite: Peer = {
-  async load(place) {
-    for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(place) + ending, { force: true });
-    const database = open(place);
+  async load(location) {
+    for (const ending of ['', '-wal', '-shm']) rmSync(fileOf(location) + ending, { force: true });
+    const database = open(location);
     database.exec(schema);
     const into = (table: string, columns: number) =>
       database.prepare(`insert into ${table} values (${Array.from({ length: columns }, () => '?').join()})`);
@@ -89,7 +89,7 @@ export const sqlite: Peer = {
       },
     };
   },
-  open: async (place) => sqliteEngine(open(place), fileOf(place)),
+  open: async (location) => sqliteEngine(open(location), fileOf(location)),
 };
 
 function sqliteEngine(database: DatabaseSync, file: string): Engine {

@@ -8,7 +8,7 @@ import { answerOf } from './answer.ts';
 import { type CatalogueTable, titleColumns } from './catalogue-rows.ts';
 import { csvOf } from './csv.ts';
 import { type Piece, textbookDialect } from './dialect.ts';
-import type { Engine, EnginePlace, Peer } from './engine.ts';
+import type { Engine, EngineLocation, Peer } from './engine.ts';
 import { countStatement, rowsStatement, searchPiece } from './search-statement.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -47,7 +47,7 @@ export function numbered({ text, values }: Piece): { text: string; values: strin
   return { text: text.replaceAll('?', () => `$${++number}`), values: [...values] };
 }
 
-async function connect({ url }: EnginePlace): Promise<pg.Client> {
+async function connect({ url }: EngineLocation): Promise<pg.Client> {
   const client = new pg.Client(clientOptions({ url: url! }, BATCH_LIMITS));
   await client.connect();
   return client;
@@ -62,8 +62,8 @@ async function copy(client: pg.Client, table: string, text: string): Promise<voi
 
 /** A textbook schema without search techniques: normalised, B-trees, ILIKE. */
 export const textbookPostgres: Peer = {
-  async load(place) {
-    const client = await connect(place);
+  async load(location) {
+    const client = await connect(location);
     for (const [name, columns] of Object.entries(tables)) {
       await client.query(`drop table if exists ${name}`);
       await client.query(`create table ${name} (${columns})`);
@@ -80,8 +80,8 @@ export const textbookPostgres: Peer = {
       },
     };
   },
-  async open(place) {
-    const client = await connect(place);
+  async open(location) {
+    const client = await connect(location);
     const { rows } = await client.query<{ version: string; pid: number }>(
       `select current_setting('server_version') as version, pg_backend_pid() as pid`,
     );

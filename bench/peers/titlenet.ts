@@ -7,7 +7,7 @@ import { quietLog } from '../../apps/server/test/quiet-log.ts';
 import { openMeasured } from '../database.ts';
 import { findVersion, memoryOf } from '../sizes.ts';
 import { fields, order, source } from './answer.ts';
-import type { Engine, EnginePlace } from './engine.ts';
+import type { Engine, EngineLocation } from './engine.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const tables = ['title', 'title_grid', 'title_text', 'title_order', 'term'];
 
 /** The product's power search on its own database, called like the endpoint does. */
-export async function openTitleNet({ folder, url }: EnginePlace): Promise<Engine> {
+export async function openTitleNet({ folder, url }: EngineLocation): Promise<Engine> {
   const kind = url ? 'postgres' : 'embedded';
   const database = await openMeasured({ kind, folder, url, stop: async () => {} });
   const { read, batch } = database;

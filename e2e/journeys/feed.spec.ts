@@ -16,8 +16,8 @@ journey.describe('imports while the product runs', () => {
     const book = { isbn: '9791090636071', title: 'The Quokka Who Stayed', author: 'Larkspur, Ines' };
     const file = join(tmpdir(), `titlenet-journey-${process.pid}.xml`);
     await writeFile(file, onixFile(book));
-    const said = await runCommand(product, 'import', file, '--company', '001').finally(() => rm(file));
-    expect(said).toMatch(/added\D*1\b|1\D*added/i);
+    const output = await runCommand(product, 'import', file, '--company', '001').finally(() => rm(file));
+    expect(output).toMatch(/added\D*1\b|1\D*added/i);
 
     await page.reload();
     await page.getByRole('link', { name: book.isbn, exact: true }).click();

@@ -4,7 +4,7 @@ import { demoPeople } from './demo-people.ts';
 import { enterpriseTokenType } from './enterprise.routes.ts';
 import { type IdentityFixture, startIdentity, tokensFor } from './testing/identity-fixture.ts';
 
-const known = { tenantid: 'titlenet', applicationid: 'titlenet' };
+const request = { tenantid: 'titlenet', applicationid: 'titlenet' };
 
 let fixture: IdentityFixture;
 let bearer: string;
@@ -24,7 +24,7 @@ const ask = (payload: object | string | undefined, authorization: string | undef
   });
 
 test('returns a token for bearer, tenantid and applicationid [SIGN-14] [SIGN-15] [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
-  const response = await ask(known);
+  const response = await ask(request);
   expect(response.statusCode).toBe(200);
   expect(Object.keys(response.json())).toEqual(['token']);
   const { enterpriseJwks, enterpriseIssuer } = fixture.identity;
@@ -42,14 +42,14 @@ test.each([
   ['garbage', 'Bearer a.b.c'],
   ['another scheme', 'Basic dHJhZGU6dHJhZGU='],
 ])('answers 401 to %s', async (_case, authorization) => {
-  expect((await ask(known, authorization)).statusCode).toBe(401);
+  expect((await ask(request, authorization)).statusCode).toBe(401);
 });
 
 test('answers 401 to its own tokens and to ID tokens', async () => {
-  const { token } = (await ask(known)).json<{ token: string }>();
-  expect((await ask(known, `Bearer ${token}`)).statusCode).toBe(401);
+  const { token } = (await ask(request)).json<{ token: string }>();
+  expect((await ask(request, `Bearer ${token}`)).statusCode).toBe(401);
   const { id_token: idToken } = await tokensFor(fixture, 'trade');
-  expect((await ask(known, `Bearer ${idToken}`)).statusCode).toBe(401);
+  expect((await ask(request, `Bearer ${idToken}`)).statusCode).toBe(401);
 });
 
 test.each([
@@ -63,15 +63,15 @@ test.each([
 });
 
 test.each([
-  ['an unknown tenant [SIGN-16]', { ...known, tenantid: 'other' }],
-  ['an unknown application [SIGN-17]', { ...known, applicationid: 'other' }],
+  ['an unknown tenant [SIGN-16]', { ...request, tenantid: 'other' }],
+  ['an unknown application [SIGN-17]', { ...request, applicationid: 'other' }],
 ])('answers 403 to %s', async (_case, body) => {
   expect((await ask(body)).statusCode).toBe(403);
 });
 
 test('answers 403 to a person who is not entitled', async () => {
   const { access_token: token } = await tokensFor(fixture, 'usborne');
-  const response = await ask(known, `Bearer ${token}`);
+  const response = await ask(request, `Bearer ${token}`);
   expect(response.statusCode).toBe(403);
   expect(response.json()).toMatchObject({ code: 'denied', traceId: expect.any(String) });
 });
@@ -85,7 +85,7 @@ test('uses the configured lifetime', async () => {
       method: 'POST',
       url: '/enterprise/api/token',
       headers: { authorization: `Bearer ${tokens.access_token}` },
-      payload: known,
+      payload: request,
     });
     const { exp = 0, iat = 0 } = decodeJwt(response.json().token);
     expect(exp - iat).toBe(90);

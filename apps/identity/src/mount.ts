@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
+/** Discovery and keys, which are the same for all callers. */
+const publicDocument = /^\/(?:\.well-known\/|jwks(?:\?|$))/;
+
 /**
  * Serves the provider under the issuer's path.
  *
@@ -22,6 +25,8 @@ export function mountProvider(app: FastifyInstance, provider: Provider, issuer: 
       raw.headers.host = host;
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+      // The provider sets its own policy for responses with tokens.
+      reply.raw.setHeader('cache-control', publicDocument.test(raw.url ?? '') ? 'public, max-age=300' : 'no-store');
       reply.hijack();
       await respond(raw, reply.raw);
     });

@@ -11,16 +11,16 @@ export function createAttemptLimit(now: () => number = Date.now) {
   const failures = new Map<string, { count: number; since: number }>();
 
   const current = (key: string) => {
-    const known = failures.get(key);
-    return known && now() - known.since < windowMilliseconds ? known : undefined;
+    const recent = failures.get(key);
+    return recent && now() - recent.since < windowMilliseconds ? recent : undefined;
   };
 
   return {
     isExhausted: (key: string): boolean => (current(key)?.count ?? 0) >= attemptsAllowed,
     recordFailure(key: string): void {
-      const known = current(key) ?? { count: 0, since: now() };
+      const recent = current(key) ?? { count: 0, since: now() };
       failures.delete(key);
-      failures.set(key, { count: known.count + 1, since: known.since });
+      failures.set(key, { count: recent.count + 1, since: recent.since });
       const oldest = failures.keys().next();
       if (failures.size > keysRemembered && !oldest.done) failures.delete(oldest.value);
     },

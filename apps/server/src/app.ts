@@ -13,8 +13,8 @@ import { logCalls } from './http/call-log.ts';
 import { rightsOf } from './http/caller.ts';
 import { cookieSecret } from './http/cookie-secret.ts';
 import { requireDeclaredAccess } from './http/declared-access.ts';
-import { answerErrors } from './http/errors.ts';
-import { addSecurityHeaders, type HeaderOptions } from './http/headers.ts';
+import { answerErrors, answerMalformedPaths } from './http/errors.ts';
+import { addSecurityHeaders, type HeaderOptions, securityHeaders } from './http/headers.ts';
 import { type ConnectIdentity, connectIdentity } from './http/identity-connection.ts';
 import { addLimits, MAX_PARAMETER_LENGTH, serverLimits } from './http/limits.ts';
 import { addMetrics } from './http/metrics.ts';
@@ -63,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
     trustProxy: settings.TRUST_PROXY,
+    frameworkErrors: answerMalformedPaths(securityHeaders(headerOptions(settings))),
     // Paths are not case-sensitive (G-53); parameters are.
     routerOptions: { caseSensitive: false, maxParamLength: MAX_PARAMETER_LENGTH },
   });

@@ -44,6 +44,6 @@ const opened = await openDatabase({
   role: 'command',
   log: quietLog,
 });
-await saveTitles(opened.batch, records, { isHouse: true, runId: null, terms: new TermRegistry(), version });
+await saveTitles(opened.batch, records, { isInHouse: true, runId: null, terms: new TermRegistry(), version });
 await opened.close();
 process.exit(0);

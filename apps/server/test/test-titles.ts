@@ -23,10 +23,10 @@ export function titleRecord({ bar, ...parts }: Parts = {}): TitleRecord {
 
 /** Saves records as a house feed does. */
 export function saveAsHouse(database: OpenDatabase, records: readonly TitleRecord[]) {
-  return saveTitles(database.batch, records, { isHouse: true, runId: null, terms: new TermRegistry() });
+  return saveTitles(database.batch, records, { isInHouse: true, runId: null, terms: new TermRegistry() });
 }
 
 /** Saves records as an ONIX feed does. */
 export function saveAsFeed(database: OpenDatabase, records: readonly TitleRecord[]) {
-  return saveTitles(database.batch, records, { isHouse: false, runId: null, terms: new TermRegistry() });
+  return saveTitles(database.batch, records, { isInHouse: false, runId: null, terms: new TermRegistry() });
 }

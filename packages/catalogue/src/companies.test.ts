@@ -18,7 +18,7 @@ describe('companies', () => {
     expect(findCompany(code)?.label).toBe(label);
   });
 
-  test('anything else is none', () => {
+  test('other codes are unknown', () => {
     for (const code of ['1', '999', '', null, undefined]) expect(findCompany(code)).toBeUndefined();
     expect(() => companyOf('999')).toThrow(RangeError);
   });
@@ -55,14 +55,14 @@ describe('divisions', () => {
     for (const text of ['', 'x', 2, null, undefined]) expect(findDivision(text)).toBeUndefined();
   });
 
-  test('a person may search those of his companies, the main one first', () => {
+  test('a user may search the divisions of the own companies, the main one first', () => {
     expect(accessibleDivisions(['400', '018', '006']).map(({ name }) => name)).toEqual(['HarperCollins', 'HCCP', 'UK']);
     expect(accessibleDivisions([])).toEqual([]);
   });
 });
 
 describe('roles', () => {
-  test('go by several names, whatever their case', () => {
+  test('have several names, which are case-insensitive', () => {
     expect(rolesFromNames(['HarperCollinsEmployee'])).toEqual(['employee']);
     expect(rolesFromNames(['USER', ' CacheClearer '])).toEqual(['user', 'cacheClearer']);
     expect(rolesFromNames(['Administrator'])).toEqual(['employee', 'user', 'cacheClearer']);

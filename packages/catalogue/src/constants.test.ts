@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 import { bookingTypes, reportTypes } from './enumerations.ts';
 
-test('waits and limits are those of the specs', () => {
+test('waits and limits have the values of the requirements', () => {
   expect({ ...constants }).toMatchObject({
     printableItemReadyAtMost: 2000,
     printableExportAtMost: 500,

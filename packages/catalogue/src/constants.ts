@@ -1,7 +1,7 @@
 /**
- * Numbers and names of the requirements that belong to no table of their own. Waits are named by their number in
- * part 3 of the decisions (W1 to W10): an `AtMost` is a ceiling, the work goes on as soon as its real condition
- * holds; every other wait is kept exactly.
+ * Constants of the requirements that are not part of a definition table. Waits have their number in part 3 of the
+ * decisions (W1 to W10). A wait named `AtMost` is a timeout: the work continues as soon as its condition is met. All
+ * other waits are exact.
  */
 
 // Waits, in milliseconds unless the name says otherwise.
@@ -14,47 +14,47 @@ export const printableExportAtMost = 500;
 export const marketingSheetImagesAtMost = 1500;
 /** W4: the single-sign-on token, before the sign-in flow starts. */
 export const signOnTokenAtMost = 1500;
-/** W5: the container of a report in download mode, looked for this often; together the ceiling of 10 s. */
+/** W5: interval and number of checks for the container of a report in download mode; together a timeout of 10 s. */
 export const reportContainerPoll = { interval: 500, tries: 20 } as const;
-/** W6: a tab that handed over its download closes after this long, never earlier: closing can cancel the download. */
+/** W6: delay before a tab that started a download is closed; closing it earlier can cancel the download. */
 export const downloadTabCloseDelay = 500;
-/** W7: 'Loading Report' and its dots. */
+/** W7: interval of the dots after 'Loading Report'. */
 export const loadingDots = { interval: 400, fewest: 1, most: 5 } as const;
-/** W8: suggestions while typing. */
+/** W8: delay of suggestions while typing. */
 export const autocomplete = { delay: 100, minimumCharacters: 2 } as const;
-/** W9: the enterprise token is renewed so long before it expires. */
+/** W9: the enterprise token is renewed this long before it expires. */
 export const tokenRefreshMinutes = 2;
-/** W10: calls at once; maxima, never batches that wait for the slowest. */
+/** W10: maximum numbers of concurrent calls. A new call starts as soon as one ends. */
 export const concurrency = { reports: 5, titleBars: 3, titleSheets: 3 } as const;
 
 // Limits
 
-/** More titles than this are only downloaded, not printed at once. */
+/** Maximum number of titles that are printed directly; more are only downloaded. */
 export const MAX_PRINT_NOW_TITLES = 30;
-/** Quotes that show before the rest is hidden. */
+/** Number of quotes that are shown; the others are hidden at first. */
 export const quotesShown = 3;
-/** Hits that a power search lists; above, only the count (G-56). The quick search has its own in quick-search.ts. */
+/** Maximum number of listed hits of a power search; for more, only the count is shown (G-56). */
 export const MAX_POWER_SEARCH_ROWS = 2000;
-/** Rows on a page of generic and drill-down grids. */
+/** Rows per page of generic and drill-down grids. */
 export const gridPageSize = 15;
-/** Characters that a numeric input takes. */
+/** Maximum length of a numeric input. */
 export const MAX_NUMERIC_TEXT_LENGTH = 1000;
-/** Digits that an ISBN input takes. */
+/** Maximum number of digits of an ISBN input. */
 export const MAX_ISBN_DIGITS = 13;
-/** Characters that a price input of HCCP takes. */
+/** Maximum length of a price input of HCCP. */
 export const MAX_PRICE_LENGTH = 15;
 // Sizes, in CSS pixels
 
 export const coverThumbnailBox = { width: 85, height: 130 } as const;
-/** The cover on the download page of HQNA titles. */
+/** Width of the cover on the download page of HQNA titles. */
 export const hqnaCoverBox = { width: 428, height: 648 } as const;
 /** Widths in which covers are fetched. */
 export const coverWidths = { thumbnail: 85, large: 648 } as const;
 export const logoBox = { width: 300, height: 32 } as const;
 export const minimumLayoutWidth = 940;
-/** Where the layout of desktop screens changes. */
+/** Breakpoints of the desktop layout. */
 export const desktopBreakpoints = [1222, 1200] as const;
-/** The result grid scrolls inside this height. */
+/** Height of the result grid; its rows scroll inside. */
 export const resultGridMaximumHeight = '68vh';
 
 // Files
@@ -65,7 +65,7 @@ export const fileNames = {
   marketingSheetWord: 'CHMarketingSheet.doc',
 } as const;
 
-/** Multi-title reports as files, by report type (PRINT-47 to PRINT-50). */
+/** File names of multi-title reports, by report type (PRINT-47 to PRINT-50). */
 export const reportFileNames = {
   KeyAccountsUs: 'Key Accounts (US).htm',
   KeyAccountsCa: 'Key Accounts Canada.htm',
@@ -75,7 +75,7 @@ export const reportFileNames = {
 
 // Defaults
 
-/** The print dialog of title sheets. */
+/** Defaults of the print dialog of title sheets. */
 export const titleSheetPrintDefaults = {
   isSuppressBlankSubHeadings: true,
   isShowOnlyFirstQuotes: true,
@@ -84,13 +84,13 @@ export const titleSheetPrintDefaults = {
   isSuppressEditorScript: false,
 } as const;
 
-/** The print dialog of reports. */
+/** Defaults of the print dialog of reports. */
 export const reportDialogDefaults = { region: 'us', action: 'print' } as const;
 
-/** HQNA's power search. */
+/** Defaults of HQNA's power search. */
 export const hqnaDefaults = { formatType: 'P', countryCode: 'NA' } as const;
 
-/** The days that publicity reports show at first, around today. */
+/** Default date range of publicity reports, in days before and after today. */
 export const publicityWindow = { daysBefore: 14, daysAfter: 1 } as const;
 
 // Choices
@@ -113,7 +113,7 @@ export const publicitySheetFilters = [
   { label: 'Starred', bookingType: 'Starred' },
 ] as const;
 
-/** Backlist views; the first of each is the default, the time also follows from the path (G-49). */
+/** Backlist views. The first one is the default; the period is also part of the path (G-49). */
 export const backlistChoices = {
   top: [100, 500],
   businessUnit: ['all', 'TR', 'CH'],

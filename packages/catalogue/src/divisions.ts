@@ -1,9 +1,10 @@
 import { type CompanyCode, companies } from './companies.ts';
 
 /**
- * Divisions are the groups of companies that are searched together (CONST-24). Their numbers are the lead company's
- * code (decision G-01); the order is the one in which a withdrawn division falls back (G-159). `quickSearchCode` is the field of the title bar in
- * the first column of quick search; rows with `hasIsbn13Key` carry their ISBN as `isbN_13` too.
+ * Divisions are the groups of companies that are searched together (CONST-24). The number of a division is the code of
+ * its lead company (decision G-01). If a user loses a division, the first remaining one in this order is selected
+ * (G-159). `quickSearchCode` is the field of the title bar in the first column of quick search; rows with
+ * `hasIsbn13Key` have their ISBN as `isbN_13` too.
  */
 export const divisions = [
   {

@@ -42,7 +42,7 @@ test.each<[string, readonly string[], string, string]>([
   ['search sources', searchSources, 'HarperCollins Hqna Hccp', '[CONST-23]'],
   ['coop subsections', coopSubSections, 'coopInfo adPromo onlineMarketing', ''],
   ['booking types', bookingTypes, 'None All National FrontPage Starred', ''],
-])('%s are to the letter and in order: %j %j %s', (_, list, expected) => {
+])('%s have the exact names of the requirements, in order: %j %j %s', (_, list, expected) => {
   expect(words(list)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ describe('the enumeration numbers', () => {
     );
   });
 
-  test('text scopes, another numbering for HCCP', () => {
+  test('text scopes, with other numbers for HCCP', () => {
     expect(numbered(textScopes)).toBe('All 1, Retailer Description 2, Back Cover Copy 3, Off-page keywords 4');
     expect(numbered(hccpTextScopes)).toBe('All 1, Retailer 2, OffPage 3');
   });

@@ -1,6 +1,6 @@
 /**
- * The enumerations with their values on the wire. Section codes, companies, divisions and roles have tables of
- * their own (sheet/sections.ts, companies.ts, divisions.ts, roles.ts), ages theirs (ages.ts).
+ * Enumerations with their values on the wire. Section codes, companies, divisions, roles and ages are defined in
+ * sheet/sections.ts, companies.ts, divisions.ts, roles.ts and ages.ts.
  */
 
 /** Comparison operators of the trade and HQNA forms, by their number on the wire (PSCOM-41 to PSCOM-43, G-62). */
@@ -66,11 +66,11 @@ export const hccpTextScopes = [
   { number: 3, label: 'OffPage' },
 ] as const;
 
-/** Publicity: which bookings (CONST-19). None is no filter (G-97). */
+/** Filter of publicity bookings by type (CONST-19). `None` does not filter (G-97). */
 export const bookingTypes = ['None', 'All', 'National', 'FrontPage', 'Starred'] as const;
 export type BookingType = (typeof bookingTypes)[number];
 
-/** Publicity: which date a window is of, the booking's or the day it was added (CONST-20, G-100). */
+/** Date to which a range of publicity bookings applies: the booking's own or the day it was added (CONST-20, G-100). */
 export const dateTypes = ['AirDate', 'New'] as const;
 export type DateType = (typeof dateTypes)[number];
 
@@ -86,7 +86,7 @@ export const salesOverviewTypes = [
   'keyAccountsCA',
 ] as const;
 
-/** Reports that other systems may show (CONST-18, G-38, G-39). */
+/** Reports that can be replaced by pages of other systems (CONST-18, G-38, G-39). */
 export const reportKinds = ['monthlySummary', 'pendingOrders', 'pka'] as const;
 
 /** Coop pages beside the title sheet (COOP-20 to COOP-22, G-37). */
@@ -99,6 +99,6 @@ export const validationLevels = ['Valid', 'Warning', 'Error'] as const;
 export const periodUnits = ['months', 'life'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
-/** Power searches, whose parameters are remembered apart (CONST-23). */
+/** Power searches; the parameters of each are stored separately (CONST-23). */
 export const searchSources = ['HarperCollins', 'Hqna', 'Hccp'] as const;
 export type SearchSource = (typeof searchSources)[number];

@@ -6,6 +6,7 @@ import type { Layout } from './companies.ts';
  * - `text`, `code`, `html`: strings. A code consists of digits or letters and is never a number.
  * - `name`: 'Last, First', shown as 'First Last' (G-55).
  * - `date`, `datetime`: `YYYY-MM-DDTHH:mm:ss` without a time zone (FORMAT-01), shown without or with the time of day.
+ * - `month`: the first day of a month on the wire, shown as 'Jun 2026'.
  * - `flag`: 'Y' or 'N'.
  * - `integer`, `decimal`: quantities. `year`: an integer without grouping. `percent`: in percent.
  * - `money`: in units of the currency of the definition, or else of the title. `digitalPrice`: money that shows 'Zero'
@@ -19,6 +20,7 @@ export type FieldType =
   | 'html'
   | 'date'
   | 'datetime'
+  | 'month'
   | 'flag'
   | 'integer'
   | 'decimal'

@@ -10,7 +10,7 @@ import type { TitleRecord } from './title-record.ts';
 export const awardAudiences = ['CH', 'TR'] as const;
 export type AwardAudience = (typeof awardAudiences)[number];
 
-/** Markets with projection reports of their own. */
+/** Markets with separate projection reports. */
 export const projectionRegions = ['us', 'ca'] as const;
 export type ProjectionRegion = (typeof projectionRegions)[number];
 
@@ -25,7 +25,7 @@ interface OfTitle extends Sent {
   isbn: string;
 }
 
-/** A related title as the house feed lists it. */
+/** A related title in the house feed. */
 export interface HouseReference {
   isbn: string;
   list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
@@ -88,7 +88,7 @@ export interface HouseRecords {
     net?: number;
     dollars: number;
   };
-  /** Sales of one week, in place of those sent before. */
+  /** Sales of one week, which replace those sent before. */
   'sales-week': OfTitle & {
     kind: 'sales-week';
     /** `YYYY-MM-DD`, a Saturday. */
@@ -110,7 +110,7 @@ export interface HouseRecords {
     kind: 'pending-order';
     account: string;
     orderNumber: string;
-    /** Absent is 1. */
+    /** Default: 1. */
     line?: number;
     /** `YYYY-MM-DD`. */
     orderDate: string;

@@ -1,7 +1,7 @@
 import type { Division } from './divisions.ts';
 import type { RecordOf } from './field.ts';
 
-/** The field that a quick search looks in (NAV-08 to NAV-10). The default is the title (NAV-31). */
+/** Searchable fields of the quick search (NAV-08 to NAV-10). The default is the title (NAV-31). */
 export const quickSearchFields = [
   { name: 'isbn', label: 'ISBN' },
   { name: 'title', label: 'Title' },
@@ -11,10 +11,10 @@ export const quickSearchFields = [
 export type QuickSearchField = (typeof quickSearchFields)[number]['name'];
 export const defaultQuickSearchField: QuickSearchField = 'title';
 export const defaultQuickSearchDivision = 1;
-/** More hits than this are counted, not listed (QUICK-58, G-56). */
+/** Maximum number of listed hits; if there are more, only their count is shown (QUICK-58, G-56). */
 export const MAX_QUICK_SEARCH_ROWS = 2000;
 
-/** A row of a quick search response. HQNA rows carry their ISBN as `isbN_13` (QUICK-14). */
+/** A row of a quick search response. HQNA rows have their ISBN as `isbN_13` (QUICK-14). */
 export const searchRowFields = [
   { name: 'salesMarketingDescription', type: 'text' },
   { name: 'isbn', type: 'code' },
@@ -58,7 +58,7 @@ export function quickSearchColumns(division: Division): QuickSearchColumn[] {
     .map((column) => (column.name === 'salesMarketingDescription' ? { ...column, label: division.codeLabel } : column));
 }
 
-/** The ISBN that a row shows: HQNA rows carry it as `isbN_13` (QUICK-14). */
+/** The ISBN of a row: HQNA rows have it as `isbN_13` (QUICK-14). */
 export function isbnOfRow(row: Pick<SearchRow, 'isbn' | 'isbN_13'>): string {
   return (row.isbN_13 ?? row.isbn ?? '').trim();
 }

@@ -1,4 +1,4 @@
-/** Roles that decide what a person may open (PERM-01 to PERM-07, G-20). */
+/** Roles of users (PERM-01 to PERM-07, G-20). */
 export const roles = ['employee', 'user', 'cacheClearer'] as const;
 export type Role = (typeof roles)[number];
 
@@ -16,7 +16,7 @@ export function isAdministrator(names: readonly string[]): boolean {
   return names.some((name) => name.trim().toLowerCase() === 'administrator');
 }
 
-/** The roles that these names of the directory stand for, without repeats; names nobody knows give nothing. */
+/** Maps role names of the directory to roles, without duplicates; unknown names are ignored. */
 export function rolesFromNames(names: readonly string[]): Role[] {
   const found = new Set(names.flatMap((name) => rolesByName[name.trim().toLowerCase()] ?? []));
   return roles.filter((role) => found.has(role));

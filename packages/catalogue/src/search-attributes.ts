@@ -27,13 +27,13 @@ function coded(code: string | number | null | undefined, description?: string | 
   return description?.trim() ? [{ code: description.trim(), description: description.trim() }] : [];
 }
 
-/** A name is found whatever its case and accents are, so its code is the folded name. */
+/** Names are searched without case and accents, so the code of a name is the folded name. */
 function named(name: string | null | undefined): Coded[] {
   const text = name?.trim();
   return text ? [{ code: foldText(text), description: text }] : [];
 }
 
-/** The market that a company sells in by itself; its titles are of it unless the feed says otherwise. */
+/** Default market of a company's titles, for feeds that do not state one. */
 const homeMarkets = {
   USD: { code: hqnaDefaults.countryCode, description: 'North America' },
   GBP: { code: 'UK', description: 'United Kingdom' },
@@ -53,13 +53,13 @@ function formatType({ bar, stored }: CodedTitle): Coded {
 const flagged = (flag: string | null | undefined): Coded[] => (flag === 'Y' ? coded('Y') : []);
 
 /**
- * All coded attributes that a title can be found by: each pair of attribute and code is one integer term of the
- * title's row. Numbers are part of stored data and never change or return.
+ * All coded attributes by which titles can be found. Each pair of attribute and code is one integer term in the title's
+ * row. Numbers are stored with titles and must never change or be used again.
  *
- * `codes` reads the codes from the fields of a title; without it they come only from the codes that the feed sends
- * itself, which replace the others. `isName` marks attributes with few values that users type parts of (editor, series);
- * their codes are the names, and those of people (`isPerson`) are found in stored and in shown order (G-55). No selector
- * and no suggestion offers the codes of attributes with `isUnlisted`.
+ * `codes` reads the codes from the fields of a title; codes that the feed sends replace them. Attributes without `codes`
+ * have the codes of the feed only. `isName` marks attributes with few values that users type in part (editor, series);
+ * their codes are the names, and those of people (`isPerson`) are found in stored and in displayed order (G-55). The
+ * codes of attributes with `isUnlisted` are not offered by selectors and suggestions.
  */
 export const searchAttributes = [
   {
@@ -164,7 +164,7 @@ export const searchAttributes = [
 export type SearchAttribute = (typeof searchAttributes)[number];
 export type SearchAttributeName = SearchAttribute['name'];
 
-/** The codes of one title, by attribute; a code without a description of its own describes itself. */
+/** The codes of one title, by attribute. The description defaults to the code. */
 export type TitleCodes = Partial<Record<SearchAttributeName, readonly Coded[]>>;
 
 /** The attribute of a name. */
@@ -172,7 +172,7 @@ export function searchAttribute(name: SearchAttributeName): SearchAttribute {
   return searchAttributes.find((attribute) => attribute.name === name)!;
 }
 
-/** The attribute of a number; undefined for a number that none has. */
+/** The attribute with this number, or undefined. */
 export function findSearchAttribute(number: number): SearchAttribute | undefined {
   return searchAttributes.find((attribute) => attribute.number === number);
 }
@@ -182,10 +182,10 @@ export function searchedLabel(attribute: SearchAttribute, description: string): 
   return 'isPerson' in attribute ? authorSearchText(description) : foldText(description);
 }
 
-/** Codes of one attribute that fit beside its number in a term; a lookup never grows past it. */
+/** Maximum number of codes of one attribute: the factor of the attribute's number in a term. */
 export const codesPerAttribute = 65_536;
 
-/** The integer that stands for an attribute's code in a title's terms. Takes numbers from the lookup. */
+/** The term of an attribute's code. @param number of the code, as stored in the lookup */
 export function termOf(attributeNumber: number, codeNumber: number): number {
   return attributeNumber * codesPerAttribute + codeNumber;
 }

@@ -1,6 +1,6 @@
 import type { RecordOf } from './field.ts';
 
-/** Figures and codes of a title that no section shows but searches, lists and exports need. */
+/** Figures and codes of a title that are not shown in a section but needed by searches, lists and exports. */
 export const storedOnlyFields = [
   { name: 'availStock', type: 'integer' },
   { name: 'ltdGross', type: 'integer' },
@@ -22,7 +22,7 @@ export const storedOnlyFields = [
   { name: 'titanStreetRun', type: 'integer' },
   { name: 'agencyPriceCad', type: 'money' },
   { name: 'libraryPriceCad', type: 'money' },
-  // What ONIX says of a title in codes, and must say again when it goes out (docs/feeds.md).
+  // ONIX codes that are kept unchanged for the export (docs/feeds.md).
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },
   { name: 'priceTypes', type: 'text' },
@@ -31,7 +31,7 @@ export const storedOnlyFields = [
   { name: 'onSaleDateFormat', type: 'code' },
   { name: 'releaseDateFormat', type: 'code' },
   { name: 'boundBookDateFormat', type: 'code' },
-  // Addresses from which the pictures of a feed come; they are shown by the ids of the people (decision G-149).
+  // Addresses of a feed's pictures, which are requested by the ids of people (decision G-149).
   { name: 'authorPicture', type: 'text', isAddress: true },
   { name: 'artistPicture', type: 'text', isAddress: true },
 ] as const;

@@ -4,30 +4,30 @@ import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import type { TitleBar } from './title-bar.ts';
 
-/** How one title refers to another: the other edition is looked up by ISBN inside the company when the sheet is read. */
+/** Reference of a title to another edition, which is looked up by ISBN in the same company when the sheet is read. */
 export interface EditionReference {
   isbn: string;
-  /** `byFormat`: a related edition whose own format decides, when the sheet is read, in which of the first two it stands. */
+  /** `byFormat`: shown in one of the first two lists, depending on the format of the other edition. */
   list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat' | 'titleTrack' | 'competitive';
-  /** What is known of the other title when the store does not hold it. */
+  /** Data of the feed about the other title, shown if the catalogue does not have it. */
   known?: { title?: string | null; author?: string | null; format?: string | null; source?: string | null };
   isModel?: boolean;
-  /** How a feed relates the two (ONIX list 51), for the way out again. */
+  /** Relation codes of the feed (ONIX list 51), kept for the export. */
   relations?: readonly string[];
 }
 
-/** Who sent a record and when; times are ISO. */
+/** Sender of a record and ISO times of sending. */
 export interface RecordSource {
   sender: string;
   recordReference: string;
-  /** Null counts as now. */
+  /** Null: the time of the import. */
   sentAt?: string | null;
-  /** Where some fields were replaced later than the rest: when the rest was sent, and when each of those fields was. */
+  /** If some fields were replaced by later messages: when the whole record was sent, and when each of those fields was. */
   wholeSentAt?: string;
   fieldsSentAt?: Readonly<Record<string, string>>;
 }
 
-/** What a title costs from a later day on, as its feed says; a member that is absent is not said from that day on. */
+/** Prices of a title from a later day on. From that day on, absent members are absent. */
 export interface ScheduledPrices {
   /** YYYY-MM-DD. */
   from: string;
@@ -35,31 +35,31 @@ export interface ScheduledPrices {
   stored: Partial<Pick<StoredOnly, 'priceTypes'>>;
 }
 
-/** What a message replaces that is not whole. Fields are named 'bar.price', 'editorial.keynote', 'references', 'scheduledPrices'. */
+/** Fields that a partial message replaces, as 'bar.price', 'editorial.keynote', 'references' or 'scheduledPrices'. */
 export interface ReplacedFields {
   fields: readonly string[];
-  /** Fields that stand for another one while they are equal to it, and go with it then. */
+  /** Fields that are replaced together with another field if their values are equal. */
   following?: Readonly<Record<string, string>>;
 }
 
 /**
- * One title as a feed brings it: what it says, nothing derived. Absent members are unknown to the feed and leave what
- * is stored; a null says that the value is gone.
+ * One title as a feed sends it, without derived data. Absent members are unknown to the feed and keep the stored value;
+ * null removes it.
  */
 export interface TitleRecord {
   companyCode: CompanyCode;
-  /** Given once, by the house feed or else by the store (decision G-166). */
+  /** Assigned once, by the house feed or else by the database (decision G-166). */
   productId?: number | null;
   isbn: string | null;
   source: RecordSource;
   isDeleted?: boolean;
-  /** Present where the message replaces these fields of what its sender said before and leaves the others. */
+  /** Only in partial messages: the fields of the sender's stored record that it replaces. */
   replaces?: ReplacedFields;
   bar: Partial<Omit<TitleBar, 'productId' | 'companyCode' | 'isbn'>>;
   sheet: { [S in keyof StoredSheet]?: Partial<StoredSheet[S]> };
   stored: Partial<StoredOnly>;
   codes: TitleCodes;
   references: readonly EditionReference[];
-  /** In the order of their days. */
+  /** In ascending order of their days. */
   scheduledPrices?: readonly ScheduledPrices[];
 }

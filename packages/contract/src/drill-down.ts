@@ -6,7 +6,18 @@ import { defineEndpoint } from './endpoint.ts';
 import { isbnText } from './isbn-text.ts';
 import { excelFileSchema } from './search-export.ts';
 
-export const fieldTypes = ['text', 'name', 'code', 'date', 'flag', 'integer', 'decimal', 'money', 'percent'] as const;
+export const fieldTypes = [
+  'text',
+  'name',
+  'code',
+  'date',
+  'month',
+  'flag',
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+] as const;
 
 export const drillDownColumnSchema = z.object({
   displayName: z.string(),

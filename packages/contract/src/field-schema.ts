@@ -11,6 +11,7 @@ const schemaByType: { readonly [T in FieldType]: z.ZodType<FieldTypeValue<T>> } 
   html: z.string(),
   date: wireDate,
   datetime: wireDate,
+  month: wireDate,
   flag: z.enum(['Y', 'N']),
   integer: z.int(),
   decimal: z.number(),

@@ -25,7 +25,7 @@ export const getPreference = defineEndpoint({
   method: 'GET',
   path: '/api/Account/Preference',
   summary:
-    "The names of the result fields that the caller has chosen for a company; none stands for the company's standard set",
+    "The names of the result fields that the caller has chosen for a company; an empty list for the company's standard set",
   access: roles,
   company: 'none',
   query: preferenceQuery,

@@ -48,16 +48,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function check(of: TestDatabase): Promise<{ code: number; said: string }> {
-  let said = '';
+async function check(of: TestDatabase): Promise<{ code: number; output: string }> {
+  let output = '';
   const out = new Writable({
     write(chunk, _encoding, done) {
-      said += chunk;
+      output += chunk;
       done();
     },
   });
   const code = await checkCommand.run([], { database: of, out, log: quietLog } as unknown as CommandContext);
-  return { code, said };
+  return { code, output };
 }
 
 const restore = (to: TestDatabase, mayReplace = false) =>
@@ -66,13 +66,13 @@ const restore = (to: TestDatabase, mayReplace = false) =>
 const people = (of: TestDatabase) =>
   sql`select * from permission order by subject`.execute(of.db).then(({ rows }) => rows);
 
-test('backup, another database, restore: the same store, and numbers go on where they were', async () => {
+test('a backup that is restored into another database has the same content, and sequences continue', async () => {
   await writeBackup(database, path);
   const other = await another();
   await restore(other);
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
   expect(await people(other)).toEqual(await people(database));
-  expect((await check(other)).said).toMatch(/ 0 faults\n/);
+  expect((await check(other)).output).toMatch(/ 0 faults\n/);
   const outcome = await saveAsHouse(other, [titleRecord({ isbn: '9780062040893', bar: { title: 'New' } })]);
   expect(outcome).toEqual(['added']);
 });
@@ -87,7 +87,7 @@ test('a database that is not empty is replaced only with --replace', async () =>
   expect(await storeDigest(other.db)).toBe(await storeDigest(database.db));
 });
 
-test('nothing is touched by a backup that is cut off, damaged or none, or while a server runs', async () => {
+test('nothing is changed by a truncated, damaged or invalid backup, or while a server runs', async () => {
   const whole = await readFile(path);
   const before = await storeDigest(database.db);
   const broken = join(folder, 'broken');
@@ -103,7 +103,7 @@ test('nothing is touched by a backup that is cut off, damaged or none, or while 
   expect(await storeDigest(database.db)).toBe(before);
 });
 
-test('while an embedded store is backed up, imports wait, and it waits for those that run', async () => {
+test('imports wait while an embedded database is backed up, and the backup waits for running imports', async () => {
   const steps: string[] = [];
   const { db } = database;
   const begin = async () => {
@@ -137,12 +137,12 @@ test('while an embedded store is backed up, imports wait, and it waits for those
   expect(steps).toEqual(['import begins', 'backup', 'import begins']);
 });
 
-test('check finds nothing wrong with the demo, and each thing that is put wrong', async () => {
+test('check finds no fault in the demo, and each fault that is made', async () => {
   const other = await another();
   await restore(other);
   expect(await check(other)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^8\d titles checked, 0 faults\n\nCompleteness of /),
+    output: expect.stringMatching(/^8\d titles checked, 0 faults\n\nCompleteness of /),
   });
   const one = sql`(select id from title where isbn = '9780062040800')`;
   await sql`update title set price = 1 where id = ${one}`.execute(other.db);
@@ -151,10 +151,10 @@ test('check finds nothing wrong with the demo, and each thing that is put wrong'
   await sql`delete from title_source where title_id = (select min(id) from title where not is_deleted)`.execute(
     other.db,
   );
-  const { code, said } = await check(other);
+  const { code, output } = await check(other);
   expect(code).toBe(1);
-  expect(said).toContain('001 9780062040800: title.price is not what its records give');
-  expect(said).toContain("001 9780062040800: its document's bar is stale");
-  expect(said).toContain('001 9780062040800: has the code term');
-  expect(said).toContain('is shown, and has no record');
+  expect(output).toContain('001 9780062040800: title.price is not what its records give');
+  expect(output).toContain("001 9780062040800: its document's bar is stale");
+  expect(output).toContain('001 9780062040800: has the code term');
+  expect(output).toContain('is shown, and has no record');
 });

@@ -40,24 +40,24 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 async function check(...args: string[]) {
-  let said = '';
+  let output = '';
   const out = new Writable({
     write(chunk, _encoding, done) {
-      said += chunk;
+      output += chunk;
       done();
     },
   });
   const settings = readSettings({ ENVIRONMENT: 'test' });
   const code = await checkCommand.run(args, { database, settings, log: quietLog, out });
-  return { code, said };
+  return { code, output };
 }
 
-const json = async (...args: string[]) => JSON.parse((await check('--format', 'json', ...args)).said);
+const json = async (...args: string[]) => JSON.parse((await check('--format', 'json', ...args)).output);
 
 test('reports completeness after the check of stored data, the most frequent gaps first', async () => {
-  const { code, said } = await check();
+  const { code, output } = await check();
   expect(code).toBe(0);
-  expect(said.split('\n').slice(0, 6)).toEqual([
+  expect(output.split('\n').slice(0, 6)).toEqual([
     '5 titles checked, 0 faults',
     '',
     'Completeness of 4 titles: 0 gold (0 %), 0 silver (0 %), 2 bronze (50 %), 2 none (50 %)',
@@ -65,13 +65,13 @@ test('reports completeness after the check of stored data, the most frequent gap
     expect.stringMatching(/^missing +asked for +titles$/),
     expect.stringMatching(/^BISAC Category +silver +4 +100 %$/),
   ]);
-  expect(said).toMatch(/^Price +bronze +2 +50 %$/m);
-  expect(said).not.toContain('not rated');
+  expect(output).toMatch(/^Price +bronze +2 +50 %$/m);
+  expect(output).not.toContain('not rated');
 });
 
 test('counts by imprint as a table', async () => {
-  const { said } = await check('--by', 'imprint');
-  const [head, ...rows] = said.slice(said.lastIndexOf('\n\n') + 2).split('\n');
+  const { output } = await check('--by', 'imprint');
+  const [head, ...rows] = output.slice(output.lastIndexOf('\n\n') + 2).split('\n');
   expect(head).toMatch(/^imprint +titles +gold +silver +bronze +none +most often missing$/);
   expect(rows.map((row) => row.replace(/ {2,}/g, '|').split('|').slice(0, 6))).toEqual([
     ['=Tides', '1', '0', '0', '1', '0'],
@@ -79,7 +79,7 @@ test('counts by imprint as a table', async () => {
     ['(none)', '1', '0', '0', '0', '1'],
     [''],
   ]);
-  expect(said).not.toContain('titles checked');
+  expect(output).not.toContain('titles checked');
 });
 
 test('counts by season and by editor as JSON, of some companies', async () => {
@@ -101,9 +101,9 @@ test('counts by season and by editor as JSON, of some companies', async () => {
   expect(await json('--company', '400,180')).toMatchObject({ titles: 1, none: 1 });
 });
 
-test('writes a CSV table, in which no name is a formula', async () => {
-  const { said } = await check('--by', 'imprint', '--format', 'csv');
-  const [head, ...rows] = said.trimEnd().split('\r\n');
+test('writes a CSV table in which names cannot be formulas', async () => {
+  const { output } = await check('--by', 'imprint', '--format', 'csv');
+  const [head, ...rows] = output.trimEnd().split('\r\n');
   const price = head!.split(',').indexOf('"Missing: Price"');
   expect(head).toMatch(/^"imprint","titles","gold","silver","bronze","none","Missing: ISBN",/);
   expect(rows.map((row) => [...row.split(',').slice(0, 6), row.split(',')[price]])).toEqual([
@@ -117,10 +117,10 @@ test('exits with 1 for wrong data, and with 0 for incomplete titles', async () =
   await sql`update title_derivation set lacks = '{}' where title_id = (select min(id) from title)`.execute(
     database.batch,
   );
-  const { code, said } = await check();
+  const { code, output } = await check();
   expect(code).toBe(1);
-  expect(said).toContain('001 9780062040800: its completeness is stale\n5 titles checked, 1 faults\n');
-  expect(await check('--completeness')).toMatchObject({ code: 0, said: expect.stringContaining('1 gold (25 %)') });
+  expect(output).toContain('001 9780062040800: its completeness is stale\n5 titles checked, 1 faults\n');
+  expect(await check('--completeness')).toMatchObject({ code: 0, output: expect.stringContaining('1 gold (25 %)') });
 });
 
 test.each([

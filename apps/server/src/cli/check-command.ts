@@ -48,10 +48,10 @@ export const checkCommand: Command = {
   },
 };
 
-function oneOf<Name extends string>(option: string, known: readonly Name[], value: string | undefined) {
+function oneOf<Name extends string>(option: string, allowed: readonly Name[], value: string | undefined) {
   if (value === undefined) return undefined;
-  const found = known.find((name) => name === value);
-  if (!found) throw new UsageError(`--${option} takes ${known.join(', ')}.`);
+  const found = allowed.find((name) => name === value);
+  if (!found) throw new UsageError(`--${option} takes ${allowed.join(', ')}.`);
   return found;
 }
 

@@ -10,8 +10,8 @@ export function companiesOf(codes: readonly string[]): readonly CompanyCode[] {
   return codes
     .flatMap((code) => code.split(','))
     .map((code) => {
-      const known = companyCodes.find((one) => one === code.trim());
-      if (!known) throw new UsageError(`Unknown company ${code}; known are ${companyCodes.join(', ')}.`);
-      return known;
+      const company = companyCodes.find((one) => one === code.trim());
+      if (!company) throw new UsageError(`Unknown company ${code}; known are ${companyCodes.join(', ')}.`);
+      return company;
     });
 }

@@ -4,14 +4,14 @@ import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/com
 import { csvRow } from '../excel/csv-row.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
-/** What a table names of the many facts that a group of titles may lack. */
+/** Maximum number of facts that a table lists per group of titles. */
 const MAX_MISSING_FACTS = 3;
 
 const levels = completenessLevels.toReversed();
 const grouped = (count: number) => count.toLocaleString('en-US');
 const share = (some: number, all: number) => `${Math.round((some / Math.max(all, 1)) * 100)} %`;
 
-/** A report of completeness as each `--format` writes it. */
+/** Writers of the completeness report by `--format`. */
 export const completenessWriters = { text: textLines, json: jsonText, csv: csvText } as const satisfies Record<
   string,
   (report: CompletenessReport, by: CompletenessGrouping | null) => Iterable<string>
@@ -45,7 +45,7 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: Completene
   ]);
 }
 
-/** Columns as wide as their longest cell, numbers to the right; nothing where there is only a head. */
+/** Aligns columns to their longest cell, numbers to the right. Empty if there are no rows. */
 function* table(rows: readonly (readonly string[])[]): Generator<string> {
   const [head = [], first] = rows;
   if (!first) return;
@@ -74,7 +74,7 @@ function* jsonText({ all, unrated, groups }: CompletenessReport, by: Completenes
   yield `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** One line for each group, or for all titles; after the levels a column for each fact: how many titles lack it. */
+/** One line per group or for all titles: counts by level, then for each fact the number of titles that lack it. */
 function* csvText({ all, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   yield csvRow([by ?? 'all', 'titles', ...levels, ...completenessFacts.map(({ label }) => `Missing: ${label}`)]);
   for (const { name, ...count } of by ? groups : [{ ...all, name: 'all' }]) {

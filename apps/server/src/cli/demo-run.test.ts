@@ -15,7 +15,7 @@ async function runs(): Promise<ImportRun[]> {
   return (answer.json() as { runs: ImportRun[] }).runs;
 }
 
-test('the list of imports shows the demo as such, while it runs and with its counts at the end', async () => {
+test('the list of imports shows the demo while it runs, and with its counts at the end', async () => {
   const { db } = server.database;
   const demo = { titles: 20, seed: 1, referenceDate: '2026-11-01' };
   await startDemoRun(db, demo, 'ada');

@@ -33,25 +33,25 @@ afterAll(async () => {
 async function run(...args: string[]) {
   const file = join(folder, 'out.xml');
   await rm(file, { force: true });
-  let said = '';
+  let output = '';
   const out = new Writable({
     write(chunk, _encoding, done) {
-      said += chunk;
+      output += chunk;
       done();
     },
   });
   const settings = readSettings({ ENVIRONMENT: 'test', ONIX_SENDER_NAME: 'Harbour & Co' });
   const code = await exportCommand.run(['onix', '--out', file, ...args], { database, settings, log: quietLog, out });
   const text = await readFile(file, 'utf8');
-  return { code, said, text, titles: [...text.matchAll(/<TitleText>(.*?)</g)].map(([, title]) => title) };
+  return { code, output, text, titles: [...text.matchAll(/<TitleText>(.*?)</g)].map(([, title]) => title) };
 }
 
 describe('titlenet export onix', () => {
-  test('writes the titles of a list of ISBNs and names the rest', async () => {
-    const { code, said, titles, text } = await run('--isbns', '978-0-06-204080-0, 9780061120084 9780062040879 123');
+  test('writes the titles of a list of ISBNs and lists the others', async () => {
+    const { code, output, titles, text } = await run('--isbns', '978-0-06-204080-0, 9780061120084 9780062040879 123');
     expect(titles).toEqual(['The Lantern Keeper']);
     expect(code).toBe(1);
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       '"123" is left out: it is no ISBN',
       '9780062040879 is left out: no title has this ISBN',
       '001 9780061120084 "A Lantern Without Format" is left out: it has no Format, no Imprint',
@@ -74,12 +74,12 @@ describe('titlenet export onix', () => {
     ['imprint=seaside', ['Tides']],
     ['title=lantern&imprint=seaside', []],
     ['company=001&isbn=97800620', ['The Lantern Keeper']],
-    ['imprint=nobody', []],
+    ['imprint=unknown', []],
   ])('--search %s', async (search, expected) => {
     expect((await run('--search', search)).titles).toEqual(expected);
   });
 
-  test('leaves no half a file behind', async () => {
+  test('leaves no incomplete file', async () => {
     await run('--search', 'company=001', '--release', '3.0');
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });

@@ -33,7 +33,7 @@ export async function exportSelection({ isbns, search, company = [] }: Selection
 }
 
 function criterionOf(name: string, value: string): Criterion {
-  const field = fields.find((known) => known === name);
+  const field = fields.find((candidate) => candidate === name);
   if (!field) throw new UsageError(`There is no field ${name} to search; known are ${fields.join(', ')}.`);
   if (value.trim() === '') throw new UsageError(`--search gives ${name} no value.`);
   return { field, value: value.trim() };
@@ -47,7 +47,7 @@ function isbnTexts(text: string): Iterable<string> | AsyncIterable<string> {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** One ISBN stands first on each line; what follows (a title, further columns) does not matter. */
+/** Each line starts with an ISBN; further columns, such as a title, are ignored. */
 async function* wordsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const [first = ''] = line.replace(/^\ufeff/, '').split(/[,;\t]/);

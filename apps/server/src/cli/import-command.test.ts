@@ -28,16 +28,16 @@ afterAll(async () => {
 });
 
 async function run(...args: string[]) {
-  let said = '';
+  let output = '';
   const out = new Writable({
     write(chunk, _encoding, done) {
-      said += chunk;
+      output += chunk;
       done();
     },
   });
   const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_IMPRINTS: join(folder, 'no-imprints.json') });
   const code = await importCommand.run(args, { database, settings, log: quietLog, out });
-  return { code, said: said.replaceAll(`${folder}/`, '').split('\n').slice(0, -1) };
+  return { code, output: output.replaceAll(`${folder}/`, '').split('\n').slice(0, -1) };
 }
 
 async function saved(name: string, content: string | Uint8Array): Promise<string> {
@@ -68,7 +68,7 @@ test('imports files and reports the outcomes, exits with 1 when a record is reje
   const first = await run(packed, lines, '--imprints', imprints);
   expect(first.code).toBe(1);
   expect(setPriority).toHaveBeenCalledWith(os.constants.priority.PRIORITY_LOW);
-  expect(first.said).toEqual([
+  expect(first.output).toEqual([
     expect.stringMatching(/^two\.xml: 2 read, 1 added, .*1 rejected$/),
     expect.stringMatching(/^ {2}line 6, byte \d+, 9780061122415: no company is set for the imprint "Tides"/),
     expect.stringMatching(/^people\.txt: 1 read, 1 added, .*0 rejected$/),
@@ -78,15 +78,18 @@ test('imports files and reports the outcomes, exits with 1 when a record is reje
 
   expect(await run('--retry', '--imprints', imprints)).toMatchObject({ code: 1 });
   const again = await run('--retry', '1', '--company', '003');
-  expect(again).toMatchObject({ code: 0, said: [expect.stringMatching(/1 read, 1 added, .*0 rejected$/)] });
+  expect(again).toMatchObject({ code: 0, output: [expect.stringMatching(/1 read, 1 added, .*0 rejected$/)] });
   expect(await titles()).toContainEqual({ company_code: '003', isbn: '9780061122415' });
-  expect(await run('--retry')).toEqual({ code: 0, said: ['There are no rejected records to retry.'] });
+  expect(await run('--retry')).toEqual({ code: 0, output: ['There are no rejected records to retry.'] });
 });
 
 test('exits with 0 when all records are imported, and for a file that was imported before', async () => {
   const path = await saved('good.xml', message(product('9780007525492', 'Anybody')));
   expect(await run(path, '--company', '400')).toMatchObject({ code: 0 });
-  expect(await run(path, '--company', '400')).toEqual({ code: 0, said: ['good.xml: unchanged since it was imported'] });
+  expect(await run(path, '--company', '400')).toEqual({
+    code: 0,
+    output: ['good.xml: unchanged since it was imported'],
+  });
 });
 
 test('imports from standard input, ONIX and lines, compressed or not', async () => {
@@ -104,7 +107,7 @@ test('imports from standard input, ONIX and lines, compressed or not', async () 
     }
   };
   const onix = await piped(message(product('9780061120084', 'Anybody')), '--company', '180');
-  expect(onix).toEqual({ code: 0, said: [expect.stringMatching(/^standard input: 1 read, 1 added, .*0 rejected$/)] });
+  expect(onix).toEqual({ code: 0, output: [expect.stringMatching(/^standard input: 1 read, 1 added, .*0 rejected$/)] });
   expect(await titles()).toContainEqual({ company_code: '180', isbn: '9780061120084' });
   expect(await piped(gzipSync(message(product('9780060935467', 'Anybody'))), '--company', '180')).toEqual(onix);
   expect(await titles()).toContainEqual({ company_code: '180', isbn: '9780060935467' });
@@ -114,9 +117,9 @@ test('imports from standard input, ONIX and lines, compressed or not', async () 
 test('exits with 1 for a file that cannot be read, and continues with the next', async () => {
   const bad = await saved('bad.zip', 'PK\u0003\u0004');
   const good = await saved('good.jsonl', JSON.stringify({ kind: 'person', id: 'p2', name: 'Marsh, Eleanor' }));
-  const { code, said } = await run(bad, good);
+  const { code, output } = await run(bad, good);
   expect(code).toBe(1);
-  expect(said).toEqual([
+  expect(output).toEqual([
     'bad.zip: cannot be read: the zip archive is damaged or cut off',
     expect.stringMatching(/^good\.jsonl: 1 read, 1 added/),
     expect.stringMatching(/1 files not readable$/),
@@ -139,7 +142,7 @@ test('imports a column of ISBNs as a list of the named owner', async () => {
   ]);
 });
 
-describe('refuses, as a wrong use of it,', () => {
+describe('rejects as wrong arguments', () => {
   test.each([
     [[], 'Name a file or a folder, or - for standard input.'],
     [['no-such-file.xml'], 'There is no file or folder no-such-file.xml.'],

@@ -15,14 +15,14 @@ import { lowerPriority } from './lower-priority.ts';
 
 function companyOf(text: string | undefined): CompanyCode | undefined {
   if (text === undefined) return undefined;
-  const code = companyCodes.find((known) => known === text);
+  const code = companyCodes.find((candidate) => candidate === text);
   if (!code) throw new UsageError(`Unknown company ${text}; known are ${companyCodes.join(', ')}.`);
   return code;
 }
 
 function formOf(text: string | undefined): FeedForm | undefined {
   if (text === undefined) return undefined;
-  const form = feedForms.find((known) => known === text);
+  const form = feedForms.find((candidate) => candidate === text);
   if (!form) throw new UsageError(`Unknown kind of file ${text}; known are ${feedForms.join(', ')}.`);
   return form;
 }

@@ -10,7 +10,7 @@ test('the priority of a process and of the threads that it starts is lowered', (
     lowerPriority();
     const thread = new Worker("import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads'; parentPort.postMessage(getPriority())", { eval: true });
     thread.on('message', (priority) => console.log(getPriority() + ' ' + priority));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
   const { PRIORITY_LOW } = constants.priority;
-  expect(said.trim()).toBe(`${PRIORITY_LOW} ${PRIORITY_LOW}`);
+  expect(output.trim()).toBe(`${PRIORITY_LOW} ${PRIORITY_LOW}`);
 });

@@ -13,7 +13,7 @@ export const searchModeCommand: Command = {
   summary: 'Prepares the database for searches in memory or in the database, before SEARCH_IN_MEMORY is changed',
   async run(args, { database, out }) {
     const [mode, ...rest] = args;
-    if (rest.length > 0 || (mode !== undefined && !searchModes.some((known) => known === mode)))
+    if (rest.length > 0 || (mode !== undefined && !searchModes.some((candidate) => candidate === mode)))
       throw new UsageError(`search-mode takes ${searchModes.join(' or ')}.`);
     if (mode === 'memory') {
       const dropped = await dropSearchIndexes(database);

@@ -20,27 +20,27 @@ afterAll(async () => {
 });
 
 /** Runs a command as a shell does, while another process holds the database. */
-function run(...args: string[]): Promise<{ code: unknown; said: string; errors: string }> {
+function run(...args: string[]): Promise<{ code: unknown; output: string; errors: string }> {
   const where: Record<string, string> =
     testDatabaseKind === 'postgres'
       ? { TITLENET_DATA: folder, DATABASE_URL: String(database.url) }
       : { TITLENET_DATA: String(database.folder) };
   const env = { PATH: process.env.PATH, ...where };
   return new Promise((resolve) => {
-    execFile(process.execPath, [TITLENET, ...args], { env, cwd: folder }, (error, said, errors) =>
-      resolve({ code: error ? error.code : 0, said, errors }),
+    execFile(process.execPath, [TITLENET, ...args], { env, cwd: folder }, (error, output, errors) =>
+      resolve({ code: error ? error.code : 0, output, errors }),
     );
   });
 }
 
-describe('a wrong use ends with 2, and says on standard error what is wrong and how it is right:', () => {
+describe('wrong arguments exit with 2 and write the fault and the usage to standard error:', () => {
   // One error of the command, and one of the option parser.
   test.each([
     [['import', 'a.xml', '--company', '999'], 'Unknown company 999; known are 001, 003, 018, 035, 180, 006, 400.'],
     [['import', 'a.xml', '--colour', 'red'], "Unknown option '--colour'"],
   ])('%j', async (args, message) => {
-    const { code, said, errors } = await run(...args);
-    expect([code, said]).toEqual([2, '']);
+    const { code, output, errors } = await run(...args);
+    expect([code, output]).toEqual([2, '']);
     const lines = errors.trimEnd().split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(message);
@@ -48,15 +48,15 @@ describe('a wrong use ends with 2, and says on standard error what is wrong and 
   });
 
   test('an unknown command', async () => {
-    const { code, said, errors } = await run('imprt');
-    expect([code, said]).toEqual([2, '']);
+    const { code, output, errors } = await run('imprt');
+    expect([code, output]).toEqual([2, '']);
     expect(errors).toMatch(/^There is no command imprt\.\n\nUsage: npm run titlenet -- <command>\n\n {2}\w/);
   });
 });
 
-test('whoever asks for help gets it on standard output, and that is no failure', async () => {
-  const { code, said, errors } = await run('help');
+test('help is written to standard output and exits with 0', async () => {
+  const { code, output, errors } = await run('help');
   expect([code, errors]).toEqual([0, '']);
-  expect(said).toMatch(/^Usage: npm run titlenet -- <command>\n/);
-  expect(said).toContain('\n  import <file, folder or -> ');
+  expect(output).toMatch(/^Usage: npm run titlenet -- <command>\n/);
+  expect(output).toContain('\n  import <file, folder or -> ');
 });

@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../http/log.ts';
+import { keepFilesPrivate } from '../lifecycle/private-files.ts';
 import { describeStartFailure } from '../lifecycle/start-failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -17,6 +18,7 @@ async function run(command: Command, args: string[]): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL);
   const { DATABASE_URL: url, dataFolder: folder } = settings;
+  keepFilesPrivate(folder);
   const database = await openDatabase({ url, folder, role: 'command', log });
   const context: CommandContext = { database, settings, log, out: process.stdout };
   try {

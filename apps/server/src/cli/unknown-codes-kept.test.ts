@@ -14,7 +14,7 @@ const header = { senderIdentifiers: [], senderName: 'Harbour' };
 const record = async (content: string, companyCode: '001' | '180' | '006' = '001') =>
   onixTitleRecord(await newTitle(content, { company: () => companyCode }), header);
 
-test('a BISAC code gets its own heading, else that of the owner’s list', async () => {
+test('a BISAC code has the heading of the feed, else that of the BISAC list', async () => {
   const subject = (code: string, heading = '') =>
     `<Subject><SubjectSchemeIdentifier>10</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode>${heading && `<SubjectHeadingText>${heading}</SubjectHeadingText>`}</Subject>`;
   const title = await newTitle(

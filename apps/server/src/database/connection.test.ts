@@ -166,16 +166,16 @@ describe('limits', () => {
 
 describe('notifications', () => {
   test('reach the listeners of their channel when their transaction commits', async () => {
-    const heard: string[] = [];
-    await database.listen('purge', (payload) => heard.push(`purge ${payload}`));
-    await database.listen('Other "channel"', (payload) => heard.push(`other ${payload}`));
+    const received: string[] = [];
+    await database.listen('purge', (payload) => received.push(`purge ${payload}`));
+    await database.listen('Other "channel"', (payload) => received.push(`other ${payload}`));
     await database.db.transaction().execute(async (transaction) => {
       await sql`select pg_notify('purge', 'one')`.execute(transaction);
       await sql`select pg_sleep(0.1)`.execute(transaction);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
     await database.notify('Other "channel"', 'two');
-    await until(() => heard.length === 2, 2_000);
-    expect(heard).toEqual(['purge one', 'other two']);
+    await until(() => received.length === 2, 2_000);
+    expect(received).toEqual(['purge one', 'other two']);
   });
 });

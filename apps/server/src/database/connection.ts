@@ -6,14 +6,14 @@ import { type NotificationHandler, NotificationListener } from './notifications.
 import { BATCH_LIMITS, openPool, REQUEST_LIMITS, SLOW_QUERY_LIMITS, type Target } from './pools.ts';
 import type { Tables } from './tables.ts';
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Address of PostgreSQL; by default the embedded database in `folder` is used. */
   url?: string;
   /** The data folder. */
   folder: string;
 }
 
-export interface DatabaseSettings extends DatabasePlace {
+export interface DatabaseSettings extends DatabaseLocation {
   /** Address of a replica for reads; by default reads use `url`. */
   readUrl?: string;
   /** A server runs the embedded database itself; a command uses a running one. */
@@ -25,7 +25,7 @@ export interface DatabaseSettings extends DatabasePlace {
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** How another process, such as a command, can open it. */
-  place: DatabasePlace;
+  location: DatabaseLocation;
   /** For requests: waits 500 ms for a connection and 1.2 s for a query. */
   db: Kysely<Tables>;
   /** As `db`, from the replica if there is one, which may be behind. */
@@ -69,7 +69,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
   return {
     kind: embedded ? 'embedded' : 'postgres',
-    place: { url, folder },
+    location: { url, folder },
     db: requests.db,
     read: (reads ?? requests).db,
     slowQuery: slowQuery.db,

@@ -27,6 +27,7 @@ export function columnFormat(column: Pick<ExcelColumn, 'type' | 'currency'>, cur
   const formats: Partial<Record<FieldType, string>> = {
     date: 'm/d/yyyy',
     datetime: 'mm/dd/yyyy h:mm AM/PM',
+    month: 'mmm yyyy',
     integer: QUANTITY,
     decimal: QUANTITY,
     money: money(column.currency ?? currency),
@@ -43,6 +44,9 @@ export function columnFormat(column: Pick<ExcelColumn, 'type' | 'currency'>, cur
   };
   return formats[column.type ?? 'text'];
 }
+
+/** Types whose cells are Excel's serial numbers of dates. */
+export const dateTypes: readonly FieldType[] = ['date', 'datetime', 'month'];
 
 const MS_PER_DAY = 86_400_000;
 /** Excel counts days from 1900-01-00 and treats 1900 as a leap year, so its numbers are right from March 1900 on. */
@@ -71,7 +75,7 @@ function safeText(text: string): string {
 /** Converts a value to a cell with the type of its column; a value that does not fit the type becomes a text. */
 export function excelCell(column: ExcelColumn, value: ResultValue): ExcelCell {
   const { type = 'text' } = column;
-  if (type === 'date' || type === 'datetime') {
+  if (dateTypes.includes(type)) {
     const wire = typeof value === 'string' ? value : null;
     if (isBlankDate(wire)) return { value: null };
     const serial = serialNumber(wire!);

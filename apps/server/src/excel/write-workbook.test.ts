@@ -46,7 +46,7 @@ test('an ISBN is a text that links to its title’s sheet', async () => {
   });
 });
 
-test('amounts and quantities are numbers, shown as on the screen [EXPORT-18] [EXPORT-22] [EXPORT-23]', async () => {
+test('amounts and quantities are numbers, shown as on the screen', async () => {
   const row = { PRICE: 9.99, CANADIAN_PRICE: -2, EBAGENCY: 0, AVAIL_STOCK: null, LTD_GROSS: 2.5, LTD_NET: -12_500 };
   const names = Object.keys(row);
   const sheet = await write([...names, 'PUB_YEAR', 'SELL_THROUGH'], [{ ...row, PUB_YEAR: 2026, SELL_THROUGH: 63.5 }]);

@@ -4,7 +4,7 @@ import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { isNumericType } from '@titlenet/catalogue/field';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import { cellValue, isbnOfResult, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
-import { columnFormat, excelCell } from './excel-cell.ts';
+import { columnFormat, dateTypes, excelCell } from './excel-cell.ts';
 import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
 /** Width of a digit in the default font of the file. */
@@ -86,8 +86,8 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     written.commit();
   }
   const header = page.addRow(sheet.columns.map(({ title }) => title));
-  header.eachCell((cell, place) => {
-    cell.style = headerStyle(sheet.columns[place - 1]!);
+  header.eachCell((cell, index) => {
+    cell.style = headerStyle(sheet.columns[index - 1]!);
   });
   header.commit();
 
@@ -97,7 +97,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     const isTotals = rowIndex >= rows.length - totalsRows;
     sheet.columns.forEach((column, index) => {
       const raw = cellValue(row, column);
-      // The label of a totals row is a text, whatever its column holds otherwise.
+      // The label of a totals row is a text, also in numeric columns.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
       const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(shown, raw);
       if (value === null) return;
@@ -128,7 +128,7 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
 }
 
 function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumericType(type ?? 'text') || type === 'date' || type === 'datetime';
+  const isAtEnd = isNumericType(type ?? 'text') || dateTypes.includes(type ?? 'text');
   const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
   return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
 }

@@ -49,6 +49,10 @@ export async function describeApi(
 /** Serves the documentation at `/api/docs` and the OpenAPI document at `/api/docs/json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await registerWithAccess(app, 'open', async (scope) => {
+    // The files of the documentation change with the server and have no digest in their names.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+    });
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: docsPolicy,

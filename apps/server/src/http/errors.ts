@@ -69,6 +69,18 @@ function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(answerOf(error, request)));
 }
 
+/**
+ * Answers requests that Fastify refuses before any hook runs, such as a path with `%zz`, like all other failures.
+ * @param headers security headers, which a hook sets elsewhere
+ */
+export function answerMalformedPaths(headers: readonly [name: string, value: string][]) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // Fastify calls it with an error of the path only; its message would quote the path.
+    void handleError(new AppError('bad-input', 'The address is malformed.', { cause: error }), request, reply);
+  };
+}
+
 /** Answers all failures, unknown paths included, as the contract's `ErrorAnswer`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError);

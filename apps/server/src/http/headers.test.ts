@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { addSecurityHeaders } from './headers.ts';
+import { connectIdentity } from './identity-connection.ts';
 import { serveWebApp } from './static-site.ts';
 
 let server: TestApp;
@@ -28,6 +29,38 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test.each(['/api/%zz', '/%', '/api/isbn/Company/%c0%ae'])(
+  'the malformed path %s is answered as bad input',
+  async (url) => {
+    const { statusCode, headers, body } = await server.app.inject({ url, headers: server.as('administrator') });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    expect(JSON.parse(body)).toEqual({
+      code: 'bad-input',
+      message: 'The address is malformed.',
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  },
+);
+
+test('the documents of the API and of the identity provider have a cache policy', async () => {
+  const node = await server.addNode(
+    { connect: connectIdentity },
+    { environment: { PUBLIC_URL: 'http://localhost:8080' } },
+  );
+  const policyOf = async (url: string) => {
+    const { statusCode, headers } = await node.inject(url);
+    return [url, statusCode, headers['cache-control']];
+  };
+  expect(await policyOf('/api/docs/json')).toEqual(['/api/docs/json', 200, 'no-cache']);
+  for (const path of ['.well-known/openid-configuration', 'jwks'])
+    expect(await policyOf(`/identity/${path}`)).toEqual([`/identity/${path}`, 200, 'public, max-age=300']);
+  expect(await policyOf('/identity/auth?client_id=x')).toEqual(['/identity/auth?client_id=x', 400, 'no-store']);
+});
+
 describe('security headers', () => {
   test('no inline scripts, no unsanitised markup, no frames; calls to the product and the configured hosts only', async () => {
     const { headers } = await server.app.inject('/configuration');
@@ -39,8 +72,8 @@ describe('security headers', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   });
 
-  test('every response has all of them, 404 included', async () => {
-    for (const url of ['/configuration', '/api/no-such-thing', '/']) {
+  test('every response has all of them, 404 and malformed paths included', async () => {
+    for (const url of ['/configuration', '/api/no-such-thing', '/', '/api/%zz', '/%c0%ae']) {
       const { headers } = await server.app.inject(url);
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),

@@ -46,15 +46,20 @@ export function contentSecurityPolicy({ calledAddresses, pictureAddresses }: Hea
  * identity provider and the API documentation have policies of their own.
  */
 export async function addSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  const headers = headersOf({
+  const headers = securityHeaders(options);
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+}
+
+/** Names and values of the security headers. */
+export function securityHeaders(options: HeaderOptions): [name: string, value: string][] {
+  return headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
     strictTransportSecurity: options.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 60 * 60 },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
   });
 }
 

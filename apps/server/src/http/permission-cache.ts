@@ -24,8 +24,8 @@ export class PermissionCache<Permissions> {
    * @throws errors of the look-up
    */
   get(subject: string): Promise<Permissions> {
-    const known = this.#entries.get(subject);
-    if (known && known.expires > Date.now()) return known.granted;
+    const cached = this.#entries.get(subject);
+    if (cached && cached.expires > Date.now()) return cached.granted;
 
     const entry = { granted: this.#find(subject), expires: Date.now() + this.#maxAgeMs };
     this.#entries.delete(subject);

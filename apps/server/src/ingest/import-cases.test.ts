@@ -42,7 +42,7 @@ async function barOf(isbn: string) {
   return { title, price, pubDate, onSaleDate, description: onixRetailerDescription, isDeleted: row.is_deleted };
 }
 
-describe('an update in blocks', () => {
+describe('a block update', () => {
   const whole = { ...keeper, price: '20.00', published: '20260310', description: 'Lamps.' };
   const update = (parts: Partial<TestProduct>): TestProduct => ({
     reference: keeper.reference,
@@ -62,14 +62,14 @@ describe('an update in blocks', () => {
     });
   });
 
-  test('takes away what its block no longer says', async () => {
+  test('removes data that are missing in its block', async () => {
     await send([whole], '01');
     const emptied = product(update({})).replace('</Product>', '<CollateralDetail/></Product>');
     await importText(message([emptied], '20260102T1200'));
     expect(await barOf(keeper.isbn)).toMatchObject({ description: null, price: 20 });
   });
 
-  test('of the publication date takes along an on-sale date that stood in its stead', async () => {
+  test('of the publication date also replaces an on-sale date that was derived from it', async () => {
     await send([whole], '01');
     await send([update({ published: '20260401' })], '02');
     const date = '2026-04-01T00:00:00';
@@ -95,14 +95,14 @@ describe('an update in blocks', () => {
     },
   );
 
-  test('of a record that never came whole waits unseen for it', async () => {
+  test('of an unknown record is stored but not shown until the whole record arrives', async () => {
     await send([update({ price: '25.00' })], '02');
     expect(await barOf(keeper.isbn)).toMatchObject({ isDeleted: true });
     await send([whole], '01');
     expect(await barOf(keeper.isbn)).toMatchObject({ isDeleted: false, title: 'The Lantern Keeper', price: 25 });
   });
 
-  test('of a deleted title does not bring it back, nor does an update sent before the deletion keep it', async () => {
+  test('of a deleted title does not restore it, and one sent before the deletion does not prevent it', async () => {
     await send([whole], '01');
     await send([update({ price: '25.00' })], '03');
     await send([update({ notification: '05' })], '02');
@@ -111,7 +111,7 @@ describe('an update in blocks', () => {
     expect(await barOf(keeper.isbn)).toMatchObject({ isDeleted: true, price: 26 });
   });
 
-  test('that names no imprint goes to the company that has the record', async () => {
+  test('without an imprint is assigned to the company of the stored record', async () => {
     const byImprint = { company: undefined, imprintCompanies: new Map([['harbour press', '003' as const]]) };
     await send([{ ...whole, imprint: 'Harbour Press' }], '01', byImprint);
     expect(await send([update({ price: '25.00' })], '02', byImprint)).toMatchObject({ updated: 1, rejected: [] });
@@ -127,7 +127,7 @@ describe('rejected records', () => {
     imprintCompanies: new Map(names.map((name) => [name, '003' as const])),
   });
 
-  test('go in when their cause is mended, and are not taken twice', async () => {
+  test('are imported on retry once their cause is fixed, and only once', async () => {
     const both = [
       { ...keeper, imprint: 'Harbour Press' },
       { ...tides, imprint: 'Elsewhere' },
@@ -141,11 +141,11 @@ describe('rejected records', () => {
     expect(mended).toMatchObject({ read: 1, added: 1, rejectedCount: 0, notices: [] });
     expect(await barOf(tides.isbn)).toMatchObject({ title: 'Tides' });
     expect(await retryRejected(optionsOf(byImprint('elsewhere')))).toEqual([]);
-    // The file is now known to have gone in whole.
+    // The file is now stored as imported completely.
     expect(await send(both, '01', byImprint())).toMatchObject({ isKnownFile: true });
   });
 
-  test('never undo what came after them', async () => {
+  test('never overwrite newer records', async () => {
     const elsewhere = { ...tides, imprint: 'Elsewhere' };
     await send([elsewhere], '01', byImprint());
     await send([{ ...elsewhere, title: 'Tides, Revised' }], '02', byImprint('elsewhere'));
@@ -153,14 +153,14 @@ describe('rejected records', () => {
     expect(await barOf(tides.isbn)).toMatchObject({ title: 'Tides, Revised' });
   });
 
-  test('of Latin-1 keep their accents', async () => {
+  test('in Latin-1 keep their accents', async () => {
     const text = message([product({ ...keeper, title: 'Café', imprint: 'Elsewhere' })]).replace('UTF-8', 'ISO-8859-1');
     await importFeed(fileOf(Buffer.from(text, 'latin1')), optionsOf(byImprint()));
     expect(await retryRejected(optionsOf(byImprint('elsewhere')))).toMatchObject([{ added: 1 }]);
     expect(await barOf(keeper.isbn)).toMatchObject({ title: 'Café' });
   });
 
-  test('of one run are taken alone, and test records never', async () => {
+  test('can be retried for one run only, without test records', async () => {
     await send([{ ...keeper, imprint: 'Elsewhere' }], '01', byImprint());
     await send(
       [
@@ -175,7 +175,7 @@ describe('rejected records', () => {
     expect(await barOf(keeper.isbn)).toBeUndefined();
   });
 
-  test('of the house feed are kept as the lines that they are', async () => {
+  test('of the house feed are stored as their lines', async () => {
     const line = (companyCode: string) =>
       JSON.stringify({ kind: 'title', companyCode, isbn: keeper.isbn, bar: { title: 'X', price: 'a lot' } });
     await importFeed(fileOf(`${line('001')}\n`, 'a.jsonl'), optionsOf());
@@ -184,7 +184,7 @@ describe('rejected records', () => {
     expect(await retryRejected(optionsOf())).toMatchObject([{ read: 1, rejectedCount: 1 }]);
   });
 
-  test('more than a statement holds are kept, and the report names the first', async () => {
+  test('are stored even if there are more than one statement can insert, and the report lists the first', async () => {
     const many = Array.from({ length: 1_203 }, (_, i) => ({ ...tides, reference: `hp-${i}`, imprint: 'Elsewhere' }));
     const report = await send(many, '01', byImprint());
     expect(report).toMatchObject({ read: 1_203, rejectedCount: 1_203 });
@@ -198,7 +198,7 @@ describe('rejected records', () => {
   });
 });
 
-test('a cancelled import keeps what went in and says so', async () => {
+test('a cancelled import keeps the stored records and is reported as cancelled', async () => {
   const abort = new AbortController();
   const many = Array.from({ length: 400 }, (_, i) => ({ reference: `r-${i}`, title: `Title ${i}` }));
   const run = send(many, '01', {
@@ -210,7 +210,7 @@ test('a cancelled import keeps what went in and says so', async () => {
   expect(kept).toEqual({ outcome: 'cancelled' });
 });
 
-test('a file of several megabytes is parsed in another thread and gives the same', async () => {
+test('a file of several megabytes is parsed in a worker thread with the same result', async () => {
   const filler = 'words '.repeat(3_000);
   const many = Array.from({ length: 90 }, (_, i) => ({
     reference: `r-${i}`,

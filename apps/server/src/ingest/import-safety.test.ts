@@ -47,10 +47,10 @@ const feeds: TestProduct[][] = [
   every(10).map(({ reference, isbn }) => ({ reference, isbn, notification: '05' })),
 ];
 
-/** What the house says in one night: of some titles a record of each kind, and what stands beside titles. */
+/** Records of one house feed: for some titles a record of each kind, and records that belong to no title. */
 function houseNight(sentAt: string, gross: number): SentRecord[] {
   const { person, lookup, list, permission, 'trade-category': category, ...ofTitles } = oneOfEach;
-  const said = everyTitle.slice(0, HOUSE_TITLES).flatMap(({ isbn }, index) => {
+  const titleRecords = everyTitle.slice(0, HOUSE_TITLES).flatMap(({ isbn }, index) => {
     const title = { ...ofTitles.title, productId: index + 1, bar: { title: `Title ${index}`, price: gross } };
     const publicity = { ...ofTitles.publicity, publicity: { publicist: `Publicist ${gross}`, info: [] } };
     const sales = { ...ofTitles['sales-month'], gross };
@@ -58,7 +58,7 @@ function houseNight(sentAt: string, gross: number): SentRecord[] {
     return [...records.map((record) => ({ ...record, isbn })), { ...person, id: `p${index}`, name: `Reader ${gross}` }];
   });
   const beside = [lookup, list, permission, category];
-  return [...beside, ...said].map((record) => ({ ...record, sentAt }) as SentRecord);
+  return [...beside, ...titleRecords].map((record) => ({ ...record, sentAt }) as SentRecord);
 }
 
 beforeAll(async () => {
@@ -113,13 +113,13 @@ async function outcome(): Promise<string[]> {
   return (await storeLines(database.batch)).filter((line) => !line.startsWith('title_change '));
 }
 
-test('the digest tells stores apart', async () => {
+test('the digest differs for different contents', async () => {
   const [first, second] = [await digestOf(files.slice(0, 1)), await digestOf(files.slice(0, 2))];
   expect(first).not.toBe(second);
   expect(await digestOf(files.slice(0, 2))).toBe(second);
 });
 
-test('the same files once more change nothing, nor do they under another name', async () => {
+test('the same files change nothing when imported again, also under another name', async () => {
   await importHere(files);
   const before = await storeDigest(database.batch);
   expect((await importHere(files)).every((report) => report.isKnownFile)).toBe(true);
@@ -129,7 +129,7 @@ test('the same files once more change nothing, nor do they under another name', 
   expect(await storeDigest(database.batch)).toBe(before);
 });
 
-test('files out of order give the same store', async () => {
+test('the order of files does not change the result', async () => {
   await importHere(files);
   const inOrder = await outcome();
   for (const order of [
@@ -145,7 +145,7 @@ test('files out of order give the same store', async () => {
   }
 });
 
-test('importers at once on the same files give the same store', async () => {
+test('concurrent imports of the same files have the same result', async () => {
   await importHere(files);
   const alone = await outcome();
   await empty();
@@ -156,7 +156,7 @@ test('importers at once on the same files give the same store', async () => {
   expect(lines).toHaveLength(alone.length);
 });
 
-test('records that swap their ISBNs at once end as one after the other', async () => {
+test('concurrent records that swap their ISBNs have the same result as sequential ones', async () => {
   const [one, other] = [everyTitle[0]!, everyTitle[1]!];
   const swapped = [
     { ...one, isbn: other.isbn },
@@ -194,7 +194,7 @@ async function importUntil(signs: number, isMeant: (file: string) => boolean): P
   return code === 0;
 }
 
-test(`killed at ${KILLS} random points, half of them in the house feed, and started again, an import gives the store of an undisturbed one`, {
+test(`an import that is killed at ${KILLS} random points, half of them in the house feed, and restarted has the same result as an uninterrupted one`, {
   timeout: 180_000,
 }, async () => {
   await importHere(allFiles);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formOf, recogniseFeed } from './recognise-feed.ts';
 
-describe('a file is told by its content, then by its name', () => {
+describe('the format is recognised by content, then by name', () => {
   test.each([
     ['a.xml', '<?xml version="1.0"?>', 'onix'],
     ['a.txt', '\uFEFF  <ONIXMessage>', 'onix'],
@@ -17,7 +17,7 @@ describe('a file is told by its content, then by its name', () => {
   ])('%s: %s', (name, text, form) => expect(formOf(name, Buffer.from(text))).toBe(form));
 });
 
-test('a stream with one pass loses nothing by it', async () => {
+test('recognising the format of a stream does not consume it', async () => {
   async function* once() {
     yield Buffer.from('{"a":1}\n');
     yield Buffer.from('{"b":2}\n');

@@ -63,7 +63,7 @@ const priceChanges = async () =>
       .execute()
   ).map((row) => Object.values(row).join(' '));
 
-test('a price that begins later takes over on its day, in search, sheet, other sheets and history', async () => {
+test('a scheduled price becomes current on its day, in search, sheet, other sheets and history', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   expect(await activateDuePrices(database, '2026-03-31')).toBeUndefined();
   expect(await shownPrice()).toEqual([20, 20, 20]);
@@ -75,13 +75,13 @@ test('a price that begins later takes over on its day, in search, sheet, other s
   expect(await priceChanges()).toEqual(['20 15 prices of 2026-04-01 complete', '15 18 prices of 2026-05-02 complete']);
 });
 
-test('a server that was away for long shows the price of today', async () => {
+test('a server that was stopped for long shows the price of today', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   await activateDuePrices(database, '2026-08-01');
   expect([await shownPrice(), (await storedSource()).prices_turn_on]).toEqual([[18, 18, 18], null]);
 });
 
-test('a record whose price has turned is stored as its sender would send it that day', async () => {
+test('a record with an activated price is stored as its sender would send it that day', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   await activateDuePrices(database, '2026-04-01');
   const again = await readOn('2026-04-01', spring, '2026-04-01T06:00:00');
@@ -89,7 +89,7 @@ test('a record whose price has turned is stored as its sender would send it that
   expect((await storedSource()).prices_turn_on).toBe('2026-05-01');
 });
 
-test("the house's price stands, and what the feed says comes to light when the house gives it up", async () => {
+test('the price of the house feed has precedence; when it is removed, the price of the ONIX feed is shown', async () => {
   const house = titleRecord({ bar: { price: 99 } });
   await saveAsHouse(database, [house]);
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
@@ -99,18 +99,18 @@ test("the house's price stands, and what the feed says comes to light when the h
   expect(await shownPrice()).toEqual([15, 15, 15]);
 });
 
-test('prices to come are those of the sender whose prices are shown', async () => {
+test('scheduled prices are those of the sender whose prices are shown', async () => {
   const feed = await readOn('2026-03-01', spring);
   const mergedWith = (house: TitleRecord) =>
     mergeRecords([
-      { record: feed, isHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
-      { record: house, isHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
+      { record: feed, isInHouse: false, sentAt: '2026-02-20T12:00:00.000Z' },
+      { record: house, isInHouse: true, sentAt: '2026-01-01T00:00:00.000Z' },
     ]).scheduledPrices;
   expect(mergedWith(titleRecord())).toHaveLength(2);
   expect(mergedWith(titleRecord({ bar: { price: 99 } }))).toBeUndefined();
 });
 
-test('an update of the prices takes those of later days with it', async () => {
+test('an update of the prices also replaces the scheduled ones', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   const title = await newTitle(content(price(30)), { today: '2026-03-02', company: () => '001' });
   const update = { ...title, isBlockUpdate: true, notificationType: '04', blocks: ['ProductSupply' as const] };
@@ -120,7 +120,7 @@ test('an update of the prices takes those of later days with it', async () => {
   expect(await shownPrice()).toEqual([30, 30, 30]);
 });
 
-test('an imported file keeps them, and a server looks for them when it starts', async () => {
+test('imported scheduled prices are stored, and a server activates them when it starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'titlenet-prices-'));
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const product = `<Product><RecordReference>hp-1</RecordReference><NotificationType>03</NotificationType>${content(
@@ -148,7 +148,7 @@ test('an imported file keeps them, and a server looks for them when it starts', 
   expect(await shownPrice()).toEqual([15, 15, 15]);
 });
 
-test('a price that cannot be stored is tried once a day, with a run that says so', async () => {
+test('a price that cannot be stored is retried once a day, with a run that reports it', async () => {
   await saveAsFeed(database, [await readOn('2026-03-01', spring)]);
   await sql`update title_source set record = replace(record::text, '"price":15', '"price":1e300')`.execute(database.db);
   const tried = { day: '', records: new Set<string>() };

@@ -1,5 +1,6 @@
 import { databaseFailure } from '../database/failures.ts';
 import { SettingsError } from '../settings.ts';
+import { OpenFolderError } from './private-files.ts';
 
 interface ListenError extends Error {
   code?: string;
@@ -8,11 +9,12 @@ interface ListenError extends Error {
   port?: number;
 }
 
-/** Describes a start failure in one line that says what to do; unexpected errors with their stack. */
+/** Describes a start failure in one line with the remedy; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
   const { code, syscall, address, port } = error as ListenError;
-  if (error instanceof SettingsError || error.name === 'FolderInUseError') return error.message;
+  if (error instanceof SettingsError || error.name === 'FolderInUseError' || error instanceof OpenFolderError)
+    return error.message;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use; stop the program that uses it, or set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')

@@ -1,12 +1,12 @@
 import type { CoverText } from './cover-text.ts';
 import type { DigestBytes } from './digest-bytes.ts';
 import type { Palette } from './palettes.ts';
-import { drawText, type TextPlace } from './svg-text.ts';
+import { drawText, type TextPosition } from './svg-text.ts';
 import { fitText } from './text-fitting.ts';
 
 type Composition = (text: CoverText, palette: Palette, choices: DigestBytes) => string;
 
-interface Block extends Omit<TextPlace, 'lineHeight' | 'y'> {
+interface Block extends Omit<TextPosition, 'lineHeight' | 'y'> {
   width: number;
   largest: number;
   smallest: number;
@@ -16,23 +16,23 @@ interface Block extends Omit<TextPlace, 'lineHeight' | 'y'> {
   verticalAlign?: 'top' | 'middle' | 'bottom';
 }
 
-function block(text: string, place: Block): string {
-  const lineHeight = place.face === 'serif' ? 1.16 : 1.1;
-  const { top, bottom, verticalAlign = 'top' } = place;
-  const fitted = fitText(text, { ...place, height: bottom - top, lineHeight });
+function block(text: string, position: Block): string {
+  const lineHeight = position.face === 'serif' ? 1.16 : 1.1;
+  const { top, bottom, verticalAlign = 'top' } = position;
+  const fitted = fitText(text, { ...position, height: bottom - top, lineHeight });
   const spare = bottom - top - fitted.lines.length * fitted.size * lineHeight;
   const y = top + (verticalAlign === 'top' ? 0 : verticalAlign === 'middle' ? spare / 2 : spare);
-  return drawText(fitted, { ...place, y, lineHeight });
+  return drawText(fitted, { ...position, y, lineHeight });
 }
 
-const small = (text: string, place: Omit<Block, 'largest' | 'smallest' | 'bottom'>) =>
+const small = (text: string, position: Omit<Block, 'largest' | 'smallest' | 'bottom'>) =>
   block(text.toUpperCase(), {
     largest: 8,
     smallest: 6,
-    bottom: place.top + 10,
+    bottom: position.top + 10,
     spacing: 0.6,
-    ...place,
-    width: place.width * 0.86,
+    ...position,
+    width: position.width * 0.86,
   });
 
 /** A frame and a lozenge, with centred text. */

@@ -20,7 +20,7 @@ export function readFontCoverage(font: Uint8Array): Set<number> {
 function findTable(view: DataView, name: string): number | undefined {
   for (let table = 0; table < view.getUint16(4); table += 1) {
     const record = 12 + 16 * table;
-    const tag = String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(record + place)));
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(record + index)));
     if (tag === name) return view.getUint32(record + 8);
   }
   return undefined;

@@ -7,7 +7,7 @@ const families: Record<Face, string> = {
   sans: "Inter, 'Helvetica Neue', Arial, sans-serif",
 };
 
-export interface TextPlace {
+export interface TextPosition {
   x: number;
   /** Top of the first line. */
   y: number;
@@ -21,8 +21,8 @@ export interface TextPlace {
 }
 
 /** Draws fitted text, one line below the other. */
-export function drawText({ lines, size }: FittedText, place: TextPlace): string {
-  const { x, y, colour, face, anchor = 'start', weight = 400, spacing = 0, lineHeight, isItalic = false } = place;
+export function drawText({ lines, size }: FittedText, position: TextPosition): string {
+  const { x, y, colour, face, anchor = 'start', weight = 400, spacing = 0, lineHeight, isItalic = false } = position;
   const tspans = lines.map(
     (line, index) =>
       `<tspan x="${x}" y="${(y + size * (0.82 + index * lineHeight)).toFixed(1)}">${escapeXml(line)}</tspan>`,

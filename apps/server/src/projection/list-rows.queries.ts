@@ -26,8 +26,8 @@ function listRow({ texts, ...row }: FlatRow): ListRow {
 }
 
 /**
- * @param found a query with the columns `id` and `place` of titles
- * @returns the rows of the titles, sorted by `place`
+ * @param found a query with the columns `id` and `position` of titles
+ * @returns the rows of the titles, sorted by `position`
  */
 export async function listRows(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<ListRow[]> {
   const { rows } = await sql<FlatRow>`
@@ -36,7 +36,7 @@ export async function listRows(db: Kysely<Tables>, found: RawBuilder<unknown>): 
       t.avail_stock as "availStock", t.ltd_net as "ltdNet", t.product_id as "productId",
       t.company_code as "companyCode", coalesce(d.list_row, d.bar) as texts
     from found join title t on t.id = found.id join title_document d on d.title_id = t.id
-    order by found.place`.execute(db);
+    order by found.position`.execute(db);
   return rows.map(listRow);
 }
 

@@ -1,6 +1,6 @@
 import { isBlankDate, parseWireDate, toWireDate } from '@titlenet/catalogue/formatting/dates';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
-import type { AwardPlace, InHouseFragment } from '../records/in-house-fragment.ts';
+import type { InHouseFragment, ListedAward } from '../records/in-house-fragment.ts';
 
 type Sheet = TitleRecord['sheet'];
 type Booking = NonNullable<NonNullable<Sheet['publicity']>['info']>[number];
@@ -23,7 +23,7 @@ export interface ListedRows {
     date_added: string | null;
   }[];
   promotions: { kind: 'contract' | 'placement'; starts: string | null; ends: string | null; detail: string }[];
-  awards: readonly AwardPlace[];
+  awards: readonly ListedAward[];
 }
 
 const dayOf = (value: string | null | undefined) => (isBlankDate(value) ? null : (value?.slice(0, 10) ?? null));

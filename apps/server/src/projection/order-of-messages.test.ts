@@ -25,7 +25,7 @@ function message(isbn: string, sentAt: string | null, parts: Partial<TitleRecord
 
 /** Saves each record in a transaction of its own, as one import does. */
 async function importInOrder(records: readonly TitleRecord[]): Promise<void> {
-  const options = { isHouse: false, runId: null, terms: new TermRegistry() };
+  const options = { isInHouse: false, runId: null, terms: new TermRegistry() };
   for (const record of records) await saveTitles(database.batch, [record], options);
 }
 

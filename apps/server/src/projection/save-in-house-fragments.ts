@@ -86,10 +86,10 @@ export async function saveLockedFragments(
     }
   });
   await putInHouseFragments(trx, toStore);
-  const known = await updateTitles(trx, changed, before, options);
+  const storedTitles = await updateTitles(trx, changed, before, options);
   return outcomes.map((outcome, index) => {
     const isNew = outcome === 'added' || outcome === 'updated';
-    return isNew && !known.has(titleKeyOf(fragments[index]!)) ? 'waiting' : outcome;
+    return isNew && !storedTitles.has(titleKeyOf(fragments[index]!)) ? 'waiting' : outcome;
   });
 }
 
@@ -102,14 +102,14 @@ async function updateTitles(
 ): Promise<Set<string>> {
   if (changed.length === 0) return new Set();
   const titles = new Map(changed.map((fragment) => [titleKeyOf(fragment), identityOfFragment(fragment)]));
-  const known = await findKnownTitles(trx, [...titles.values()]);
+  const storedTitles = await findKnownTitles(trx, [...titles.values()]);
   const sources = await findSourcesOfTitles(
     trx,
-    [...known.values()].map((title) => title.id),
+    [...storedTitles.values()].map((title) => title.id),
   );
   const changes: TitleChange[] = [];
   for (const [key, identity] of titles) {
-    const title = known.get(identityOf(identity));
+    const title = storedTitles.get(identityOf(identity));
     const records = title && sources.get(title.id);
     if (!records) continue;
     const old = fragmentsBefore.get(key) ?? [];
@@ -123,5 +123,5 @@ async function updateTitles(
     });
   }
   if (changes.length > 0) await writeMerged(trx, changes, options);
-  return new Set([...titles].filter(([, identity]) => known.has(identityOf(identity))).map(([key]) => key));
+  return new Set([...titles].filter(([, identity]) => storedTitles.has(identityOf(identity))).map(([key]) => key));
 }

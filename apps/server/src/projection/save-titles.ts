@@ -24,7 +24,7 @@ import { type WriteOptions, withRegisteredCodes, writeMerged } from './write-mer
 export type SaveOutcome = 'added' | 'updated' | 'unchanged' | 'older' | 'deleted';
 
 export interface SaveOptions extends WriteOptions {
-  isHouse: boolean;
+  isInHouse: boolean;
 }
 
 /**
@@ -60,13 +60,13 @@ function contentDigest(record: TitleRecord): string {
   return digestOf(JSON.stringify([source.sender, source.recordReference, { ...bar, onixDate: undefined }, rest]));
 }
 
-function incomingSource(record: TitleRecord, isHouse: boolean): StoredSource {
+function incomingSource(record: TitleRecord, isInHouse: boolean): StoredSource {
   return {
     companyCode: record.companyCode,
     sender: record.source.sender,
     recordReference: record.source.recordReference,
     titleId: 0,
-    isHouse,
+    isInHouse,
     // A message without a date counts as sent now.
     sentAt: isoTime(record.source.sentAt ?? null),
     digest: contentDigest(record),
@@ -111,7 +111,7 @@ async function saveBatchInTransaction(
         outcomes[index] = contentDigest(sent) !== before?.digest ? 'older' : 'unchanged';
         return;
       }
-      const source = incomingSource(record, options.isHouse);
+      const source = incomingSource(record, options.isInHouse);
       if (before?.digest === source.digest && before.record.isbn === record.isbn) {
         outcomes[index] = 'unchanged';
         if (isResentLater(source, before))
@@ -167,17 +167,17 @@ async function saveIncoming(
   options: WriteOptions,
 ): Promise<SaveOutcome[]> {
   if (incoming.length === 0) return [];
-  const known = await findKnownTitles(
+  const storedTitles = await findKnownTitles(
     trx,
     incoming.map(({ record }) => record),
   );
   const others = await findSourcesOfTitles(
     trx,
-    [...known.values()].map((title) => title.id),
+    [...storedTitles.values()].map((title) => title.id),
   );
   const newIds = await nextProductIds(
     trx,
-    incoming.filter(({ record }) => !known.has(identityOf(record)) && !record.productId).length,
+    incoming.filter(({ record }) => !storedTitles.has(identityOf(record)) && !record.productId).length,
   );
 
   const fragments = await findInHouseFragments(
@@ -186,7 +186,7 @@ async function saveIncoming(
   );
 
   const merged = incoming.map(({ record, source }) => {
-    const title = known.get(identityOf(record));
+    const title = storedTitles.get(identityOf(record));
     const stored = title ? (others.get(title.id) ?? []) : [];
     const rest = stored.filter((other) => sourceKey(other) !== sourceKey(source));
     const productId = title?.productId ?? record.productId ?? newIds.shift()!;

@@ -10,7 +10,7 @@ export const inHouseFragmentKinds = ['publicity', 'coop', 'contract', 'award', '
 export type InHouseFragmentKind = (typeof inHouseFragmentKinds)[number];
 
 /** A title on an award list in a year. */
-export interface AwardPlace {
+export interface ListedAward {
   awardId: number;
   year: number;
 }
@@ -21,7 +21,7 @@ export interface FragmentContent {
   codes?: TitleRecord['codes'];
   /** Values of publicity rows that lists need and the sheet does not show, in the order of the sheet's rows. */
   bookings?: readonly { dateAdded: string | null; market: string | null }[];
-  awards?: readonly AwardPlace[];
+  awards?: readonly ListedAward[];
 }
 
 export interface InHouseFragment {

@@ -14,7 +14,7 @@ import { withKnown } from './with-known.ts';
 /** A sender's stored record of a title. */
 export interface SourceRecord {
   record: TitleRecord;
-  isHouse: boolean;
+  isInHouse: boolean;
   /** ISO time of the sender's message. */
   sentAt: string;
 }
@@ -78,7 +78,7 @@ export function mergeRecords(
 ): TitleRecord {
   const inOrder = sources.toSorted(
     (a, b) =>
-      Number(a.isHouse) - Number(b.isHouse) ||
+      Number(a.isInHouse) - Number(b.isInHouse) ||
       Number(isPublishersOwn(a)) - Number(isPublishersOwn(b)) ||
       compareTexts(a.sentAt, b.sentAt) ||
       compareTexts(a.record.source.sender, b.record.source.sender) ||

@@ -46,8 +46,8 @@ export async function putLookups(
   records: readonly HouseRecordOf<'lookup'>[],
   terms: TermRegistry,
 ): Promise<RowOutcome[]> {
-  const known = await findTerms(db, records);
-  const added = records.filter(({ attribute, code }) => !known.has(termKey(searchAttribute(attribute).number, code)));
+  const stored = await findTerms(db, records);
+  const added = records.filter(({ attribute, code }) => !stored.has(termKey(searchAttribute(attribute).number, code)));
   await terms.registerMerged(
     db,
     added.map(({ attribute, code, description }) => ({ [attribute]: [{ code, description }] })),
@@ -63,7 +63,7 @@ export async function putLookups(
   const outcomes = await upsertSent(db, { table: 'term', key: ['attribute', 'code'], content }, rows);
   return outcomes.map((outcome, index) => {
     const { attribute, code } = rows[index]!;
-    return known.has(termKey(attribute, code)) ? outcome : 'added';
+    return stored.has(termKey(attribute, code)) ? outcome : 'added';
   });
 }
 

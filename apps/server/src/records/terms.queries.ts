@@ -95,8 +95,8 @@ export class TermRegistry {
 
   #pending(messages: readonly CodesOfMessage[]): LabelledCode[] {
     return [...labelledCodes(messages)].flatMap(([key, labelled]) => {
-      const known = this.#terms.get(key);
-      return known && (known.isInHouse || !outranks(labelled, known)) ? [] : [labelled];
+      const stored = this.#terms.get(key);
+      return stored && (stored.isInHouse || !outranks(labelled, stored)) ? [] : [labelled];
     });
   }
 
@@ -139,14 +139,14 @@ async function putTerms(db: Kysely<Tables>, codes: readonly LabelledCode[]): Pro
   return db.transaction().execute(async (trx) => {
     // Two importers that find the same new code at the same time must not give it two numbers.
     await sql`lock table term in share row exclusive mode`.execute(trx);
-    const known = new Set((await findTerms(trx, codes)).map(codeKey));
+    const stored = new Set((await findTerms(trx, codes)).map(codeKey));
     await addTerms(
       trx,
-      codes.filter((code) => !known.has(codeKey(code))),
+      codes.filter((code) => !stored.has(codeKey(code))),
     );
     await updateLabels(
       trx,
-      codes.filter((code) => known.has(codeKey(code))),
+      codes.filter((code) => stored.has(codeKey(code))),
     );
     return findTerms(trx, codes);
   });

@@ -19,18 +19,18 @@ async function putTradeCategory(
 ): Promise<RowOutcome> {
   // An advisory lock, because a new list has no row that could be locked.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trade category\n${report}`}, 0))`.execute(trx);
-  const known = await trx
+  const stored = await trx
     .selectFrom('trade_category')
     .select(sql<boolean | null>`sent_at > ${sentAt ?? null}::timestamptz`.as('is_newer'))
     .where('report', '=', report)
     .executeTakeFirst();
-  if (known?.is_newer) return 'older';
+  if (stored?.is_newer) return 'older';
   const isChanged = await putTitles(trx, report, titles);
-  if (!known || isChanged || sentAt)
+  if (!stored || isChanged || sentAt)
     await sql`
       insert into trade_category as stored (report, sent_at) values (${report}, coalesce(${sentAt ?? null}::timestamptz, now()))
       on conflict (report) do update set sent_at = greatest(stored.sent_at, excluded.sent_at)`.execute(trx);
-  if (!known) return 'added';
+  if (!stored) return 'added';
   return isChanged ? 'updated' : 'unchanged';
 }
 
@@ -44,8 +44,8 @@ async function putTitles(
   const isbns = titles.map(({ isbn }) => isbn);
   const { rows } = await sql<{ changed: number }>`
     with sent as (
-        select company_code, isbn, min(place)::integer as rank
-        from unnest(${companies}::text[], ${isbns}::text[]) with ordinality as title (company_code, isbn, place)
+        select company_code, isbn, min(position)::integer as rank
+        from unnest(${companies}::text[], ${isbns}::text[]) with ordinality as title (company_code, isbn, position)
         group by company_code, isbn
       ),
       gone as (

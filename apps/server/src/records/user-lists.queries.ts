@@ -17,15 +17,15 @@ export async function putUserLists(
 async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list'>): Promise<RowOutcome> {
   const { name, owner, isShared: is_shared = false, sentAt: sent_at } = record;
   await lockListName(trx, owner, name);
-  const known = await trx
+  const stored = await trx
     .selectFrom('user_list')
     .select(['id', 'is_shared', sql<boolean | null>`sent_at > ${sent_at ?? null}::timestamptz`.as('is_newer')])
     .where('owner', '=', owner)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (known?.is_newer) return 'older';
+  if (stored?.is_newer) return 'older';
   const sent = { is_shared, sent_at: sent_at ?? new Date().toISOString() };
-  if (!known) {
+  if (!stored) {
     const { id } = await trx
       .insertInto('user_list')
       .values({ name, owner, ...sent })
@@ -34,8 +34,8 @@ async function putUserList(trx: Transaction<Tables>, record: HouseRecordOf<'list
     await putItems(trx, id, record.isbns);
     return 'added';
   }
-  const isChanged = (await putItems(trx, known.id, record.isbns)) || known.is_shared !== is_shared;
-  if (isChanged || sent_at) await trx.updateTable('user_list').set(sent).where('id', '=', known.id).execute();
+  const isChanged = (await putItems(trx, stored.id, record.isbns)) || stored.is_shared !== is_shared;
+  if (isChanged || sent_at) await trx.updateTable('user_list').set(sent).where('id', '=', stored.id).execute();
   return isChanged ? 'updated' : 'unchanged';
 }
 

@@ -1,5 +1,5 @@
 /** @returns `base` with the members of `other` that are not undefined in place of its own */
 export function withKnown<T extends object>(base: T, other: Partial<T> | undefined): T {
-  const known = Object.entries(other ?? {}).filter(([, value]) => value !== undefined);
-  return known.length === 0 ? base : { ...base, ...Object.fromEntries(known) };
+  const present = Object.entries(other ?? {}).filter(([, value]) => value !== undefined);
+  return present.length === 0 ? base : { ...base, ...Object.fromEntries(present) };
 }

@@ -71,8 +71,8 @@ function wordsMatch(text: string, typed: string): boolean {
   return asked.every((part, index) => {
     if (index % 2 === 1) return own.some((_, at) => part.every((word, offset) => own[at + offset] === word));
     const isLastPart = index === asked.length - 1;
-    return part.every((word, place) =>
-      own.some((each) => (isLastPart && place === part.length - 1 ? each.startsWith(word) : each === word)),
+    return part.every((word, index) =>
+      own.some((each) => (isLastPart && index === part.length - 1 ? each.startsWith(word) : each === word)),
     );
   });
 }

@@ -133,7 +133,7 @@ export function randomCatalogue(count: number, seed = 7): TitleRecord[] {
 /** Different ISBN-10s with valid check digits. */
 function isbn10Of(index: number): string {
   const nine = String(60_000_000 + index * 7_919).padStart(9, '0');
-  const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
+  const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
   const check = (11 - (sum % 11)) % 11;
   return nine + (check === 10 ? 'X' : String(check));
 }

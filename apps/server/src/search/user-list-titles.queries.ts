@@ -3,9 +3,9 @@ import { isVisibleTo } from '../records/visible-lists.queries.ts';
 
 /** @returns a select of the ISBNs on these lists, without private lists of others (G-80); null if no id is valid */
 export function listedIsbns(ids: readonly number[], subject: string): RawBuilder<{ isbn: string }> | null {
-  const known = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
-  if (known.length === 0) return null;
+  const listIds = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
+  if (listIds.length === 0) return null;
   return sql<{ isbn: string }>`
     select isbn from user_list_item where list_id in (
-      select id from user_list where id = any(${known}::integer[]) and ${isVisibleTo(subject)})`;
+      select id from user_list where id = any(${listIds}::integer[]) and ${isVisibleTo(subject)})`;
 }

@@ -9,12 +9,12 @@ export interface RouteDefinition {
   /** Path after the `#`; `$name` is a parameter. */
   readonly path: string;
   /** First part of the page title (G-34). */
-  readonly title: string | ((place: { query: Query }) => string);
+  readonly title: string | ((location: { query: Query }) => string);
   /** Who may open it; by default any of the three roles [PERM-12]. */
   readonly access?: Access;
   /** The user needs a company of this division [PERM-22, PERM-23, PERM-24]. */
   readonly requiredDivision?: DivisionNumber;
-  readonly hideHeader?: true | ((place: { query: Query }) => boolean);
+  readonly hideHeader?: true | ((location: { query: Query }) => boolean);
   /** Mode of the top menu [NAV-24]. */
   readonly menu?: 'power';
   /** Layout around the screen that stays mounted between the routes that share it. */

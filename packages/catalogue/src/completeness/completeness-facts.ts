@@ -7,7 +7,7 @@ import type { StoredSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
 import type { TitleRecord } from '../title-record.ts';
 
-/** What completeness is read from: a merged record. */
+/** The parts of a merged record that determine its completeness. */
 export type RatedTitle = Pick<TitleRecord, 'companyCode' | 'isbn' | 'bar' | 'sheet' | 'stored' | 'references'>;
 
 type BarPath = `bar.${keyof TitleBar & string}`;
@@ -15,20 +15,20 @@ type SheetPath = { [S in keyof StoredSheet & string]: `${S}.${keyof StoredSheet[
 /** A field of a title: 'bar.price', 'editorial.keynote'. */
 export type FactPath = BarPath | SheetPath;
 
-/** The field sets, each on top of the one before (docs/decisions/0015-completeness.md). */
+/** Levels from lowest to highest; each one includes the lower ones (docs/decisions/0015-completeness.md). */
 export type FactLevel = 'bronze' | 'silver' | 'gold';
 
-/** Something that a level asks of a title. */
+/** A requirement of a completeness level. */
 export interface CompletenessFact {
-  /** Part of stored data: never changes or returns. */
+  /** Stored with titles, so it must never change or be used again. */
   readonly number: number;
   readonly level: FactLevel;
   readonly label: string;
-  /** Any one of them will do. The fact is asked of a company whose sheets have at least one of them. */
+  /** One of these fields is enough. Companies whose sheets have none of them are exempt. */
   readonly fields: readonly FactPath[];
-  /** Of which titles it is asked; of all where it is absent. */
+  /** True for titles that need the fact. Absent: all titles need it. */
   readonly of?: (title: RatedTitle) => boolean;
-  /** Another way of having it. */
+  /** True for titles that have the fact without any of the fields. */
   readonly also?: (title: RatedTitle) => boolean;
 }
 
@@ -36,12 +36,12 @@ const isAudio = ({ bar }: RatedTitle) => isAudioTitle(bar);
 const isDigital = ({ stored }: RatedTitle) => stored.printOrDigital === 'Digital';
 const isOnPaper = (title: RatedTitle) => !isAudio(title) && !isDigital(title);
 const isOnDiscs = (title: RatedTitle) => isAudio(title) && title.stored.printOrDigital === 'Print';
-// Feeds that know nothing of the house's codes say of a Bible which translation it is.
+// Feeds without in-house codes identify a Bible by its translation.
 const isOfScripture = ({ bar }: RatedTitle) => isBible({ tap: bar.tap, tar: bar.tar }) || Boolean(bar.bibleTranslation);
 const hasAuthors = (title: RatedTitle) => !isOfScripture(title);
 const isFree = ({ bar }: RatedTitle) => bar.price === 0 && bar.zeroPriceInd === 'Y';
 
-// Headings, and the codes that stand for headings nobody knows.
+// BISAC headings, or BISAC codes whose heading is unknown.
 const CHILDRENS_SUBJECT = /^(?:juvenile|young adult|(?:juv|jnf|yaf|yan)\d)/i;
 
 function isForChildren({ companyCode, bar }: RatedTitle): boolean {
@@ -50,16 +50,14 @@ function isForChildren({ companyCode, bar }: RatedTitle): boolean {
   return subjects.some((text) => CHILDRENS_SUBJECT.test(text));
 }
 
-/**
- * Looks on from the first exception of a line only: from each of many it would take time that grows with their square.
- */
+/** Searches each line from its first exception only, which keeps the time linear in the length of the text. */
 const exceptsCanada = (text: string) =>
   text.split(/[\n\r]/).some((line) => {
     const at = line.search(/except/i);
     return at >= 0 && /canada/i.test(line.slice(at));
   });
 
-/** Where nothing is said of territories, Canada is not left out. */
+/** A title without territories is sold in Canada. */
 function isSoldInCanada({ sheet }: RatedTitle): boolean {
   const where = sheet.subrights?.sellingTerritoriesList ?? [];
   if (where.length === 0) return true;
@@ -67,9 +65,9 @@ function isSoldInCanada({ sheet }: RatedTitle): boolean {
 }
 
 /**
- * What a title must have to be sold (bronze), to be chosen (silver) and to be found and recommended (gold), by the
- * practice of the trade: BIC Basic, BISG's and BookNet Canada's best practices for product metadata. After a
- * change of this table every stored title is rated again.
+ * The facts that a title needs to be sold (bronze), selected (silver), and found and recommended (gold), according to
+ * BIC Basic and the best practices of BISG and BookNet Canada for product metadata. After a change of this table the
+ * completeness of all stored titles is computed again.
  */
 export const completenessFacts: readonly CompletenessFact[] = [
   { number: 1, level: 'bronze', label: 'ISBN', fields: ['bar.isbn'], also: ({ isbn }) => isIsbn13(isbn ?? '') },
@@ -110,7 +108,7 @@ export const completenessFacts: readonly CompletenessFact[] = [
     level: 'silver',
     label: 'Cover',
     fields: ['bar.imageURL'],
-    // Covers of other companies come from the cover service by ISBN: no record says whether one exists (COVER-11).
+    // Covers of other companies come from the cover service by ISBN, so records do not show whether one exists (COVER-11).
     of: ({ companyCode }) => companyOf(companyCode).hasOwnImage,
   },
   {

@@ -45,7 +45,7 @@ const factsOfLevel = (level: FactLevel) =>
 /**
  * The facts that decide a level.
  *
- * @returns of `complete` a title of the level lacks none; of `incomplete`, if there are any, it lacks at least one
+ * @returns a title of the level has all facts of `complete`, and lacks at least one of `incomplete` unless that is empty
  */
 export function factsOfCompleteness(level: CompletenessLevel): { complete: number[]; incomplete: number[] } {
   const index = completenessLevels.indexOf(level);

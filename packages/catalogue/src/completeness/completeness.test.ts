@@ -27,7 +27,7 @@ const sellable: RatedTitle = {
   },
 };
 
-/** Has all that is asked of a printed title of Trade. */
+/** A printed title of Trade with all facts. */
 const whole: RatedTitle = {
   ...sellable,
   bar: {
@@ -68,7 +68,7 @@ function withParts(title: RatedTitle, { bar, sheet = {}, ...parts }: Parts): Rat
 const lacks = (title: RatedTitle) => factsNumbered(lackedFacts(title)).map(({ label }) => label);
 const level = (title: RatedTitle) => completenessOf(lackedFacts(title));
 
-test('a title goes from none to gold with what it has', () => {
+test('the level of a title rises from none to gold with its facts', () => {
   expect(level(nothing)).toBe('none');
   expect(lacks(nothing).slice(0, 7)).toEqual(['ISBN', 'Title', 'Author', 'Format', 'Imprint', 'On Sale Date', 'Price']);
   expect(level(sellable)).toBe('bronze');
@@ -78,7 +78,7 @@ test('a title goes from none to gold with what it has', () => {
   expect(level(withParts(whole, { bar: { price: null } }))).toBe('none');
 });
 
-test('the next level names only what it asks for itself', () => {
+test('only the missing facts of the next level are listed', () => {
   const bare = withParts(whole, { sheet: { editorial: { keynote: null, offPageKeywords: null } } });
   expect(lacks(bare)).toEqual(['Keynote or Tagline', 'Keywords']);
   expect(lackedForNext(lackedFacts(bare)).map(({ label }) => label)).toEqual(['Keynote or Tagline']);
@@ -89,7 +89,7 @@ test.each<[what: string, lacked: string, change: Parts]>([
   ['a wrong ISBN', 'ISBN', { isbn: '9780062040801' }],
   ['a default date', 'On Sale Date', { bar: { onSaleDate: '1900-01-01T00:00:00' } }],
   ['no price', 'Price', { bar: { price: 0 } }],
-  ['a price that nobody says is nothing', 'Price', { bar: { price: 0, zeroPriceInd: 'N' } }],
+  ['a price of 0 without the zero-price indicator', 'Price', { bar: { price: 0, zeroPriceInd: 'N' } }],
   ['markup without a word', 'Description', { sheet: { editorial: { bookDescription: '<br><br>' } } }],
   ['a comment alone', 'Author Bio', { sheet: { editorial: { authorBio: '<!-- to come --> &nbsp;' } } }],
   ['no pages', 'Page Count', { bar: { pageCount: 0 } }],
@@ -117,24 +117,24 @@ test.each<[what: string, change: Parts]>([
     'not for sale in Canada',
     { bar: { canadianPrice: null }, sheet: { subrights: { sellingTerritoriesList: ['World except Canada'] } } },
   ],
-])('%s is as good', (_what, change) => {
+])('%s is an accepted alternative', (_what, change) => {
   expect(lacks(withParts(whole, change))).toEqual([]);
 });
 
-test('exceptions without end among the territories take no time', () => {
+test('many exceptions among the territories take linear time', () => {
   const subrights = { sellingTerritoriesList: [`World ${'except '.repeat(100_000)}`] };
   const start = process.cpuUsage();
   expect(lacks(withParts(whole, { bar: { canadianPrice: null }, sheet: { subrights } }))).toEqual(['Canadian Price']);
   expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });
 
-test('an e-book has no pages to count, no size and no carton', () => {
+test('an e-book needs no page count, size or carton quantity', () => {
   const digital = { bar: { pageCount: null, trimSize: null, booksPerCarton: null } };
   expect(lacks(withParts(whole, { ...digital, stored: { printOrDigital: 'Digital' } }))).toEqual([]);
   expect(lacks(withParts(whole, digital))).toEqual(['Page Count', 'Trim Size', 'Books per Carton']);
 });
 
-test('an audio title has a reader and a running time, on discs their number', () => {
+test('an audio title needs a reader and a running time, and on discs their number', () => {
   const audio = { isAudio: true, pageCount: null, trimSize: null, booksPerCarton: null };
   expect(lacks(withParts(whole, { bar: audio }))).toEqual(['Reader', 'Running Time', 'Discs']);
   expect(lacks(withParts(whole, { bar: audio, stored: { printOrDigital: 'Digital' } }))).toEqual([
@@ -145,7 +145,7 @@ test('an audio title has a reader and a running time, on discs their number', ()
   expect(lacks(withParts(whole, { bar: read }))).toEqual([]);
 });
 
-test('a Bible has a translation and a font size in place of an author', () => {
+test('a Bible needs a translation and a font size instead of an author', () => {
   const bible = withParts(whole, {
     companyCode: '006',
     bar: { tap: 'ZN', tar: 'BI', author1: null },
@@ -157,7 +157,7 @@ test('a Bible has a translation and a font size in place of an author', () => {
   expect(lacks(withParts(bible, { bar: { ...known, tap: null, tar: null } }))).toEqual([]);
 });
 
-test("children's titles have ages, whoever sells them, and no audience", () => {
+test("children's titles of every company need ages instead of an audience", () => {
   const childrens = { sheet: { marketing: { audience: null } } };
   expect(lacks(withParts(whole, { ...childrens, companyCode: '003' }))).toEqual(['Ages']);
   const subject = { ...childrens, bar: { category: 'FICTION / Sea|##JUVENILE FICTION / Boats', canadianPrice: null } };
@@ -165,11 +165,11 @@ test("children's titles have ages, whoever sells them, and no audience", () => {
   expect(lacks(withParts(whole, { ...childrens, companyCode: '400', bar: { canadianPrice: null } }))).toEqual([
     'Audience',
   ]);
-  // Trade's sheets have no ages to fill.
+  // Sheets of Trade have no fields for ages.
   expect(lacks(withParts(whole, { ...childrens, bar: { category: 'JUV001000' } }))).toEqual([]);
 });
 
-test('a company is asked only for what its sheets have', () => {
+test('a company needs only facts whose fields its sheets have', () => {
   const hqna = withParts(whole, {
     companyCode: '180',
     bar: { formatDesc: null, formatDescSRP5: 'Mass Market', imageURL: null },
@@ -181,6 +181,6 @@ test('a company is asked only for what its sheets have', () => {
   for (const { code } of companies) expect(lacks({ ...whole, companyCode: code })).not.toContain('Description');
 });
 
-test('numbers of facts are their own', () => {
+test('numbers of facts are unique', () => {
   expect(new Set(completenessFacts.map(({ number }) => number)).size).toBe(completenessFacts.length);
 });

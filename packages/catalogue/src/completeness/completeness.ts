@@ -36,7 +36,7 @@ const entriesOf = (name: string) =>
 const readFacts: readonly AskedFact[] = completenessFacts.map((fact) => ({ ...fact, read: fact.fields.map(fieldOf) }));
 const factsByLayout = new Map<Layout, readonly AskedFact[]>();
 
-/** The facts that titles of a layout can be asked for: a field that no layout shows only drives something and counts. */
+/** The facts whose fields the layout shows, and those with control fields, which no layout shows. */
 function factsOf(layout: Layout): readonly AskedFact[] {
   let facts = factsByLayout.get(layout);
   if (!facts) {
@@ -66,9 +66,9 @@ function has(title: RatedTitle, { read, also }: AskedFact): boolean {
 }
 
 /**
- * What a title lacks of what is asked of it.
+ * The facts that a title needs and does not have.
  *
- * @param title its merged record: what all who speak of it say
+ * @param title the merged record of all senders
  * @returns numbers of facts, in the order of their table
  */
 export function lackedFacts(title: RatedTitle): number[] {
@@ -77,12 +77,12 @@ export function lackedFacts(title: RatedTitle): number[] {
     .map((fact) => fact.number);
 }
 
-/** The facts of these numbers, in the order of their table; numbers that are gone are left out. */
+/** The facts with these numbers, in the order of their table; unknown numbers are ignored. */
 export function factsNumbered(numbers: readonly number[]): CompletenessFact[] {
   return completenessFacts.filter(({ number }) => numbers.includes(number));
 }
 
-/** The level of a title that lacks these facts: the highest one that asks for none of them, with those below it. */
+/** The highest level for which a title that lacks these facts is complete. */
 export function completenessOf(lacked: readonly number[]): CompletenessLevel {
   const levels = new Set(factsNumbered(lacked).map(({ level }) => level));
   if (levels.has('bronze')) return 'none';

@@ -10,7 +10,7 @@ test.each([
   [[keywords], 'Silver. Missing for gold: Keywords', 'GREEN'],
   [[authorBio, ages, keywords], 'Bronze. Missing for silver: Author Bio, Ages', 'GREEN'],
   [[price, keywords], 'Missing: Price', 'RED'],
-])('what a title lacks (%j) gives its compliance', (lacked, complianceText, mark) => {
+])('compliance follows from the facts that a title lacks: %j', (lacked, complianceText, mark) => {
   expect(complianceOfTitle(title, lacked)).toEqual({
     complianceText,
     compliancePrice: mark,
@@ -18,13 +18,13 @@ test.each([
   });
 });
 
-test('a Canadian price that there is none of has no mark', () => {
+test('an absent Canadian price has no mark', () => {
   expect(complianceOfTitle({ ...title, bar: { price: 20 } }, []).complianceCanadianPrice).toBeNull();
 });
 
-test('what the house says stands as a whole; blanks say nothing', () => {
-  const said = { complianceText: 'Price differs from contract', compliancePrice: 'RED' };
-  expect(complianceOfTitle({ ...title, stored: said }, [])).toEqual({ ...said, complianceCanadianPrice: null });
+test('in-house values replace the computed ones together; blank values count as absent', () => {
+  const sent = { complianceText: 'Price differs from contract', compliancePrice: 'RED' };
+  expect(complianceOfTitle({ ...title, stored: sent }, [])).toEqual({ ...sent, complianceCanadianPrice: null });
   const blank = { complianceText: ' ', compliancePrice: null };
   expect(complianceOfTitle({ ...title, stored: blank }, []).complianceText).toBe('Gold');
 });

@@ -9,21 +9,21 @@ const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const
 const nextNames = { bronze: 'silver', silver: 'gold' } as const;
 
 /**
- * The compliance of a title: what the house says of it, as a whole, else what its completeness gives. A title that has
- * all that the trade needs in order to sell it (bronze) complies; the text says its level and what the next one asks.
+ * The compliance of a title: the values of the house feed if it has any, otherwise computed from the completeness. A
+ * title of level bronze or higher complies; the text names its level and the facts that the next level needs.
  *
- * @param title its merged record
+ * @param title the merged record
  * @param lacked numbers of the facts that it lacks (`lackedFacts`)
  */
 export function complianceOfTitle({ stored, bar }: Pick<TitleRecord, 'stored' | 'bar'>, lacked: readonly number[]) {
   const { complianceText = null, compliancePrice = null, complianceCanadianPrice = null } = stored;
-  const said: Compliance = { complianceText, compliancePrice, complianceCanadianPrice };
-  if (Object.values(said).some((text) => text?.trim())) return said;
+  const sent: Compliance = { complianceText, compliancePrice, complianceCanadianPrice };
+  if (Object.values(sent).some((text) => text?.trim())) return sent;
   const mark = completenessOf(lacked) === 'none' ? 'RED' : 'GREEN';
   return {
     complianceText: completenessText(lacked),
     compliancePrice: mark,
-    // A price that there is none of has no mark.
+    // An absent price has no mark.
     complianceCanadianPrice: (bar.canadianPrice ?? null) === null ? null : mark,
   } satisfies Compliance;
 }

@@ -65,7 +65,7 @@ describe('parseWireDate and toWireDate', () => {
     expect(toWireDate({ year: 1, month: 1, day: 1, hour: 7 })).toBe('0001-01-01T07:00:00');
   });
 
-  test('every day of the calendar comes back as it was', () => {
+  test('every day of the calendar is unchanged after writing and reading', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true }),

@@ -16,7 +16,9 @@ export type WireDate = {
 };
 
 /** Display formats of dates (FORMAT-02 to FORMAT-05). */
-export type DateFormat = 'M/d/yyyy' | 'MM/dd/yyyy' | 'MM/dd/yyyy h:mm a';
+export type DateFormat = 'M/d/yyyy' | 'MM/dd/yyyy' | 'MM/dd/yyyy h:mm a' | 'MMM yyyy';
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 // Source systems write one of these for an absent date; the time of day is ignored.
 const DEFAULT_DATES = ['1900-01-01', '0001-01-01'];
@@ -86,6 +88,7 @@ export function formatDate(value: string | null | undefined, format: DateFormat)
   const date = parseWireDate(value);
   if (date === null || isBlankDate(value)) return '';
   const year = pad(date.year, 4);
+  if (format === 'MMM yyyy') return `${monthNames[date.month - 1]} ${year}`;
   if (format === 'M/d/yyyy') return `${date.month}/${date.day}/${year}`;
   const day = `${pad(date.month)}/${pad(date.day)}/${year}`;
   if (format === 'MM/dd/yyyy') return day;

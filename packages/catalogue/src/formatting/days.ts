@@ -6,7 +6,7 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** @returns the day that is so many days after another one, `YYYY-MM-DD` */
+/** Adds days to a day. @returns `YYYY-MM-DD` */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

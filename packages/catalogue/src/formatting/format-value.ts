@@ -54,6 +54,8 @@ export function formatValue(field: FormattedField, value: unknown, options: Form
   switch (field.type) {
     case 'date':
       return plain(formatDate(text, options.dateFormat));
+    case 'month':
+      return plain(formatDate(text, 'MMM yyyy'));
     case 'datetime':
       return plain(formatDate(text, 'MM/dd/yyyy h:mm a'));
     case 'name':

@@ -15,11 +15,11 @@ test.each([
   [-1234.5, 'USD', '($1,234.50)'],
   [-1, 'CAD', '(CA$1.00)'],
   [-8.99, 'GBP', '(£8.99)'],
-] as const)('%d %s stands in parentheses and is called negative, for the red', (amount, currency, text) => {
+] as const)('%d %s is shown in parentheses and marked as negative', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toEqual({ text, isNegative: true });
 });
 
-test('what rounds to nought is not negative', () => {
+test('an amount that rounds to zero is not negative', () => {
   expect(formatMoney(-0.001, 'USD')).toEqual({ text: '$0.00', isNegative: false });
 });
 

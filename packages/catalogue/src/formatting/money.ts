@@ -19,7 +19,7 @@ const formats: Readonly<Record<Currency, Intl.NumberFormat>> = {
  *
  * @param amount in units of the currency
  * @param currency its sign: '$9.99', 'CA$9.99', '£9.99'
- * @param options `zeroAware` shows 'Zero' for nought instead of '$0.00'
+ * @param options `zeroAware` shows 'Zero' for 0 instead of '$0.00'
  * @returns two decimals with en-US grouping, negatives in parentheses (shown red); empty text when there is no amount
  */
 export function formatMoney(

@@ -43,7 +43,7 @@ describe('formatPercent', () => {
     expect(formatPercent(value)).toEqual({ text, isNegative: false });
   });
 
-  test('says of a negative one that it is negative, for the red', () => {
+  test('marks a negative percentage as negative', () => {
     expect(formatPercent(-3.456)).toEqual({ text: '-3.46%', isNegative: true });
     expect(formatPercent(-0.004)).toEqual({ text: '0.00%', isNegative: false });
   });

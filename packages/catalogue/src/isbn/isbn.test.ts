@@ -61,20 +61,20 @@ describe('check digits', () => {
 });
 
 describe('conversion', () => {
-  test('gives the other form, hyphens or not', () => {
+  test('returns the other form, with or without hyphens in the input', () => {
     expect(toIsbn13('0-06-112008-1')).toBe('9780061120084');
     expect(toIsbn13('080442957x')).toBe('9780804429573');
     expect(toIsbn10('978-0-8044-2957-3')).toBe('080442957X');
   });
 
-  test('gives null for what has no other form', () => {
+  test('returns null if there is no other form', () => {
     expect(toIsbn10('9791032705490')).toBeNull();
     expect(toIsbn10('9780061120085')).toBeNull();
     expect(toIsbn13('0061120082')).toBeNull();
     expect(toIsbn13('9780061120084')).toBeNull();
   });
 
-  test('agrees with the tables of the ISBN agency wherever these know the number', () => {
+  test('agrees with the tables of the ISBN agency for all numbers in their ranges', () => {
     fc.assert(
       fc.property(digits(9), fc.constantFrom(...'0123456789X'), (nine, last) => {
         const isbn10 = nine + last;
@@ -105,7 +105,7 @@ describe('isbnSearchPrefix', () => {
     expect(isbnSearchPrefix(text)).toBe(expected);
   });
 
-  test('reads ten digits of 978 as a beginning even where they would pass as an ISBN-10', () => {
+  test('reads ten digits that start with 978 as a prefix even if they are a valid ISBN-10', () => {
     expect(isIsbn10('9780061002')).toBe(true);
     expect(isbnSearchPrefix('9780061002')).toBe('9780061002');
   });

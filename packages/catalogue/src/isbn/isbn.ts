@@ -1,6 +1,6 @@
 /**
- * ISBNs without the range tables of the ISBN agency: check digits and conversion are arithmetic, so that a page
- * which only normalises an ISBN does not load the ranges (hyphenation needs them: isbn-hyphenation.ts).
+ * Check digits and conversion of ISBNs. They do not need the range tables of the ISBN agency, which are large; only
+ * isbn-hyphenation.ts loads them.
  */
 
 // Whitespace, dashes, the minus sign, and invisible characters of ISBNs copied from a web page or a PDF.
@@ -30,19 +30,19 @@ function checkDigit10(first9: string): string {
 }
 
 /**
- * Whether a normalised text is an ISBN-13: prefix 978 or 979 and a right check digit.
- * 979-0 is refused: that range belongs to printed music (ISMN), not to books.
+ * Whether a normalised text is an ISBN-13: prefix 978 or 979 and a valid check digit.
+ * 979-0 is rejected, because that range belongs to printed music (ISMN).
  *
- * @param text as `normalizeIsbn` gives it; hyphens make the answer false
+ * @param text as returned by `normalizeIsbn`; a text with hyphens is not valid
  */
 export function isIsbn13(text: string): boolean {
   return /^97(?:8\d|9[1-9])\d{9}$/.test(text) && checkDigit13(text) === text[12];
 }
 
 /**
- * Whether a normalised text is an ISBN-10 with a right check digit.
+ * Whether a normalised text is an ISBN-10 with a valid check digit.
  *
- * @param text as `normalizeIsbn` gives it; hyphens make the answer false
+ * @param text as returned by `normalizeIsbn`; a text with hyphens is not valid
  */
 export function isIsbn10(text: string): boolean {
   return /^\d{9}[\dX]$/.test(text) && checkDigit10(text) === text[9];
@@ -52,7 +52,7 @@ export function isIsbn10(text: string): boolean {
  * The ISBN-13 of an ISBN-10 (COVER-09: a cover route with ten characters is converted).
  *
  * @param isbn10 with or without hyphens
- * @returns thirteen digits, or null when it is no ISBN-10
+ * @returns thirteen digits, or null if it is not an ISBN-10
  */
 export function toIsbn13(isbn10: string): string | null {
   const text = normalizeIsbn(isbn10);
@@ -62,10 +62,10 @@ export function toIsbn13(isbn10: string): string | null {
 }
 
 /**
- * The ISBN-13 that a text names.
+ * Reads an ISBN-13 from a text.
  *
  * @param text an ISBN-13 or ISBN-10, with or without hyphens
- * @returns thirteen digits, or null when it is neither
+ * @returns thirteen digits, or null if the text is neither
  */
 export function readIsbn13(text: string): string | null {
   const isbn = normalizeIsbn(text);
@@ -76,7 +76,7 @@ export function readIsbn13(text: string): string | null {
  * The ISBN-10 of an ISBN-13.
  *
  * @param isbn13 with or without hyphens
- * @returns ten characters, or null when it is no ISBN-13 or, being of 979, has no ISBN-10
+ * @returns ten characters, or null if it is not an ISBN-13 or starts with 979, which has no ISBN-10
  */
 export function toIsbn10(isbn13: string): string | null {
   const text = normalizeIsbn(isbn13);

@@ -6,7 +6,7 @@ export type BacklistUnit = (typeof backlistChoices.businessUnit)[number];
 export type BacklistTime = (typeof backlistChoices.time)[number];
 export type BacklistType = (typeof backlistChoices.type)[number];
 
-/** Which titles a backlist view ranks, and by what (G-101). */
+/** Parameters of a backlist view: the titles and the figure by which they are ranked (G-101). */
 export interface BacklistQuery {
   readonly top: BacklistTop;
   readonly businessUnit: BacklistUnit;
@@ -46,7 +46,7 @@ export const backlistViews = backlistChoices.time.flatMap((time) =>
   })),
 );
 
-/** A view in words: 'Top 100, 13 Months, all units, by units'. */
+/** Description of a view: 'Top 100, 13 Months, all units, by units'. */
 export function describeBacklist({ top, businessUnit, time, type }: BacklistQuery): string {
   const companies = businessUnit === 'all' ? 'all companies' : businessUnit;
   return `${backlistLabels.top[top]}, ${backlistLabels.time[time]}, ${companies}, by ${backlistLabels.type[type].toLowerCase()}`;

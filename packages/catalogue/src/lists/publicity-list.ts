@@ -5,13 +5,13 @@ import type { ListColumn } from './list-column.ts';
 /** Columns of Current Publicity (LIST-06 to LIST-14). */
 export const publicityColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', width: 240 },
-  { name: 'author', label: 'Author', type: 'text', width: 150 },
-  { name: 'event', label: 'Event', type: 'text', width: 260 },
-  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, sortedBy: 'airDate' },
+  { name: 'title', label: 'Title', type: 'text', width: 240, minimumWidth: 150 },
+  { name: 'author', label: 'Author', type: 'text', width: 150, minimumWidth: 100 },
+  { name: 'event', label: 'Event', type: 'text', width: 260, minimumWidth: 180 },
+  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, minimumWidth: 92, sortedBy: 'airDate' },
   { name: 'type', label: 'Type', type: 'text', width: 96 },
   { name: 'market', label: 'Market', type: 'text', width: 116 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96, minimumWidth: 92 },
   { name: 'bindingFormat', label: 'Binding Format', type: 'text', width: 124 },
 ] as const satisfies readonly ListColumn[];
 
@@ -20,7 +20,7 @@ export const exportedPublicityColumns = publicityColumns.filter(
   ({ name }) => name !== 'onSaleDate' && name !== 'bindingFormat',
 );
 
-/** A row of Current Publicity: its columns, its marks, and what identifies the title. */
+/** A row of Current Publicity: its columns, its marks, and the keys of the title. */
 export const publicityRowFields = [
   { name: 'isbn', type: 'code', isRequired: true },
   { name: 'title', type: 'text', isRequired: true },
@@ -57,7 +57,7 @@ interface PublicityViewDefinition {
   readonly bookingType: BookingType;
   /** Only events of this type. */
   readonly eventType?: string;
-  /** Has dates and filters of its own. */
+  /** True if the user chooses dates and filters. */
   readonly isCustomized?: true;
 }
 
@@ -101,7 +101,7 @@ export const publicityDateTypes = [
   { dateType: 'New', label: 'Date Added' },
 ] as const;
 
-/** More events are counted, not listed. */
+/** Maximum number of listed events; if there are more, only their count is shown. */
 export const MAX_PUBLICITY_ROWS = 2000;
 
 /** Message of the customized view without two valid dates (LIST-21). */

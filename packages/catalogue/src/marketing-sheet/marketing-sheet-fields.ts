@@ -5,7 +5,7 @@ import type { FieldEntry, RowsEntry } from '../sheet/section.ts';
 import type { TitleSheet } from '../sheet/sections.ts';
 import type { TitleBar } from '../title-bar.ts';
 
-/** What a marketing sheet is composed of. */
+/** The data of a marketing sheet. */
 export interface MarketingSource {
   bar: TitleBar;
   sheet: Pick<TitleSheet, 'editorial' | 'marketing' | 'online' | 'publicity' | 'coopData'>;
@@ -16,7 +16,7 @@ export interface MarketingField extends FieldEntry {
   readonly value: (source: MarketingSource) => unknown;
 }
 
-/** The second name of a title's bar belongs to its artist where the record identifies one (CHMS-22, CHMS-23). */
+/** The second name of the title bar is the artist's if the record has an artist (CHMS-22, CHMS-23). */
 const hasArtist = ({ sheet }: MarketingSource) =>
   Boolean(sheet.editorial.artistId || sheet.editorial.artisInfo || sheet.editorial.artisResidence);
 
@@ -126,7 +126,7 @@ export const authorFields = [
   { as: 'fact', name: 'artist2', label: 'Artist 2', type: 'name', shown: 'C', value: () => null },
 ] as const satisfies readonly MarketingField[];
 
-/** Notes as rich text (CHMS-26 to CHMS-31); a published note goes before one in progress. */
+/** Notes as rich text (CHMS-26 to CHMS-31); a published note has precedence over one in progress. */
 export const noteFields = [
   {
     as: 'prose',

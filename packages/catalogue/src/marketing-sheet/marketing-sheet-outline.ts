@@ -14,12 +14,11 @@ const options = {
   isSuppressEditorScript: false,
 } as const;
 
-/** Fields that the head of the sheet shows in larger type. */
+/** Fields in larger type at the top of the sheet. */
 const inHead: readonly string[] = ['title', 'longSubtitle'];
 
 /**
- * The parts of a children's marketing sheet as sections of blocks, which screen, paper and the Word file render as they
- * render a title sheet.
+ * A children's marketing sheet as sections of blocks, with the same renderers as a title sheet for screen, paper and Word.
  *
  * @param isShowCoop whether coop data are shown (CHMS-03, CHMS-04)
  */

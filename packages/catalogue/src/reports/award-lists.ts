@@ -1,12 +1,12 @@
-/** An award whose titles are listed on a page of their own (LIST-63, LIST-64); its id is part of the page's address. */
+/** An award with a page that lists its titles (LIST-63, LIST-64); the id is part of the page's address. */
 export interface AwardListDefinition {
   readonly id: number;
   readonly name: string;
 }
 
 /**
- * Ids and order come from the requirements (LIST-63, LIST-64); the names are placeholders that the house has yet to
- * confirm (decision G-51). A feed may bring others.
+ * Ids and order are those of the requirements (LIST-63, LIST-64); the names are placeholders (decision G-51). A feed can
+ * replace them.
  */
 export const childrensAwardLists = [
   { id: 8996, name: 'American Library Medal' },
@@ -25,7 +25,7 @@ export const childrensAwardLists = [
   { id: 73, name: 'Young Scientists’ Book Prize' },
 ] as const satisfies readonly AwardListDefinition[];
 
-/** As the children's; 8996, 8997 and 49 are in both. */
+/** Trade awards; 8996, 8997 and 49 are in both lists. */
 export const tradeAwardLists = [
   { id: 8996, name: 'American Library Medal' },
   { id: 8997, name: 'American Library Honor' },

@@ -1,7 +1,7 @@
 const SATURDAY = 6;
 
 /**
- * The week that the Channel Report link asks for: the most recent Saturday, today if it is one (SHEET-047, G-45).
+ * The week in the Channel Report link: the most recent Saturday, which can be today (SHEET-047, G-45).
  *
  * @param today the moment of the click; its date is taken in local time
  * @returns 'YYYY.MM.DD'

@@ -8,11 +8,11 @@ export interface DrillDownColumn extends ReportColumn {
   readonly childHeader?: string;
 }
 
-/** A drill-down table (G-94): what it is called and its columns. */
+/** A drill-down table (G-94): its name and columns. */
 export interface DrillDownDefinition {
   readonly handler: DrillDownName;
   readonly header: string;
-  /** How many texts its key holds: the values of the rows above that lead to it. */
+  /** Number of texts in its key: the values that identify the parent rows. */
   readonly keyLength: number;
   readonly columns: readonly DrillDownColumn[];
 }
@@ -25,14 +25,14 @@ const shownPeriodFields: readonly string[] = [
   'returnPercentLife',
 ];
 
-/** The columns of sales by period: net by period and the whole life; the other measures are on the wire only. */
+/** Columns of sales by period: net by period and life to date. The other measures are only on the wire. */
 export const salesByPeriodColumns: readonly ReportColumn[] = periodColumns.map((column) =>
   shownPeriodFields.includes(column.name) ? column : { ...column, isHidden: true },
 );
 
 /** Sales of months (REPORT-77 to REPORT-80). */
 export const monthColumns = [
-  { name: 'month', label: 'Month', type: 'date', isRequired: true },
+  { name: 'month', label: 'Month', type: 'month', isRequired: true },
   { name: 'gross', label: 'Gross', type: 'integer', total: 'sum' },
   { name: 'returns', label: 'Returns', type: 'integer', total: 'sum' },
   { name: 'net', label: 'Net', type: 'integer', total: 'sum' },
@@ -50,7 +50,7 @@ export const orderLineColumns = [
   { name: 'status', label: 'Status', type: 'text' },
 ] as const satisfies readonly ReportColumn[];
 
-/** The drill-down tables: one line adds one to the server, the screens and the Excel export. */
+/** All drill-down tables, for the server, the screens and the Excel export. */
 export const drillDowns: readonly DrillDownDefinition[] = [
   {
     handler: 'salesByChannel',
@@ -92,13 +92,13 @@ export const drillDownNames = drillDowns.map(({ handler }) => handler) as [Drill
 
 export const findDrillDown = (handler: DrillDownName) => drillDowns.find((one) => one.handler === handler)!;
 
-/** Title of the panel that shows drill-down tables; the spelling is that of the requirements (DRILL-15). */
+/** Title of the panel of drill-down tables, spelled as in the requirements (DRILL-15). */
 export const drillDownPanelTitle = 'Additional Title Infomation';
 
-/** The texts of a row's key, as one text for addresses. */
+/** Encodes the key of a row as one text for addresses. */
 export const writeDrillDownKey = (values: readonly string[]): string => JSON.stringify(values);
 
-/** @returns null where the text is no key of that many values */
+/** @returns null if the text is not a key of that many values */
 export function readDrillDownKey(text: string, keyLength: number): readonly string[] | null {
   if (keyLength === 0) return [];
   try {

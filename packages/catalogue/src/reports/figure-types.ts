@@ -2,14 +2,14 @@ import type { BarsFigure } from '../sheet/outline-blocks.ts';
 
 interface FigureOfReport {
   readonly label: string;
-  /** The figure in words, for readers who do not see it. */
+  /** Text alternative. */
   readonly alternative: string;
   readonly source: string;
-  /** `M/d/yyyy`; empty where it is not known. */
+  /** `M/d/yyyy`; empty if unknown. */
   readonly asOf: string;
 }
 
-/** A bar for each account with marks for what was projected. */
+/** A bar for each account, with marks for its projections. */
 export interface TargetsFigure extends FigureOfReport {
   readonly kind: 'targets';
   readonly barName: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { multipleReports } from './multiple-reports.ts';
 
-test('each combined report has its route, its file name and the report of each title', () => {
+test('each combined report has a route, a file name and a single report', () => {
   expect(
     multipleReports.map(({ kind, region, route, fileName, definition }) =>
       [kind, region, route, fileName, definition.operation].join(' | '),

@@ -1,7 +1,7 @@
 import { reportFileNames } from '../constants.ts';
 import { type ProjectionReportDefinition, projectionReports } from './projections.ts';
 
-/** What the report dialog prints, with the words of its button and of its no-reports text (G-132). */
+/** Reports of the report dialog, with the texts of its button and of its message without reports (G-132). */
 export const multipleReportKinds = [
   { name: 'Projections', label: 'Projection', action: 'Print Projection Reports' },
   { name: 'KeyAccounts', label: 'Key Account', action: 'Print Key Account Reports' },
@@ -24,7 +24,7 @@ export interface MultipleReport {
   /** Last part of its route (`/reports/projectionsMultiple`). */
   readonly route: string;
   readonly fileName: string;
-  /** The report that it shows of each title. */
+  /** The single report that it combines. */
   readonly definition: ProjectionReportDefinition;
 }
 

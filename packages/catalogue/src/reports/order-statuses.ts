@@ -1,4 +1,4 @@
-/** What may become of an order line; only pending ones are on the report of pending orders. */
+/** Statuses of an order line; the report of pending orders lists only pending ones. */
 export const orderStatuses = [
   { name: 'Open', isPending: true },
   { name: 'Backordered', isPending: true },

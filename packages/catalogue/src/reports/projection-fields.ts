@@ -56,8 +56,8 @@ const orderColumns = [
 const commentColumn = { name: 'administratorComments', label: 'Administrator Comments', type: 'text' } as const;
 
 /**
- * One account of a projection report (REPORT-53 to REPORT-64); 'ZZZZZZZZZZ' as number divides, 'Total All Accounts:' as
- * name sums (G-135).
+ * Row of a projection report for one account (REPORT-53 to REPORT-64). The account number 'ZZZZZZZZZZ' marks a divider,
+ * the name 'Total All Accounts:' the totals (G-135).
  */
 export const projectionRowFields = [
   ...accountColumns,
@@ -67,7 +67,7 @@ export const projectionRowFields = [
 
 export type ProjectionRow = RecordOf<typeof projectionRowFields>;
 
-/** One account of a key-account report (REPORT-65 to REPORT-70). */
+/** Row of a key-account report for one account (REPORT-65 to REPORT-70). */
 export const keyAccountRowFields = [
   ...accountColumns,
   ...orderColumns,

@@ -3,7 +3,7 @@ import { keyAccountRowFields, projectionHeaderFields, projectionRowFields } from
 import type { ReportDefinition, ReportTable } from './report-definition.ts';
 import { type ReportName, reports } from './reports.ts';
 
-/** The companies whose titles have a report that rows and sidebars link to. */
+/** Companies whose titles have a report with links in result rows and sidebars. */
 export const companiesWith = (name: ReportName) => reports.find((report) => report.name === name)!.companies;
 
 const accounts = { name: 'data', label: 'Accounts', rowKind: accountRowKind, emptyText: 'No accounts' } as const;
@@ -22,13 +22,13 @@ const keyAccount = {
   source: 'Key account projections',
 } as const;
 
-/** Which stored report an endpoint answers: 'us' or 'ca', projections or key accounts. */
+/** The stored report of an endpoint: region and kind. */
 export interface StoredReportKey {
   readonly region: 'us' | 'ca';
   readonly kind: 'projection' | 'key-account';
 }
 
-/** The four reports that a feed sends whole (REPORT-17 to REPORT-20), with the headings of MULTI-18 to MULTI-21. */
+/** The four reports that are stored as sent (REPORT-17 to REPORT-20), with the headings of MULTI-18 to MULTI-21. */
 export const projectionReports = [
   {
     ...projection,

@@ -2,10 +2,10 @@ import { normalizeIsbn } from '../isbn/isbn.ts';
 import type { QuickSearchField } from '../quick-search.ts';
 
 /**
- * The ISBN of the top menu that quick reports open for: search type ISBN, 13 characters (HOME-24, HOME-25); hyphens and
- * blanks do not count.
+ * The ISBN of the top menu for which a quick report opens: search type ISBN and 13 characters without hyphens and blanks
+ * (HOME-24, HOME-25).
  *
- * @returns null where the menu holds anything else
+ * @returns null for other search types and texts
  */
 export function quickReportIsbn(menu: { field: QuickSearchField; value: string }): string | null {
   const isbn = normalizeIsbn(menu.value);

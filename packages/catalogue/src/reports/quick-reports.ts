@@ -2,7 +2,7 @@ import type { ReportName } from './reports.ts';
 
 /**
  * The eight quick reports in the order of their shortcuts (KEY-01 to KEY-08, G-47): the Quick Links of the home page
- * and the Ctrl+Alt keys. Order Management is no report of the catalogue but a link of the installation (decision G-44).
+ * and the Ctrl+Alt keys. Order Management is not a report but a configured link (decision G-44).
  */
 export const quickReports = [
   { letter: 'M', label: 'Order Management', report: null },
@@ -21,5 +21,5 @@ export type QuickReport = (typeof quickReports)[number];
 export const quickReportsNeedIsbn =
   'To use the QuickReports, choose ISBN as Search type and enter an ISBN13 in Search text.';
 
-/** Message of Ctrl+Alt+M on every page but home and the quick search result (KEY-09, G-44). */
+/** Message of Ctrl+Alt+M, except on the home page and the quick search result (KEY-09, G-44). */
 export const orderManagementElsewhere = 'Please use Quick Search or key board short cuts from the home page.';

@@ -2,7 +2,7 @@ import type { CompanyCode } from '../companies.ts';
 import type { FieldType } from '../field.ts';
 import type { Currency } from '../formatting/money.ts';
 
-/** The groups of a report's header; `hidden` fields decide what is shown and are not shown by themselves. */
+/** Groups of a report's header. `hidden` fields control the display of others and are not shown. */
 export type HeaderGroup =
   | 'title'
   | 'dates'
@@ -15,7 +15,7 @@ export type HeaderGroup =
   | 'hidden';
 
 interface NamedReportField {
-  /** Name on the wire, to the letter of the requirements. */
+  /** Name on the wire, spelled as in the requirements. */
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
@@ -25,20 +25,20 @@ interface NamedReportField {
 
 export interface ReportHeaderField extends NamedReportField {
   readonly group: HeaderGroup;
-  /** The header field whose value, where it has one, replaces the label. */
+  /** Header field whose value replaces the label unless it is blank. */
   readonly labelField?: string;
 }
 
-/** How a column is totalled: by its sum, or as the percentage of the totals of two other columns. */
+/** Total of a column: the sum, or the percentage of the totals of two other columns. */
 export type ColumnTotal = 'sum' | { readonly percent: readonly [part: string, whole: string] };
 
 export interface ReportColumn extends NamedReportField {
   /** Absent: the totals row has no value in this column. */
   readonly total?: ColumnTotal;
-  /** The column whose value is shown in brackets behind this one's. */
+  /** Column whose value is shown in brackets after this one's. */
   readonly tag?: string;
   readonly isHidden?: true;
-  /** Shown only on paper and in files: on screen the drill-down shows it. */
+  /** Shown only in print and files; on screen the drill-down shows it. */
   readonly isPaperOnly?: true;
 }
 
@@ -49,30 +49,30 @@ export type RowKind = 'data' | 'divider' | 'totals';
 /** The handlers of drill-down tables (G-94). */
 export type DrillDownName = 'salesByChannel' | 'salesByAccount' | 'salesByMonth' | 'openOrdersByAccount';
 
-/** A link in a table's cells that opens the drill-down of the row. */
+/** A link in the cells of a column that opens the drill-down table of the row. */
 export interface DrillDownLink {
   /** The column whose cells are links. */
   readonly column: string;
   readonly handler: DrillDownName;
-  /** The columns whose values name the row to the handler. */
+  /** Columns whose values identify the row for the handler. */
   readonly keyColumns: readonly string[];
 }
 
 export interface ReportTable {
-  /** The member of the response that holds the rows. */
+  /** Property of the response with the rows. */
   readonly name: string;
   readonly label: string;
   readonly columns: readonly ReportColumn[];
   /** Absent: every row is a data row. */
   readonly rowKind?: (row: ReportRow) => RowKind;
-  /** Label of the totals row that is computed from the rows, in the first column. Absent: the rows hold their own. */
+  /** Label of the computed totals row, in the first column. Absent: totals are part of the rows. */
   readonly totalsLabel?: string;
   readonly drillDown?: DrillDownLink;
   readonly emptyText: string;
   readonly isPaperOnly?: true;
 }
 
-/** One report of one title: rendered on screen, on paper, as `.htm` and in Excel from this definition alone. */
+/** Report of one title, from which screen, print, `.htm` and Excel are rendered. */
 export interface ReportDefinition {
   /** Last part of its route (`/reports/projections`). */
   readonly name: string;
@@ -88,16 +88,16 @@ export interface ReportDefinition {
   readonly tables: readonly ReportTable[];
 }
 
-/** A value that the feed states and that differs from what the rows add up to. */
+/** A total of the feed that differs from the sum of the rows. */
 export interface ReportDifference {
-  /** The row that holds the value: an account's name, or the totals row's. */
+  /** Name of the row with the value: an account or the totals row. */
   readonly row: string;
   readonly field: string;
   readonly stated: number;
   readonly computed: number;
 }
 
-/** What an endpoint answers for a report; each table's rows are a member under the table's name. */
+/** Response of a report's endpoint; the rows of each table are a property with the table's name. */
 export interface ReportData {
   readonly productId: number | null;
   /** Null: the title has no such report. */

@@ -24,7 +24,7 @@ export type DefinedReportName = (typeof reportDefinitions)[number]['name'];
 
 export const definedReportNames = reportDefinitions.map(({ name }) => name) as [DefinedReportName];
 
-/** The report of a route's last part, or undefined. */
+/** Finds the report by the last part of its route. */
 export function findReportDefinition(name: string): ReportDefinition | undefined {
   return reportDefinitions.find((definition) => definition.name === name);
 }

@@ -6,7 +6,7 @@ import type { GroupedBarsFigure, MonthsFigure, ReportFigure, TargetsFigure } fro
 import { type ReportData, type ReportDefinition, type ReportRow, rowsOf } from './report-definition.ts';
 import { percentOf } from './report-totals.ts';
 
-/** Bars beyond this number cannot be compared at a glance. */
+/** Maximum number of bars in a figure, so that they stay comparable. */
 const MAX_BARS = 12;
 const units = (value: number) => formatUnits(value).text;
 const numberOf = (row: ReportRow, name: string) => (typeof row[name] === 'number' ? row[name] : null);
@@ -21,29 +21,43 @@ const targetNames = [
   ['finalProjection', 'Final projection'],
 ] as const;
 
-/** Orders of the largest accounts against what was projected for them. */
+/** Orders of the largest accounts compared with their projections. */
 function ordersAgainstProjections(definition: ReportDefinition, report: ReportData): TargetsFigure | null {
   const accounts = rowsOf(report, definition.tables[0]!).filter((row) => accountRowKind(row) === 'data');
   const sizeOf = (row: ReportRow) =>
     Math.max(...[...targetNames.map(([name]) => name), 'accountTotalOnOrder'].map((name) => numberOf(row, name) ?? 0));
   const ranked = accounts.filter((row) => sizeOf(row) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (ranked.length === 0) return null;
-  const drawn = ranked.slice(0, MAX_BARS);
+  const shown = ranked.slice(0, MAX_BARS);
   const which =
-    drawn.length < accounts.length ? `the ${drawn.length} largest of ${accounts.length} accounts` : 'all accounts';
+    shown.length < accounts.length ? `the ${shown.length} largest of ${accounts.length} accounts` : 'all accounts';
   return {
     kind: 'targets',
     label: `Total on order against projections, ${which}`,
     alternative: `Total on order against projections of ${which}. The table has all values.`,
     barName: 'Total on order',
     ...origin(definition, report),
-    bars: drawn.map((row) => ({
+    bars: shown.map((row) => ({
       label: String(row.accountName ?? '').trim(),
       value: numberOf(row, 'accountTotalOnOrder'),
       valueText: formatUnits(numberOf(row, 'accountTotalOnOrder')).text,
       targets: targetNames.map(([name, label]) => ({ name: label, value: numberOf(row, name) })),
     })),
   };
+}
+
+const NO_SALES = { gross: 0, returns: 0, net: 0 } as const;
+
+/** Adds the months between the first and the last one in which nothing was sold, so that the axis is a calendar. */
+function withoutGaps(months: MonthsFigure['months']): MonthsFigure['months'] {
+  const numberOfMonth = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  const known = new Map(months.map((one) => [numberOfMonth(one.month), one]));
+  const first = numberOfMonth(months[0]!.month);
+  return Array.from({ length: numberOfMonth(months.at(-1)!.month) - first + 1 }, (_, place) => {
+    const number = first + place;
+    const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+    return known.get(number) ?? { month, ...NO_SALES };
+  });
 }
 
 /** Gross sales and returns of each month since the first one. */
@@ -62,7 +76,7 @@ function salesByMonth(definition: ReportDefinition, report: ReportData): MonthsF
     label: 'Gross sales, returns and net sales by month',
     alternative: `Sales of ${months.length} months: best month ${best.month} with ${units(best.net)} net. The table has all values.`,
     ...origin(definition, report),
-    months,
+    months: withoutGaps(months),
   };
 }
 
@@ -114,7 +128,7 @@ const shares =
   (definition, report) =>
     channelShares(definition, report, table, net);
 
-const drawn: Readonly<Record<string, readonly DrawFigure[]>> = {
+const shown: Readonly<Record<string, readonly DrawFigure[]>> = {
   projections: [ordersAgainstProjections],
   projectionsCA: [ordersAgainstProjections],
   keyAccountsProjections: [ordersAgainstProjections],
@@ -125,14 +139,14 @@ const drawn: Readonly<Record<string, readonly DrawFigure[]>> = {
   pointOfSale: [unitsByWeek],
 };
 
-/** The pictures of a report; none where there is too little to draw. */
+/** The figures of a report; empty if it has too few values. */
 export function reportFigures(definition: ReportDefinition, report: ReportData): ReportFigure[] {
-  return (drawn[definition.name] ?? []).flatMap((draw) => draw(definition, report) ?? []);
+  return (shown[definition.name] ?? []).flatMap((draw) => draw(definition, report) ?? []);
 }
 
 const comparedTotals = [...targetNames, ['accountTotalOnOrder', 'Total on order']] as const;
 
-/** The totals of the US and the Canadian report of one title next to each other; null unless both have totals. */
+/** Compares the totals of the US and the Canadian report of a title; null unless both have totals. */
 export function regionsFigure(
   definition: ReportDefinition,
   us: ReportData | null | undefined,

@@ -28,9 +28,9 @@ export interface ReportFact extends FormattedText {
 
 export interface OutlineRow {
   readonly kind: RowKind;
-  /** A divider has one cell, which spans the table. */
+  /** A divider has one cell that spans all columns. */
   readonly cells: readonly FormattedText[];
-  /** Names the row to the table's drill-down; null where it has none. */
+  /** Key of the row for the drill-down; null if there is none. */
   readonly drillDownKey: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface OutlineTable {
   readonly rows: readonly OutlineRow[];
 }
 
-/** A report as every renderer shows it: final texts in their order. */
+/** A report for all renderers: formatted texts in display order. */
 export interface ReportOutline {
   readonly definition: ReportDefinition;
   readonly title: string;
@@ -52,7 +52,7 @@ export interface ReportOutline {
   readonly comments: string;
   readonly tables: readonly OutlineTable[];
   readonly figures: readonly ReportFigure[];
-  /** Sentences about values that the feed states and that its rows contradict. */
+  /** Messages about totals of the feed that differ from the sums of the rows. */
   readonly differences: readonly string[];
   /** 'Source: … · As of …' */
   readonly sourceLine: string;
@@ -79,10 +79,10 @@ function factOf(field: ReportHeaderField, header: ReportRow, currency: Currency)
   return { name, label, ...formatValue({ type }, header[name], { currency, dateFormat: 'MM/dd/yyyy' }) };
 }
 
-/** The model title is shown only where the feed says so (G-134). */
+/** The model title is shown only if the feed's display flag is set (G-134). */
 const isGroupShown = (group: HeaderGroup, header: ReportRow) => group !== 'model' || header.displayFlag === 'Y';
 
-/** A title that is no reissue has no reissue number. */
+/** The reissue number of titles that are not reissues is blank. */
 const isFieldShown = ({ name }: ReportHeaderField, header: ReportRow) =>
   name !== 'reissueNumber' || isReissue(Number(header[name] ?? 0));
 
@@ -91,7 +91,7 @@ function withTag(column: ReportColumn, row: ReportRow, value: FormattedText): Fo
   return tag && value.text !== '' ? { ...value, text: `${value.text} (${tag})` } : value;
 }
 
-/** Rows whose totals the definition asks for end with a computed one. */
+/** Appends the computed totals row if the definition has one. */
 function withTotals(table: ReportTable, rows: readonly ReportRow[]): (ReportRow & { readonly isTotals?: true })[] {
   if (table.totalsLabel === undefined || rows.length === 0) return [...rows];
   const first = table.columns[0]!.name;
@@ -104,7 +104,7 @@ function outlineTable(table: ReportTable, report: ReportData, currency: Currency
     const kind = row.isTotals ? 'totals' : (table.rowKind?.(row) ?? 'data');
     if (kind === 'divider') return { kind, cells: [plain(String(row.accountName ?? '').trim())], drillDownKey: null };
     const cells = columns.map((column, index) => {
-      // The label of a computed totals row stands in the first column, whatever that holds otherwise.
+      // The first column of the computed totals row contains its label.
       if (row.isTotals && index === 0) return plain(String(row[column.name]));
       return withTag(column, row, formatValue(column, row[column.name], { currency, dateFormat: 'M/d/yyyy' }));
     });
@@ -129,15 +129,15 @@ function differenceSentences(definition: ReportDefinition, report: ReportData, c
   });
 }
 
-/** The currency in which a report's amounts are. */
+/** Currency of a report's amounts. */
 export function reportCurrency(definition: ReportDefinition, companyCode: CompanyCode): Currency {
   return definition.currency ?? companyOf(companyCode).currency;
 }
 
 /**
- * A whole report in its final texts, for screen, paper, `.htm` and Excel.
+ * Formats a report for screen, print, `.htm` and Excel.
  *
- * @param report with a header; a report without one has nothing to show
+ * @param report with a header, because a report without one is empty
  */
 export function reportOutline(
   definition: ReportDefinition,

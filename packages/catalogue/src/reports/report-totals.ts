@@ -7,22 +7,22 @@ import type {
   ReportValue,
 } from './report-definition.ts';
 
-/** Hundredths: amounts of money are added as whole cents, so that no rounding error adds up. */
+/** Values are added as whole hundredths, so that rounding errors do not accumulate. */
 const HUNDREDTHS = 100;
 
 const numberOf = (value: ReportValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 function sum(rows: readonly ReportRow[], column: ReportColumn): number | null {
-  const known = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
-  if (known.length === 0) return null;
-  const total = known.reduce((all, value) => all + Math.round(value * HUNDREDTHS), 0);
+  const present = rows.flatMap((row) => numberOf(row[column.name]) ?? []);
+  if (present.length === 0) return null;
+  const total = present.reduce((all, value) => all + Math.round(value * HUNDREDTHS), 0);
   return total / HUNDREDTHS;
 }
 
 /**
- * A part of a whole in percent, rounded to two decimals.
+ * Percentage of a part in a whole, rounded to two decimals.
  *
- * @returns null where the whole is zero or unknown: there is nothing to be a part of
+ * @returns null if the whole is zero or unknown
  */
 export function percentOf(part: number | null | undefined, whole: number | null | undefined): number | null {
   if (typeof part !== 'number' || typeof whole !== 'number' || whole === 0) return null;
@@ -43,7 +43,7 @@ function totalOf(
 /**
  * The totals of a table's rows by column name.
  *
- * @param rows data rows only; a column in which no row has a value has no total
+ * @param rows data rows only; a column without values has no total
  */
 export function computeTotals(
   rows: readonly ReportRow[],
@@ -56,7 +56,7 @@ export function computeTotals(
   );
 }
 
-/** Percentages of a feed are rounded to one decimal or two. */
+/** Feeds round percentages to one or two decimals. */
 const PERCENT_TOLERANCE = 0.06;
 
 function isSame(column: ReportColumn, stated: number, computed: number): boolean {
@@ -64,9 +64,9 @@ function isSame(column: ReportColumn, stated: number, computed: number): boolean
 }
 
 /**
- * Compares the totals row that a feed states with the sums of the rows above it.
+ * Compares the totals row of a feed with the sums of the rows above it.
  *
- * @returns every column in which they differ; a column that the feed leaves empty states nothing
+ * @returns the columns that differ; columns without a total in the feed are not compared
  */
 export function compareTotals(
   table: Pick<ReportTable, 'columns'>,

@@ -93,11 +93,11 @@ export const pointOfSaleCompanies: readonly CompanyCode[] = ['001', '003', '006'
 /** Companies whose titles have a printable marketing sheet beside the title sheet (SHEET-053). */
 export const marketingSheetCompanies: readonly CompanyCode[] = ['003'];
 
-/** The company whose overview is an external title view instead (PERM-29). */
+/** Company whose overview is replaced by an external title view (PERM-29). */
 export const titleViewCompany: CompanyCode = '400';
 
 /**
- * Reports that a configured link replaces: for titles of `companies`, or for all titles that have the report
+ * Reports that are replaced by a configured link, for titles of `companies` or for all titles that have the report
  * (PERM-29, API-44).
  */
 export const linkedReports: Partial<
@@ -114,7 +114,7 @@ export const linkedReports: Partial<
   pendingOrders: { link: 'pendingOrders' },
 };
 
-/** The one company code that report links use on the HCCP site (PERM-28, G-15). */
+/** Company code of all report links on the HCCP site (PERM-28, G-15). */
 export const hccpSiteCompany: CompanyCode = '006';
 
 /** Whether titles of a company have a report. */
@@ -122,7 +122,7 @@ export function hasReport(report: { readonly companies: readonly CompanyCode[] }
   return (report.companies as readonly string[]).includes(companyCode);
 }
 
-/** Whether a report is offered on this site at all: Canada is hidden on the HCCP site (PERM-26). */
+/** Whether the site offers a report: Canada is hidden on the HCCP site (PERM-26). */
 export function isOfferedOn(report: Pick<Report, 'region'>, site: { isHccp: boolean }): boolean {
   return !(site.isHccp && report.region === 'ca');
 }

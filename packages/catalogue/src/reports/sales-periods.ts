@@ -12,7 +12,7 @@ export const salesPeriods = [
 
 export type SalesPeriod = (typeof salesPeriods)[number];
 
-/** What is counted in each period; the first one is shown first. */
+/** Measures of each period; the first one is the default. */
 export const salesMeasures = [
   { name: 'net', label: 'Net', type: 'integer' },
   { name: 'gross', label: 'Gross', type: 'integer' },

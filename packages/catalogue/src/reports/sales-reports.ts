@@ -95,7 +95,7 @@ export const pendingOrders = {
   ],
 } as const satisfies ReportDefinition;
 
-/** Title, stock and sales to date, for companies whose overview it is (G-42). */
+/** Title, stock and sales to date, for the companies with this kind of overview (G-42). */
 export const titleView = {
   name: 'titleView',
   operation: 'TitleView',

@@ -1,6 +1,6 @@
 import type { ReportHeaderField } from './report-definition.ts';
 
-/** What the header of every report that TitleNet computes says of its title. */
+/** Header fields of all computed reports. */
 export const titleHeaderFields = [
   { name: 'title', label: 'Title', type: 'text', group: 'title', isRequired: true },
   { name: 'author', label: 'Author', type: 'name', group: 'title' },
@@ -15,7 +15,7 @@ export const titleHeaderFields = [
   { name: 'pubDate', label: 'Pub Date', type: 'date', group: 'dates' },
 ] as const satisfies readonly ReportHeaderField[];
 
-/** Stock and orders of a title; life-to-date figures are those that its feed states. */
+/** Stock and orders of a title. Life-to-date figures are those of the feed. */
 export const stockHeaderFields = [
   { name: 'availStock', label: 'Stock', type: 'integer', group: 'stock' },
   { name: 'onOrder', label: 'On Order', type: 'integer', group: 'stock' },

@@ -14,19 +14,19 @@ export interface ColumnDefinition {
   readonly type?: WireType;
 }
 
-/** A column as defined in HCCP responses (PSHCCP-65): system columns carry keys and are never shown (G-161). */
+/** A column as defined in HCCP responses (PSHCCP-65): system columns contain keys and are never shown (G-161). */
 export interface HccpColumnDefinition {
   readonly fieldName: string;
   readonly fieldDescription: string;
   readonly isSystem: boolean;
 }
 
-/** Long formatted texts have no order that would help anybody. */
+/** Long formatted texts are not sortable. */
 export function isSortable(field: ResultField): boolean {
   return field.type !== 'html';
 }
 
-/** The `titles` of a HarperCollins or HQNA answer with these fields. */
+/** The `titles` of a HarperCollins or HQNA response with these fields. */
 export function columnDefinitions(fields: readonly ResultField[]): ColumnDefinition[] {
   return fields.map((field) => {
     const type = cellTypes[field.type ?? 'text'].wireType;
@@ -42,7 +42,7 @@ export function columnDefinitions(fields: readonly ResultField[]): ColumnDefinit
   });
 }
 
-/** The `titles` of an HCCP answer with these fields: its keys first. */
+/** The `titles` of an HCCP response with these fields: its keys first. */
 export function hccpColumnDefinitions(source: ResultSource, fields: readonly ResultField[]): HccpColumnDefinition[] {
   return [
     ...source.keys.map(({ name }) => ({ fieldName: name, fieldDescription: name, isSystem: true })),
@@ -72,7 +72,7 @@ export interface CustomizeBlock {
 /**
  * The blocks of Customize Export Fields for HarperCollins and HQNA (CUSTOM-09 to CUSTOM-18).
  *
- * @param saved the names that were saved; none stands for the standard set
+ * @param saved the saved names; empty for the standard set
  */
 export function customizeBlocks(source: ResultSource, saved: readonly string[]): CustomizeBlock[] {
   const names = new Set(saved);
@@ -98,7 +98,7 @@ export interface HccpFieldBlock {
   readonly fields: readonly { id: number; description: string; isSelected: boolean; isDefault: boolean }[];
 }
 
-/** HCCP's blocks; `saved` are field ids as names, as they are kept, none for the defaults. */
+/** HCCP's blocks. @param saved saved field ids; empty for the defaults */
 export function hccpFieldBlocks(source: ResultSource, saved: readonly number[]): HccpFieldBlock[] {
   const ids = new Set(saved);
   return source.blocks.map(({ name, fields }) => ({

@@ -43,7 +43,7 @@ test.each(dateColumns)(
   },
 );
 
-test('when a title was sent to others is shown with its time [FORMAT-04]', () => {
+test('the ONIX date is shown with its time [FORMAT-04]', () => {
   expect(shown('ONIX_DATE', '2026-03-05T16:15:00').text).toBe('03/05/2026 4:15 PM');
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['CANADIAN_PRICE', 'CA$9.99', 'CA$0.00'],
   ['EBAGENCY', '$9.99', 'Zero'],
   ['EBLIBRARY', '$9.99', 'Zero'],
-])('%s is a price column: %s, nought is %s [FORMAT-19]', (column, text, zero) => {
+])('%s is a price column: %s, 0 is %s [FORMAT-19]', (column, text, zero) => {
   expect(shown(column, 9.99).text).toBe(text);
   expect(shown(column, '9.99').text).toBe(text);
   expect(shown(column, 0).text).toBe(zero);
@@ -60,12 +60,12 @@ test.each([
   expect(shown(column, -9.99).isNegative).toBe(true);
 });
 
-test("a price is shown in its title's currency, a Canadian price never", () => {
+test("a price is shown in the title's currency, a Canadian price in Canadian dollars", () => {
   expect(shown('PRICE', 9.99, 'GBP').text).toBe('£9.99');
   expect(shown('CANADIAN_PRICE', 9.99, 'GBP').text).toBe('CA$9.99');
 });
 
-test('the prices of HCCP and HQNA are shown alike', () => {
+test('the prices of HCCP and HQNA have the same format', () => {
   const hqna = resultSource('Hqna');
   expect(formatCell(findResultField(hqna, 'prices.CAD')!, 9.99).text).toBe('CA$9.99');
   expect(formatCell(findResultField(hqna, 'Library_Price_CAD')!, 0).text).toBe('Zero');
@@ -86,7 +86,7 @@ test('sell-through is in percent, the other quantities stay blank when empty [FO
 });
 
 describe('any other column', () => {
-  test('stands as it is', () => {
+  test('is unchanged', () => {
     expect(shown('TITLE', '1984').text).toBe('1984');
     expect(shown('TITLE', null).text).toBe('');
     expect(shown('PRICE', 'In Compliance').text).toBe('In Compliance');
@@ -96,12 +96,12 @@ describe('any other column', () => {
 
   test('joins its list [GRID-109]', () => expect(shown('SELLING_TERRITORIES', ['US', 'CA']).text).toBe('US, CA'));
 
-  test('shows the words of a formatted text on one line', () => {
+  test('shows a formatted text as plain text on one line', () => {
     expect(plainText('<p>Ash &amp; Oak</p>\n<p>&lt;b&gt; is no tag</p>')).toBe('Ash & Oak <b> is no tag');
   });
 });
 
-test('no column of any source shows anything for nothing but those that show 0', () => {
+test('absent values are blank in all columns except those that show 0', () => {
   for (const name of ['HarperCollins', 'Hqna', 'Hccp'] as const)
     for (const field of resultFields(resultSource(name)))
       expect({ field: field.name, text: formatCell(field, null).text }).toEqual({

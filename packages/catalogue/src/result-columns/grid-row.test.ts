@@ -23,18 +23,18 @@ const title: ResultTitle = {
   codes: {},
 };
 
-test.each(searchSources)('a stored row of %s, cut whole, is the title’s row', (name) => {
+test.each(searchSources)('a stored row of %s with all members is the title’s row', (name) => {
   const source = resultSource(name);
   const cut = gridRowCutter(source, new Set(rowMembers(source).map((member) => member.name)));
   expect(JSON.parse(cut(gridRowText(source, title))!)).toEqual(resultRow(source, title));
 });
 
-test('a stored row holds one line for each member, whatever its texts hold', () => {
+test('a stored row has one line for each member, for any characters in its texts', () => {
   const source = resultSource('Hccp');
   expect(gridRowText(source, title).split('\n')).toHaveLength(rowMembers(source).length + 1);
 });
 
-test('a cut row has the members that are sent and no other [GRID-032]', () => {
+test('an extracted row has only the requested members [GRID-032]', () => {
   const source = resultSource('HarperCollins');
   const sent = sentMembers(source, chosenFields(source, ['PRICE', 'SELLING_TERRITORIES']));
   const row = JSON.parse(gridRowCutter(source, sent)(gridRowText(source, title))!);
@@ -42,7 +42,7 @@ test('a cut row has the members that are sent and no other [GRID-032]', () => {
   expect(row).toMatchObject({ PRICE: 0, SELLING_TERRITORIES: ['US', 'CA'], COMPLIANCE_PRICE: null });
 });
 
-test('a row of another layout is not cut', () => {
+test('members are not extracted from a row of another layout version', () => {
   const [main, hqna] = [resultSource('HarperCollins'), resultSource('Hqna')];
   const cut = gridRowCutter(main, new Set(['TITLE']));
   expect(cut(gridRowText(hqna, title))).toBeNull();

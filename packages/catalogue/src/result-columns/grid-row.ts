@@ -34,8 +34,8 @@ export function gridRowLayout(source: ResultSource): string {
 export function gridRowText(source: ResultSource, title: ResultTitle): string {
   const { name, members } = layoutOf(source);
   const values = members.map(({ value }) => {
-    const known = value(title) ?? null;
-    return known === null ? '' : JSON.stringify(known);
+    const stored = value(title) ?? null;
+    return stored === null ? '' : JSON.stringify(stored);
   });
   return [name, ...values].join('\n');
 }

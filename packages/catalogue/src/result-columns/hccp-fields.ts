@@ -4,7 +4,7 @@ import { bisacTexts, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (place: number) => (title: ResultTitle) => bisacTexts(title)[place - 1];
 
-/** The fields of HCCP results (G-88): choices are saved by `id`, which never changes or returns. */
+/** The fields of HCCP results (G-88). Choices are saved by `id`, which must never change or be used again. */
 export const hccpBlocks: readonly ResultBlock[] = [
   {
     name: 'Basic',

@@ -4,7 +4,7 @@ import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-valu
 
 const places = [1, 2, 3, 4] as const;
 
-/** Codes and texts of a title's BISAC headings stand in the same places where the feed says both. */
+/** If the feed has both, codes and texts of a title's BISAC headings have the same order. */
 function bisacText(title: ResultTitle, place: number): string | undefined {
   return (title.codes.bisac?.map(({ description }) => description) ?? bisacTexts(title))[place - 1];
 }

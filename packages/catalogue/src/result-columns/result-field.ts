@@ -21,6 +21,7 @@ export type WireType = (typeof wireTypes)[number];
 export const cellTypes: Readonly<Record<FieldType, { readonly wireType: WireType | null; readonly width: number }>> = {
   datetime: { wireType: 'datetime', width: 160 },
   date: { wireType: 'date', width: 104 },
+  month: { wireType: null, width: 92 },
   integer: { wireType: 'int', width: 92 },
   decimal: { wireType: 'decimal', width: 104 },
   money: { wireType: 'money', width: 92 },

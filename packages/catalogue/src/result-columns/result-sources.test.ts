@@ -36,7 +36,7 @@ const title: ResultTitle = {
 };
 
 describe('every table', () => {
-  test.each(sources)('of $name names each field, each choice and each member once', (source) => {
+  test.each(sources)('of $name has unique fields, choices and members', (source) => {
     const fields = resultFields(source);
     expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length);
     expect(new Set(fields.map(savedName)).size).toBe(fields.length);
@@ -51,12 +51,12 @@ describe('every table', () => {
     expect(fixed.every((field) => field.isStandard)).toBe(true);
   });
 
-  test.each(sources)('of $name gives a row for a title of which nothing is known', (source) => {
+  test.each(sources)('of $name produces a row for a title without data', (source) => {
     const row = resultRow(source, { ...title, bar: { ...title.bar, isbn: null } });
     expect(Object.keys(row)).toEqual(rowMembers(source).map(({ name }) => name));
   });
 
-  test('HCCP fields have ids of their own, which choices are saved by', () => {
+  test('HCCP fields have unique ids, by which choices are saved', () => {
     const ids = resultFields(hccp).map((field) => field.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => Number.isInteger(id))).toBe(true);
@@ -136,7 +136,7 @@ describe('the standard sets', () => {
 });
 
 describe('a choice', () => {
-  test('comes in the order of the table, ISBN and Title always among it, names that are gone left out', () => {
+  test('has the order of the table, always includes ISBN and Title, and ignores unknown names', () => {
     expect(chosenFields(main, ['EDITOR_1', 'GONE', 'AUTHOR_2']).map(savedName)).toEqual([
       'ISBN',
       'TITLE',
@@ -145,7 +145,7 @@ describe('a choice', () => {
     ]);
   });
 
-  test('is saved under the send name where there is one [CUSTOM-22]', () => {
+  test('is saved under the send name if there is one [CUSTOM-22]', () => {
     const renamed = resultFields(hqna).filter((field) => field.sendName);
     expect(renamed.map((field) => [field.name, savedName(field)])).toEqual([
       ['releaseDate.JDEReleaseDate', 'Release_Date_JDE'],
@@ -155,7 +155,7 @@ describe('a choice', () => {
     expect(chosenFields(hqna, ['Price_CAD']).map((field) => field.name)).toEqual(['isbn', 'title', 'prices.CAD']);
   });
 
-  test('is checked on the screen, with what it marks [CUSTOM-27, CUSTOM-28, CUSTOM-29, CUSTOM-30, CUSTOM-31]', () => {
+  test('is checked on the screen, with its marks [CUSTOM-27, CUSTOM-28, CUSTOM-29, CUSTOM-30, CUSTOM-31]', () => {
     const price = customizeBlocks(main, ['PRICE'])
       .flatMap(({ fields }) => fields)
       .find(({ propName }) => propName === 'PRICE');
@@ -182,8 +182,8 @@ describe('a choice', () => {
   });
 });
 
-describe('columns of an answer', () => {
-  test('say what each is [GRID-105, GRID-106, GRID-107, GRID-108]', () => {
+describe('columns of a response', () => {
+  test('have name, type, width and label [GRID-105, GRID-106, GRID-107, GRID-108]', () => {
     const [isbn, name, , onSale] = columnDefinitions(
       ['ISBN', 'TITLE', 'AUTHOR_1', 'ON_SALE_DATE'].map((field) => findResultField(main, field)!),
     );
@@ -203,12 +203,12 @@ describe('columns of an answer', () => {
     });
   });
 
-  test('are of every type there is [GRID-109]', () => {
+  test('have all types [GRID-109]', () => {
     const types = new Set(columnDefinitions(sources.flatMap(resultFields)).map(({ type }) => type));
     expect(wireTypes.filter((type) => !types.has(type))).toEqual([]);
   });
 
-  test('of HCCP carry its keys as system columns (G-161)', () => {
+  test('of HCCP include its keys as system columns (G-161)', () => {
     expect(hccpColumnDefinitions(hccp, chosenFields(hccp, ['5']).slice(0, 1))).toEqual([
       { fieldName: 'PRODUCT_ID', fieldDescription: 'PRODUCT_ID', isSystem: true },
       { fieldName: 'COMPANYCODE', fieldDescription: 'COMPANYCODE', isSystem: true },
@@ -219,7 +219,7 @@ describe('columns of an answer', () => {
 });
 
 describe('a row', () => {
-  test('carries nested members, and prices by currency [GRID-070] [GRID-075]', () => {
+  test('has nested members, and prices by currency [GRID-070] [GRID-075]', () => {
     const row = resultRow(hqna, title);
     expect(row.releaseDate).toEqual({ JDEReleaseDate: '2026-03-05T00:00:00' });
     expect(row.prices).toEqual({
@@ -236,13 +236,13 @@ describe('a row', () => {
     ]);
   });
 
-  test('without a price in a currency has none there', () => {
+  test('has no entry for a currency without a price', () => {
     const row = resultRow(hqna, { ...title, bar: { ...title.bar, price: 0, canadianPrice: null } });
     expect(row.prices).toEqual({ price: [{ currencyCode: 'USD', priceAmount: 0 }] });
     expect(cellValue(row, findResultField(hqna, 'prices.CAD')!)).toBeNull();
   });
 
-  test('is sent with its keys, the chosen members and what marks them', () => {
+  test('is sent with its keys, the chosen members and their compliance marks', () => {
     const sent = sentMembers(main, chosenFields(main, ['PRICE']));
     expect([...sent]).toEqual(expect.arrayContaining(['PRODUCT_ID', 'COMPANYCODE', 'AUTHOR_ID_1', 'COMPLIANCETEXT']));
     expect(sent.has('COMPLIANCE_PRICE')).toBe(true);

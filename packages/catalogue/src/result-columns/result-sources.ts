@@ -5,7 +5,7 @@ import { hqnaBlocks } from './hqna-fields.ts';
 import { mainBlocks } from './main-fields.ts';
 import type { ResultBlock, ResultField, RowMember } from './result-field.ts';
 
-/** What the results of one power search consist of. */
+/** Definition of the results of one power search. */
 export interface ResultSource {
   readonly name: SearchSource;
   readonly blocks: readonly ResultBlock[];
@@ -17,7 +17,7 @@ export interface ResultSource {
   readonly hasCompliance: boolean;
 }
 
-/** What identifies a title in every result: for links, pictures, selections and the reissue mark (GRID-033). */
+/** Keys of a title in every result, for links, pictures, selections and the reissue mark (GRID-033). */
 const titleKeys: readonly RowMember[] = [
   { name: 'PRODUCT_ID', value: ({ bar }) => bar.productId },
   { name: 'COMPANYCODE', value: ({ bar }) => bar.companyCode },
@@ -74,28 +74,28 @@ export function resultSource(name: SearchSource): ResultSource {
 }
 
 /**
- * The result definition of a division by its number, a company of it included; undefined where it has no power search.
+ * The result definition of a division or company, by number; undefined without power search.
  */
 export function resultSourceOf(division: number | string): ResultSource | undefined {
   const name = findDivision(division)?.source;
   return name ? sources[name] : undefined;
 }
 
-/** Every field of a result, in the order of the screen, the grid and the file. */
+/** All fields of a result, in the order of screen, grid and file. */
 export function resultFields(source: ResultSource): ResultField[] {
   return source.blocks.flatMap((block) => block.fields);
 }
 
-/** The name under which a choice of this field is saved (CUSTOM-22). */
+/** Name of the field in a saved choice (CUSTOM-22). */
 export function savedName(field: ResultField): string {
   return field.sendName ?? field.name;
 }
 
 /**
- * The fields that a person sees (CUSTOM-33, G-87).
+ * The fields that a user has chosen (CUSTOM-33, G-87).
  *
- * @param saved the names that were saved, in any order; none stands for the standard set
- * @returns those fields in the table's order, the fixed ones always among them; names that are gone are left out
+ * @param saved the saved names, in any order; empty for the standard set
+ * @returns these fields and the fixed ones in the order of the table; unknown names are ignored
  */
 export function chosenFields(source: ResultSource, saved: readonly string[]): ResultField[] {
   const names = new Set(saved);
@@ -104,7 +104,7 @@ export function chosenFields(source: ResultSource, saved: readonly string[]): Re
   );
 }
 
-/** The field that a column of an answer shows, by its property name; undefined for keys. */
+/** Finds the field of a response column by its property name; undefined for keys. */
 export function findResultField(source: ResultSource, propertyName: string): ResultField | undefined {
   return resultFields(source).find((field) => field.name === propertyName);
 }

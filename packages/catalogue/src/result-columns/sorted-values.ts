@@ -3,7 +3,7 @@ import type { ResultTitle } from './result-field.ts';
 
 type SortedValue = (title: Pick<ResultTitle, 'bar' | 'sheet'>) => string | null | undefined;
 
-/** Values that columns show and results are sorted by, beside title, author and ISBN: the sort key is made of the same text. */
+/** Values of sortable columns besides title, author and ISBN. The sort key is computed from the displayed text. */
 export const sortedValues = {
   author2: ({ bar }) => bar.author2,
   salesMarketingCode: ({ bar }) => bar.salesMarketingCode,

@@ -16,14 +16,14 @@ export function descriptionsOf({ codes }: Pick<ResultTitle, 'codes'>, ...attribu
   return attributes.flatMap((attribute) => (codes[attribute] ?? []).map(({ description }) => description));
 }
 
-/** The descriptionsOf of an attribute's codes, or else the sheet's own text of them, which parts them by commas. */
+/** The descriptions of an attribute's codes, or else those of the sheet, separated by commas. */
 export function descriptionsOr(
   title: Pick<ResultTitle, 'codes'>,
   attribute: SearchAttributeName,
   text: string | null | undefined,
 ): string[] {
-  const known = descriptionsOf(title, attribute);
-  return known.length > 0 ? known : listed(text);
+  const values = descriptionsOf(title, attribute);
+  return values.length > 0 ? values : listed(text);
 }
 
 /** Splits a text at commas and semicolons. */

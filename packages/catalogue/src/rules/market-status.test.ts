@@ -10,7 +10,7 @@ test.each([
   expect(marketStatus(code)).toEqual({ code, label, rest: '', text: label });
 });
 
-test('the rest of the code is appended to the label as it stands [SHEET-078]', () => {
+test('the rest of the code is appended to the label unchanged [SHEET-078]', () => {
   expect(marketStatus('AV - In Stock')).toEqual({
     code: 'AV',
     label: 'Available',

@@ -21,7 +21,7 @@ export interface MarketStatus {
  * The market status of a title (SHEET-074 to SHEET-079, G-111).
  *
  * @param salesMarketingCode such as 'AV - In Stock'
- * @returns the status, or null for any other code, which shows nothing
+ * @returns the status; null for other codes, which are not shown
  */
 export function marketStatus(salesMarketingCode: string | null | undefined): MarketStatus | null {
   const status = marketStatuses.find(({ code }) => salesMarketingCode?.startsWith(code));

@@ -20,14 +20,14 @@ test.each([['01/01/1900'], ['1900-01-01T00:00:00'], [''], [null], ['  ']])(
   },
 );
 
-test('the event joins what there is', () => {
+test('the event text joins the parts that are not empty', () => {
   expect(eventText({ callSign: 'WXYZ', showName: ' Morning ', bookingDesc: 'Interview' })).toBe(
     'WXYZ/Morning/Interview',
   );
   expect(eventText({ callSign: '', showName: null, bookingDesc: 'Interview' })).toBe('Interview');
 });
 
-test('a fire goes before a star, stars by the name of the show', () => {
+test('a fire has precedence over a star; stars depend on the name of the show', () => {
   expect(eventMark({ frontPage: '1', showName: 'Starred Review' })).toBe('fire');
   expect(eventMark({ frontPage: '0', showName: 'a STARRED review' })).toBe('star');
   expect(eventMark({ frontPage: '0', showName: 'Morning' })).toBeNull();

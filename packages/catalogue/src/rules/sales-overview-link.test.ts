@@ -16,7 +16,7 @@ test.each([
   expect(hasSalesOverviewLink(row(isbn), 'competitive', '001')).toBe(expected);
 });
 
-test('competitive rows of HQNA link only to titles of the house', () => {
+test('competitive rows of HQNA link only to titles of the own publisher group', () => {
   expect(hasSalesOverviewLink(row('9780061120084'), 'competitive', '180')).toBe(false);
   expect(hasSalesOverviewLink(row('9780061120084', null), 'competitive', '180')).toBe(false);
   expect(hasSalesOverviewLink(row('9780061120084', ' HARLEQUIN '), 'competitive', '180')).toBe(true);

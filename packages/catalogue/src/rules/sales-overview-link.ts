@@ -1,8 +1,8 @@
 import type { CompanyCode } from '../companies.ts';
 
 /**
- * Companies whose competitive rows link only to titles of their own house, and the names by which it is known as a
- * source (SALES-21, G-13). Compared without regard to case and outer blanks.
+ * Companies whose competitive rows link only to titles of the own publisher group, with the names of the group as a
+ * source (SALES-21, G-13). Compared without case and surrounding blanks.
  */
 export const inHousePublishers: Partial<Record<CompanyCode, readonly string[]>> = { '180': ['Harlequin'] };
 
@@ -10,7 +10,7 @@ export const inHousePublishers: Partial<Record<CompanyCode, readonly string[]>> 
  * Whether a row of the sheet's sales tables links to the sales overview (SALES-19 to SALES-22).
  *
  * @param row its ISBN and publisher (`source`)
- * @param table which of the two tables the row stands in; title-track rows do not need the source
+ * @param table the table of the row; title-track rows do not need the source
  * @param companyCode the company whose sheet is shown
  */
 export function hasSalesOverviewLink(

@@ -9,10 +9,10 @@ import {
 const derivedAttributes = searchAttributes.filter((attribute) => 'codes' in attribute);
 
 /**
- * Every code that a title can be found by: those that its attributes read from its fields, replaced attribute by
- * attribute by those that the feed sends itself.
+ * All codes by which a title can be found. Codes that the feed sends for an attribute replace those that are read from
+ * the title's fields.
  *
- * @param title a merged title
+ * @param title the merged record
  * @returns codes by attribute, without empty lists
  */
 export function titleCodes(title: CodedTitle & { codes: TitleCodes }): TitleCodes {

@@ -16,7 +16,7 @@ export const awards = {
 
 const awardTexts = awards.entries.filter((entry) => entry.as === 'prose');
 
-/** @returns the text that names the lists on which a title is: the first that the layout shows, or else the author's */
+/** @returns the text of the title's awards: the first that the layout shows, or else the author's */
 export function awardListsText(layout: Layout): (typeof awardTexts)[number]['name'] {
   return awardTexts.find(({ shown }) => shown.includes(layout))?.name ?? 'authorAwards';
 }

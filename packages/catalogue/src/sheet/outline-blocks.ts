@@ -11,7 +11,7 @@ export type Piece =
   | { kind: 'outsideLink'; text: string; url: string }
   | { kind: 'mark'; mark: 'fire' | 'star' | 'model'; label: string };
 
-/** One or several fields under one label; `fields` names those of the definition that it shows. */
+/** One or several fields under one label. `fields`: their names in the definition. */
 export interface Fact {
   kind: 'fact';
   name: string;
@@ -55,7 +55,7 @@ export interface BarsFigure {
   /** Text alternative. */
   alternative: string;
   bars: readonly { label: string; value: number; valueText: string; isMarked: boolean }[];
-  /** Where the figures come from and their day, `M/d/yyyy`; absent: the sheet, today. */
+  /** Source and date of the figures, `M/d/yyyy`; absent: the sheet, today. */
   source?: string;
   asOf?: string;
 }
@@ -136,7 +136,7 @@ export interface OutlineOptions {
   isSuppressEditorScript: boolean;
 }
 
-/** On screen staff see what is missing, and the rest of the quotes behind a checkbox (decisions G-108, G-117). */
+/** On screen blank labels are shown, and further quotes behind a checkbox (decisions G-108, G-117). */
 export const screenOptions: OutlineOptions = {
   medium: 'screen',
   isSuppressBlankSubHeadings: false,

@@ -6,29 +6,29 @@ import { sheetOutline } from './outline.ts';
 import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
 import { emptySection, sections, type TitleSheet } from './sections.ts';
 
-const bar = (companyCode: CompanyCode, known: Partial<TitleBar> = {}): TitleBar => ({
+const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBar => ({
   ...emptyRecord(titleBarFields),
   title: 'The Lantern Keeper',
   productId: 4711,
   companyCode,
-  ...known,
+  ...content,
 });
 
 type Known = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
-const sheet = (known: Known = {}): TitleSheet =>
+const sheet = (content: Known = {}): TitleSheet =>
   Object.fromEntries(
-    sections.map(({ name }) => [name, { ...emptySection(name), ...known[name] }]),
+    sections.map(({ name }) => [name, { ...emptySection(name), ...content[name] }]),
   ) as unknown as TitleSheet;
 
 const outline = (
   code: CompanyCode,
-  known: Known = {},
+  content: Known = {},
   options: Partial<OutlineOptions> = {},
   barParts: Partial<TitleBar> = {},
-) => sheetOutline(bar(code, barParts), sheet(known), { ...screenOptions, ...options });
+) => sheetOutline(bar(code, barParts), sheet(content), { ...screenOptions, ...options });
 
-const headerFacts = (code: CompanyCode, known: Partial<TitleBar> = {}): Fact[] => {
-  const { header } = sheetOutline(bar(code, known), sheet(), screenOptions);
+const headerFacts = (code: CompanyCode, content: Partial<TitleBar> = {}): Fact[] => {
+  const { header } = sheetOutline(bar(code, content), sheet(), screenOptions);
   return [...header.identity, ...header.groups.flatMap((group) => group.facts)];
 };
 const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
@@ -49,7 +49,7 @@ describe('sections', () => {
     'Awards',
   ];
 
-  test('stand on screen as each company has them', () => {
+  test('are shown on screen for the companies that have them', () => {
     for (const code of ['001', '003', '018', '035', '400'] as const) expect(labels(code)).toEqual(firstNine);
     expect(labels('006')).toEqual([...firstNine, 'Contracts']);
     expect(labels('180')).toEqual([
@@ -64,19 +64,19 @@ describe('sections', () => {
     ]);
   });
 
-  test('on paper co-op and contracts follow their flags alone, but HCCP never has co-op (G-107)', () => {
+  test('in print co-op and contracts depend only on their flags, but HCCP never has co-op (G-107)', () => {
     const flags = { medium: 'print', isShowCoopInformation: true, isShowContractInformation: true } as const;
     expect(labels('001', flags).slice(-2)).toEqual(['Coop', 'Contracts']);
     expect(labels('006', flags)).not.toContain('Coop');
     expect(labels('180', { medium: 'print' })).not.toContain('Contracts');
   });
 
-  test('that were not asked for are left out', () => {
+  test('that were not requested are omitted', () => {
     const asked = sheetOutline(bar('001'), sheet(), screenOptions, [0, 7]);
     expect(asked.sections.map((section) => section.label)).toEqual(['Editorial', 'Quotes']);
   });
 
-  test('say that they are empty', () => {
+  test('without content have a text', () => {
     const [editorial] = outline('001').sections;
     expect(editorial?.emptyText).toBe('No Editorial information found.');
     expect(outline('180').sections.find(({ name }) => name === 'coopData')?.emptyText).toBe(
@@ -100,16 +100,16 @@ describe('the header bar', () => {
   });
 
   test('shows ages as a range, dates as MM/dd/yyyy, years without grouping, prices in their currency', () => {
-    const known = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
-    const facts = headerFacts('003', known);
+    const content = { lowerAge: '8', upperAge: '12', onSaleDate: '2026-03-03T00:00:00', pubYear: 2026, price: 9.99 };
+    const facts = headerFacts('003', content);
     expect(factText(facts, 'lowerAge')).toBe('8 to 12');
     expect(factText(facts, 'onSaleDate')).toBe('03/03/2026');
     expect(factText(facts, 'pubYear')).toBe('2026');
     expect(factText(facts, 'price')).toBe('$9.99');
-    expect(factText(headerFacts('400', known), 'price')).toBe('£9.99');
+    expect(factText(headerFacts('400', content), 'price')).toBe('£9.99');
   });
 
-  test('shows what belongs to audio titles, Bibles, reissues and free titles only there', () => {
+  test('shows fields of audio titles, Bibles, reissues and free titles only for these', () => {
     const plain = headerFacts('006', { reader: 'Vale, Iris', bibleTranslation: 'NRSV', zeroPriceInd: 'Y', price: 5 });
     for (const name of ['reader', 'bibleTranslation', 'reissueNo', 'zeroPriceInd'])
       expect(factText(plain, name)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('the header bar', () => {
     expect(factText(special, 'zeroPriceInd')).toBe('Zero Priced Y');
   });
 
-  test('gives each company its labels', () => {
+  test('has the labels of each company', () => {
     const labelOf = (code: CompanyCode, name: string) => headerFacts(code).find((fact) => fact.name === name)?.label;
     expect([labelOf('006', 'pubDate'), labelOf('001', 'pubDate')]).toEqual(['Publication Date', 'Pub Date']);
   });
@@ -135,27 +135,27 @@ describe('blocks', () => {
     code: CompanyCode,
     section: keyof TitleSheet,
     name: string,
-    known: Known,
+    content: Known,
     options: Partial<OutlineOptions> = {},
   ) =>
-    outline(code, known, options)
+    outline(code, content, options)
       .sections.find((one) => one.name === section)
       ?.blocks.find((one) => one.name === name);
 
-  test('blank labels stay on screen and go where the reader wants them out; <br><br> is blank', () => {
-    const known = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
-    expect(block('001', 'editorial', 'keynote', known)).toMatchObject({ isBlank: true });
-    expect(block('001', 'editorial', 'keynote', known, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+  test('blank labels are shown on screen and omitted if the user suppresses them; <br><br> is blank', () => {
+    const content = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
+    expect(block('001', 'editorial', 'keynote', content)).toMatchObject({ isBlank: true });
+    expect(block('001', 'editorial', 'keynote', content, { isSuppressBlankSubHeadings: true })).toBeUndefined();
   });
 
-  test('quotes fold after the third, with a note; on paper only when asked', () => {
+  test('only three quotes are shown, with a note; in print only if requested', () => {
     const quote = { linkName: 'A. Critic', source: 'The Daily', title: null, quote: '<p>Fine.</p>' };
     const quotations = [1, 2, 3, 4].map((linkId) => ({ ...quote, linkId }));
-    const known = { quotes: { quotations } };
-    expect(block('001', 'quotes', 'quotations', known)).toMatchObject({ shownFirst: 3, items: { length: 4 } });
-    expect(outline('001', known).sections.find(({ name }) => name === 'quotes')?.note).toBe('(only first 3 listed)');
+    const content = { quotes: { quotations } };
+    expect(block('001', 'quotes', 'quotations', content)).toMatchObject({ shownFirst: 3, items: { length: 4 } });
+    expect(outline('001', content).sections.find(({ name }) => name === 'quotes')?.note).toBe('(only first 3 listed)');
     expect(
-      block('001', 'quotes', 'quotations', known, { medium: 'print', isShowOnlyFirstQuotes: false }),
+      block('001', 'quotes', 'quotations', content, { medium: 'print', isShowOnlyFirstQuotes: false }),
     ).toMatchObject({ shownFirst: null });
     expect(
       outline('001', { quotes: { quotations: quotations.slice(1) } }).sections.find(({ name }) => name === 'quotes')
@@ -163,7 +163,7 @@ describe('blocks', () => {
     ).toBeNull();
   });
 
-  test('a photo is linked where there is one, else there is no label either', () => {
+  test('a photo has a link; without a photo there is no label', () => {
     expect(block('001', 'editorial', 'authorId', { editorial: { authorId: '77' } })).toMatchObject({
       pieces: [{ kind: 'link', address: '/downloadPhoto/77', opensInNewTab: true }],
     });
@@ -172,7 +172,7 @@ describe('blocks', () => {
     expect(block('001', 'editorial', 'artistId', { editorial: { artistId: '(none)' } })).toBeUndefined();
   });
 
-  test('a related edition links to its sheet where the store has it', () => {
+  test('a related edition in the catalogue links to its sheet', () => {
     const edition = {
       ...emptyRecord(sections[5].entries[0].columns),
       isbn: '9780061122415',
@@ -192,19 +192,19 @@ describe('blocks', () => {
     expect(cells(null)).toEqual([{ kind: 'text', text: '9780061122415' }]);
   });
 
-  test('off-page keywords can be folded on screen and are absent from files', () => {
-    const known = { editorial: { offPageKeywords: 'sea; lighthouse ;' } };
-    expect(block('001', 'editorial', 'offPageKeywords', known)).toMatchObject({
+  test('off-page keywords are collapsible on screen and absent from files', () => {
+    const content = { editorial: { offPageKeywords: 'sea; lighthouse ;' } };
+    expect(block('001', 'editorial', 'offPageKeywords', content)).toMatchObject({
       words: ['sea', 'lighthouse'],
       canBeHidden: true,
     });
-    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'print' })).toMatchObject({
+    expect(block('001', 'editorial', 'offPageKeywords', content, { medium: 'print' })).toMatchObject({
       canBeHidden: false,
     });
-    expect(block('001', 'editorial', 'offPageKeywords', known, { medium: 'download' })).toBeUndefined();
+    expect(block('001', 'editorial', 'offPageKeywords', content, { medium: 'download' })).toBeUndefined();
   });
 
-  test("the editor's script is for audio titles, unless the reader wants it out", () => {
+  test("the editor's script is shown for audio titles unless the user suppresses it", () => {
     const has = (parts: Partial<TitleBar>, options: Partial<OutlineOptions> = {}) =>
       outline('001', { editorial: { edAuScript: '<p>Slowly.</p>' } }, options, parts).sections[0]?.blocks.some(
         ({ name }) => name === 'edAuScript',
@@ -217,6 +217,6 @@ describe('blocks', () => {
   });
 });
 
-test('every company’s sheet can be laid out with nothing known', () => {
+test('the sheet of every company can be built without data', () => {
   for (const { code } of companies) expect(outline(code).sections.length).toBeGreaterThan(7);
 });

@@ -10,7 +10,7 @@ import { photoPiece, tableRenderings } from './table-renderings.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the entries of a title's sections share. */
+/** Context for all entries of a title's sections. */
 export interface EntryContext {
   company: Company;
   isAudio: boolean;

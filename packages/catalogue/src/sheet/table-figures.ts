@@ -17,10 +17,10 @@ const MAX_BARS = 12;
  * @returns null for fewer than two titles
  */
 export function netSalesFigure(rows: readonly Comparison[], source: string): BarsFigure | null {
-  const known = rows.filter((row): row is Comparison & { ltdNet: number } => typeof row.ltdNet === 'number');
-  if (known.length < 2) return null;
-  const ranked = known.toSorted((a, b) => b.ltdNet - a.ltdNet);
-  const shown = known.length > MAX_BARS ? known.filter((row) => ranked.indexOf(row) < MAX_BARS) : known;
+  const rated = rows.filter((row): row is Comparison & { ltdNet: number } => typeof row.ltdNet === 'number');
+  if (rated.length < 2) return null;
+  const ranked = rated.toSorted((a, b) => b.ltdNet - a.ltdNet);
+  const shown = rated.length > MAX_BARS ? rated.filter((row) => ranked.indexOf(row) < MAX_BARS) : rated;
   const bars = shown.map((row) => ({
     label: row.title?.trim() || row.isbn?.trim() || '',
     value: row.ltdNet,
@@ -28,13 +28,13 @@ export function netSalesFigure(rows: readonly Comparison[], source: string): Bar
     isMarked: row.isModel,
   }));
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
-  const which = shown.length < known.length ? `the ${MAX_BARS} best-selling of ${known.length}` : `${known.length}`;
+  const which = shown.length < rated.length ? `the ${MAX_BARS} best-selling of ${rated.length}` : `${rated.length}`;
   const name = (row: Comparison) => row.title?.trim() || row.isbn?.trim() || 'a title';
   return {
     kind: 'bars',
     label: `Life-to-date net units of ${which} titles. Source: ${source}`,
     alternative:
-      `Life-to-date net units of ${known.length} titles: most ${formatUnits(best.ltdNet).text} (${name(best)}), ` +
+      `Life-to-date net units of ${rated.length} titles: most ${formatUnits(best.ltdNet).text} (${name(best)}), ` +
       `least ${formatUnits(worst.ltdNet).text} (${name(worst)}). The table has them all.`,
     bars,
   };

@@ -32,7 +32,7 @@ const sectionNames: Record<string, string> = {
   Contracts: 'contracts',
 };
 
-/** Names as the matrix writes them, where one of its words stands for several fields. */
+/** Names of the matrix that mean several fields. */
 const inWords: Record<string, string[]> = {
   Bible: ['bibleTranslation', 'redLetter', 'thumbIndexed', 'fontSize', 'ribbon', 'formatColor', 'formatOption'],
   'info rows': ['info'],
@@ -78,7 +78,7 @@ function shownOf({ section, isOfColumns }: MatrixRow, name: string): { shown: st
   const definition: SectionDefinition | undefined = sections.find((one) => one.name === sectionNames[section]);
   const columns = definition?.entries.flatMap((one) => ('columns' in one ? one.columns : [])) ?? [];
   const entry = (isOfColumns ? columns : (definition?.entries ?? [])).find((one) => one.name === name);
-  // A field is seen where both its section and itself are: HCCP has co-op data on a page of its own, not on the sheet.
+  // A field is visible if its section is visible too: HCCP has co-op data on a separate page, not on the sheet.
   const reach = (definition?.shown ?? '') + (definition?.printed?.shown ?? '');
   return entry && { shown: [...entry.shown].filter((letter) => reach.includes(letter)).join('') };
 }
@@ -86,7 +86,7 @@ function shownOf({ section, isOfColumns }: MatrixRow, name: string): { shown: st
 describe('the visibility matrix', () => {
   const matrix = readMatrix();
 
-  test('every section stands where the matrix has it [SHEET-060..SHEET-062, SHEET-063..SHEET-065, SHEET-066..SHEET-068]', () => {
+  test('every section is shown as in the matrix [SHEET-060..SHEET-062, SHEET-063..SHEET-065, SHEET-066..SHEET-068]', () => {
     expect(matrix.sections).toHaveLength(sections.length);
     matrix.sections.forEach((row, index) => {
       const section = sections[index]!;

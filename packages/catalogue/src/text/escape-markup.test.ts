@@ -9,6 +9,6 @@ test('a quote cannot end an attribute', () => {
   expect(escapeAttribute('" onerror="x')).toBe('&quot; onerror=&quot;x');
 });
 
-test('XML has no control characters and no half of a surrogate pair, but line breaks and all letters', () => {
+test('control characters and unpaired surrogates are removed for XML, line breaks and letters are kept', () => {
   expect(escapeXml('a\u0000b\u001fc\ufffe\ud83d <"&>\n\t😀é')).toBe('abc &lt;&quot;&amp;&gt;\n\t😀é');
 });

@@ -26,18 +26,18 @@ test.each([
   expect(displayName(stored)).toBe(shown);
 });
 
-test('an author is found in stored and in shown order', () => {
+test('an author is found in stored and in displayed order', () => {
   const text = authorSearchText('García Márquez, Gabriel');
   for (const typed of ['García Márquez, G', 'gabriel garcia', 'MARQUEZ', 'Gabriel García Márquez']) {
     expect(text).toContain(foldText(typed));
   }
 });
 
-test('no match reaches from one order into the other', () => {
+test('a match cannot span both orders', () => {
   expect(authorSearchText('Lee, Harper')).not.toContain(foldText('Harper Harper'));
   expect(authorSearchText('Lee, Harper')).not.toContain(foldText('Harper\nHarper'));
 });
 
-test('a name with one order is held once', () => {
+test('a name that is the same in both orders is stored once', () => {
   expect(authorSearchText('Homer')).toBe('homer');
 });

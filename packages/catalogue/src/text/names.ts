@@ -8,7 +8,7 @@ const ADDITION = /^(?:Ph\.?\s?D|Esq|Inc|Ltd|LLC|L\.L\.C|LLP|Co|Corp|GmbH|PLC|S\.
 
 /**
  * A stored name in display order (CHMS-25, G-55): 'Last, First' becomes 'First Last'.
- * Generations stay last ('King, Martin Luther, Jr.' gives 'Martin Luther King Jr.'), other additions stay behind
+ * Generations stay last ('King, Martin Luther, Jr.' becomes 'Martin Luther King Jr.'), other additions stay after
  * their comma ('Tutu, Desmond, Archbishop' gives 'Desmond Tutu, Archbishop'), and a name whose only comma sets off
  * such an addition ('Chronicle Books, LLC') keeps its order.
  *
@@ -28,7 +28,7 @@ export function displayName(name: string): string {
   return [whole, ...additions].join(', ');
 }
 
-/** Takes the first name out of the parts after the last name, where it stands first or behind the generation. */
+/** Removes the first name from the parts after the last name: the first part, or the one after the generation. */
 function takeFirstName(parts: string[]): string {
   const index = parts.findIndex((part) => !GENERATION.test(part));
   if (index === -1 || ADDITION.test(parts[index]!)) return '';
@@ -36,11 +36,11 @@ function takeFirstName(parts: string[]): string {
 }
 
 /**
- * What a search by author looks in: the folded name in stored and in shown order, parted by a line feed, which no
- * folded query can hold, so that no match reaches across the two (G-55).
+ * The text in which a search by author looks: the folded name in stored and in displayed order, separated by a line
+ * feed. A folded query cannot contain a line feed, so a match cannot span both (G-55).
  *
  * @param name as stored, 'Last, First'
- * @returns both orders, or the one when they are the same
+ * @returns both orders, or one if they are equal
  */
 export function authorSearchText(name: string): string {
   const stored = foldText(name);

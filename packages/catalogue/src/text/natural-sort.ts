@@ -1,15 +1,14 @@
 /**
  * The natural order of text (G-168, GRID-119): that of `Intl.Collator('en', { numeric: true, sensitivity: 'base' })`,
- * turned into keys that a database can store and compare byte by byte.
+ * converted to keys that a database can store and compare byte by byte.
  *
- * How far the two agree: for Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul letters, punctuation, common
- * symbols and the digits of every script the keys order as the collator does (the tests compare them). Characters
- * outside the alphabet below keep their place beside it but stand in code-point order among themselves, where the
- * collator has an order of its own: Han characters, rare symbols, other scripts. Letters that the collator takes
- * together or swaps (Thai, Lao, Indic vowels) are taken one by one.
+ * The order is the same for Latin, Greek, Cyrillic, Hebrew, Arabic, kana and Hangul letters, punctuation, common symbols
+ * and the digits of all scripts (the tests compare both). Characters outside the alphabet below (Han characters, rare
+ * symbols, other scripts) have the same order relative to the alphabet, but code-point order among themselves. Letters
+ * that the collator combines or reorders (Thai, Lao, Indic vowels) are compared one by one.
  *
- * Stored keys depend on the collation data of the runtime. The alphabet is a fixed list, so new Unicode characters
- * never shift the others; only a changed order among the listed ones would (rebuild the stored keys then).
+ * Stored keys depend on the collation data of the runtime. The alphabet is a fixed list, so new Unicode characters do
+ * not change the keys of others. If the order of listed characters changes, the stored keys must be rebuilt.
  */
 
 import { normalForm } from './normal-form.ts';
@@ -34,7 +33,7 @@ const ALPHABET: readonly (readonly [first: number, last: number])[] = [
   [0x3001, 0x30ff], // kana
 ];
 
-// Keys hold code points below the surrogates only, where UTF-8 bytes and UTF-16 units order alike.
+// Keys have only code points below the surrogates, where UTF-8 bytes and UTF-16 units have the same order.
 const FIRST_RANK = 0x21;
 const GAP = '\ud7ff'; // above every rank: behind a character and all that begins with it
 const DIGIT = /\p{Nd}/u;
@@ -43,13 +42,13 @@ type Table = { readonly letters: readonly string[]; readonly keys: Map<string, s
 
 let table: Table | undefined;
 
-/** Takes about 10 ms, once, at the first key. */
+/** Computed once, at the first key; takes about 10 ms. */
 function buildTable(): Table {
   const characters: string[] = [];
   for (const [first, last] of ALPHABET) {
     for (let code = first; code <= last; code += 1) {
       const character = String.fromCodePoint(code);
-      // '0' stands for all numbers: they sort as one block.
+      // '0' represents all numbers, which sort together.
       if (DIGIT.test(character) && character !== '0') continue;
       if (/\p{Assigned}/u.test(character) && collator.compare(character, '') !== 0) characters.push(character);
     }
@@ -72,7 +71,7 @@ function beginsWith(character: string, prefix: string): boolean {
   return collator.compare(character, `${prefix}\uffff`) < 0;
 }
 
-/** The last letter of the alphabet that, behind the prefix, does not sort after the character; -1 for none. */
+/** Index of the last letter of the alphabet that, after the prefix, does not sort after the character; -1 for none. */
 function findLetter(letters: readonly string[], prefix: string, character: string): number {
   let low = 0;
   let high = letters.length;
@@ -119,21 +118,19 @@ const DIGITS = '0123456789';
 const digitValue = (digit: string) => [...DIGITS].find((value) => collator.compare(value, digit) === 0) ?? '0';
 
 /**
- * The key under which a text is stored and sorted: the order of keys by code point (SQL `collate "C"`, JavaScript
- * `<`) is the natural order of the texts. Case and accents do not count, digits count as numbers ('Vol 2' before
- * 'Vol 10'), leading articles are kept. Texts that differ only in case or accents have the same key: ties are
- * broken by the caller.
+ * Sort key of a text: the order of keys by code point (SQL `collate "C"`, JavaScript `<`) is the natural order of the
+ * texts. Case and accents are ignored, digits are compared as numbers ('Vol 2' before 'Vol 10'), leading articles are
+ * kept. Texts that differ only in case or accents have the same key; the caller breaks ties.
  *
  * @param text any text
- * @returns the key; empty when nothing in the text has a place in the order. At most twice as many bytes as a Latin
- *   text has letters.
+ * @returns the key; empty if no character of the text is ordered. At most two bytes per letter of a Latin text.
  */
 export function naturalSortKey(text: string): string {
   table ??= buildTable();
   const { letters, keys, number } = table;
   let key = '';
   let digits = '';
-  for (const character of normalForm(text, 'NFC')) {
+  for (const character of normalForm(text, 'NFC').replace(CATALAN_DOT, '')) {
     if (DIGIT.test(character)) {
       digits += DIGITS.includes(character) ? character : digitValue(character);
       continue;
@@ -152,13 +149,16 @@ export function naturalSortKey(text: string): string {
   return digits === '' ? key : key + numberKey(digits, number);
 }
 
+/** The collator ignores the middle dot of the Catalan letter `l·l` like an accent. */
+const CATALAN_DOT = /(?<=[lL])\u00b7/g;
+
 const MAX_CACHED_KEYS = 20_000;
 const cachedKeys = new Map<string, string>();
 
 function cachedKey(text: string): string {
   const cached = cachedKeys.get(text);
   if (cached !== undefined) return cached;
-  // A grid holds at most 2,000 rows (G-56): ten columns of it fit.
+  // Enough for ten columns of a grid of at most 2,000 rows (G-56).
   if (cachedKeys.size >= MAX_CACHED_KEYS) cachedKeys.clear();
   const key = naturalSortKey(text);
   cachedKeys.set(text, key);
@@ -166,8 +166,8 @@ function cachedKey(text: string): string {
 }
 
 /**
- * Compares two texts in natural order, exactly as the stored keys do, so that a grid re-sorted in the browser keeps
- * the order that the server gives (G-168).
+ * Compares two texts in natural order. The order is the one of stored keys, so a grid that is sorted in the browser has
+ * the same order as on the server (G-168).
  *
  * @returns negative, zero or positive, for `Array.prototype.sort`
  */

@@ -11,7 +11,7 @@ test.each([
   expect(withoutTags(html)).toBe(expected);
 });
 
-test('a million brackets that never close are looked at once', () => {
+test('a million unclosed brackets take linear time', () => {
   const start = process.cpuUsage();
   const brackets = '<'.repeat(1_000_000);
   expect(withoutTags(`<b>${brackets}`)).toBe(` ${brackets}`);

@@ -1,5 +1,5 @@
 /**
- * The text of a piece of HTML with a blank in the place of each tag; its entities stay as they are.
+ * Replaces each tag of a piece of HTML by a blank; entities are unchanged.
  *
  * @param html any text; takes linear time
  */

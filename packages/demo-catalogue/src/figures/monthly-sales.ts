@@ -44,14 +44,19 @@ function recentSales(months: readonly SaleMonth[], channels: readonly SalesChann
 
 /** Collects months until a lot is sold, so that a long tail is a few orders and not a copy a month. */
 function lots(parts: readonly number[], lot: number): number[] {
+  const booked = parts.map(() => 0);
   let open = 0;
-  return parts.map((part, index) => {
+  let last = parts.length - 1;
+  for (const [index, part] of parts.entries()) {
     open += part;
-    if (open < lot && index < parts.length - 1) return 0;
-    const booked = open;
+    if (open < lot) continue;
+    booked[index] = open;
+    last = index;
     open = 0;
-    return booked;
-  });
+  }
+  // What is less than a lot was part of the last order.
+  if (open > 0) booked[last]! += open;
+  return booked;
 }
 
 /** As `recentSales`, in fewer and larger orders; returns come in later months than the orders that they are of. */

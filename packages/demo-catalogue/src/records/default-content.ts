@@ -16,6 +16,7 @@ const valuesByType: { readonly [T in FieldType]: (edition: DemoEdition) => Field
   html: ({ work }) => paragraph(work.keynote),
   date: ({ day }) => wireDate(day),
   datetime: ({ day }) => wireDate(day, 9),
+  month: ({ day }) => wireDate(day, 9),
   flag: () => 'Y',
   integer: ({ work }) => work.title.length,
   decimal: ({ work }) => work.title.length / 10,

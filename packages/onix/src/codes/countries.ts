@@ -10,14 +10,14 @@ WF WS XK YE YT ZA ZM ZW`;
 /** All countries, in alphabetical order of their codes. */
 export const allCountries: readonly string[] = CODES.split(/\s+/);
 
-const known = new Set(allCountries);
+const codes = new Set(allCountries);
 const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 // Asked for once: a feed names the same two hundred countries with every record.
 const names = new Map(allCountries.map((code) => [code, displayNames.of(code) ?? code]));
 
 /** Whether it is the ISO 3166-1 code of a country (upper case). */
 export function isCountry(code: string): boolean {
-  return known.has(code);
+  return codes.has(code);
 }
 
 /** English name of a country, undefined when the code is none. */

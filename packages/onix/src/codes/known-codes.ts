@@ -7,8 +7,8 @@ type KnownCodes = (code: string) => boolean;
 
 /** Reads `01 04-09 B101-B135`: codes, and ranges of codes that differ in the digits at their end. */
 function codes(text: string): KnownCodes {
-  const known = new Set(text.split(/\s+/).flatMap(codesOfRange));
-  return (code) => known.has(code);
+  const codes = new Set(text.split(/\s+/).flatMap(codesOfRange));
+  return (code) => codes.has(code);
 }
 
 function codesOfRange(range: string): string[] {

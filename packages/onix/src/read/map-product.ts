@@ -60,8 +60,8 @@ const readersByLayout = new Map<Layout, FieldReader[]>();
 
 /** Returns the fields of companies with this layout, prepared for reading. */
 function readersOf(layout: Layout): FieldReader[] {
-  const known = readersByLayout.get(layout);
-  if (known) return known;
+  const cached = readersByLayout.get(layout);
+  if (cached) return cached;
   const readers = Object.entries<OnixField>(onixFields)
     .filter(([, field]) => isOfLayout(field, layout))
     .map(([name, { read }]) => ({ ...partsOfName(name), read }));

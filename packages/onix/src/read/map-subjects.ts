@@ -74,8 +74,8 @@ function codedBisac(bisac: readonly Subject[], record: OnixRecord): Coded[] {
 }
 
 function bisacText(subject: Subject, record: OnixRecord): string | undefined {
-  const known = subject.text ?? (subject.code === undefined ? undefined : record.options.bisacText?.(subject.code));
-  return (known ?? subject.code)?.replaceAll('|', '/');
+  const heading = subject.text ?? (subject.code === undefined ? undefined : record.options.bisacText?.(subject.code));
+  return (heading ?? subject.code)?.replaceAll('|', '/');
 }
 
 const keywordsOf = ({ text, code }: Subject) => splitKeywords(text ?? code ?? '');

@@ -7,8 +7,8 @@ export function once<T extends object>(compute: (record: OnixRecord) => T): (rec
   const slot = slots;
   slots += 1;
   return (record) => {
-    const known = record.results[slot];
-    if (known !== undefined) return known as T;
+    const cached = record.results[slot];
+    if (cached !== undefined) return cached as T;
     const result = compute(record);
     record.results[slot] = result;
     return result;

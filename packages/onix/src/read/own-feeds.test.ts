@@ -10,8 +10,8 @@ const read = (name: string): Promise<OnixEvent[]> =>
 function summary(event: OnixEvent): string {
   if (event.kind !== 'product') return `${event.kind}: ${'reason' in event ? event.reason : ''}`;
   const { version, notificationType, recordReference, bar, warnings } = event.title;
-  const said = warnings.map(({ path, message, value }) => ` [${path} ${message}${value ? ` ${value}` : ''}]`);
-  return `${version} ${notificationType} ${recordReference}: ${bar.title ?? 'no title'}${said.join('')}`;
+  const warningTexts = warnings.map(({ path, message, value }) => ` [${path} ${message}${value ? ` ${value}` : ''}]`);
+  return `${version} ${notificationType} ${recordReference}: ${bar.title ?? 'no title'}${warningTexts.join('')}`;
 }
 
 const expected: Record<string, string[]> = {

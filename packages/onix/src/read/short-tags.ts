@@ -183,8 +183,8 @@ function buildTable(): Map<string, string> {
  * `Product`. An unknown name is returned without its prefix and otherwise unchanged.
  */
 export function referenceName(tag: string): string {
-  const known = referenceNames.get(tag);
-  if (known !== undefined) return known;
+  const cached = referenceNames.get(tag);
+  if (cached !== undefined) return cached;
   const local = tag.slice(tag.indexOf(':') + 1);
   return referenceNames.get(local.toLowerCase()) ?? local;
 }

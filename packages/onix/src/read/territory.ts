@@ -25,8 +25,8 @@ export function readTerritory(node: OnixNode): Territory {
   const included = values(node, ...INCLUDED);
   const excluded = values(node, ...EXCLUDED);
   const key = `${included.join(' ')}|${excluded.join(' ')}`;
-  const known = territories.get(key);
-  if (known !== undefined) return known;
+  const cached = territories.get(key);
+  if (cached !== undefined) return cached;
   const all = codes(included);
   const territory = {
     isWorld: all.some((one) => WORLD.has(one)),

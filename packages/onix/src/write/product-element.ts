@@ -39,8 +39,8 @@ const writersByLayout = new Map<Layout, FieldWriter[]>();
 
 /** Returns the distinct writers of the fields of companies with this layout, in the order of the field table. */
 function writersOf(layout: Layout): FieldWriter[] {
-  const known = writersByLayout.get(layout);
-  if (known) return known;
+  const cached = writersByLayout.get(layout);
+  if (cached) return cached;
   const fields = recordFieldEntries.map(([, field]) => field).filter((field) => isOfLayout(field, layout));
   const writers = [...new Set(fields.flatMap(({ write }) => write ?? []))];
   writersByLayout.set(layout, writers);

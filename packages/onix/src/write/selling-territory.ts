@@ -3,7 +3,7 @@ import { allCountries } from '../codes/countries.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import type { Children } from './write-element.ts';
 
-const known = new Set(allCountries);
+const countries = new Set(allCountries);
 
 /** Converts 'World', 'World except Canada, Mexico' or names of countries to codes. */
 export function countriesOfNames(names: readonly string[]): string[] {
@@ -21,7 +21,7 @@ export function countriesOfNames(names: readonly string[]): string[] {
 /** Returns the countries in which a title is for sale, from its codes, else from the names. */
 export function sellingCountries({ codes, sheet }: Pick<TitleRecord, 'codes' | 'sheet'>): string[] {
   const coded = new Set((codes.sellingTerritory ?? []).map(({ code }) => code.toUpperCase()));
-  const fromCodes = [...coded].filter((code) => known.has(code));
+  const fromCodes = [...coded].filter((code) => countries.has(code));
   if (fromCodes.length > 0) return allCountries.filter((code) => coded.has(code));
   return countriesOfNames(sheet.subrights?.sellingTerritoriesList ?? []);
 }

@@ -70,9 +70,9 @@ function bisacSubjects(record: TitleRecord, bisacCodes: BisacCodes): Children[] 
 /** Returns the keywords that may be shown, and those for search engines only. */
 export function keywords({ sheet }: Pick<TitleRecord, 'sheet'>): { shown: string[]; hidden: string[] } {
   const shown = distinctWords(splitKeywords(sheet.marketing?.keywords ?? ''));
-  const known = new Set(shown.map((word) => word.toLowerCase()));
+  const present = new Set(shown.map((word) => word.toLowerCase()));
   const hidden = distinctWords(splitKeywords(sheet.editorial?.offPageKeywords ?? '')).filter(
-    (word) => !known.has(word.toLowerCase()),
+    (word) => !present.has(word.toLowerCase()),
   );
   return { shown, hidden };
 }

@@ -44,16 +44,16 @@ function writeChildren(composite: string, children: Children): string {
   const order = elementOrder.get(composite);
   if (!order) throw new RangeError(`${composite} is not a composite of the export`);
   let written = '';
-  let known = 0;
+  let writtenCount = 0;
   for (const key of order) {
     if (!(key in children)) continue;
-    known += 1;
+    writtenCount += 1;
     const content = children[key];
     const name = key.replace(/#\d$/, '');
     if (Array.isArray(content)) for (const one of content) written += writeElement(name, one);
     else written += writeElement(name, content as Content | undefined);
   }
-  if (known < Object.keys(children).length) {
+  if (writtenCount < Object.keys(children).length) {
     const unknown = Object.keys(children).filter((key) => !order.includes(key));
     throw new RangeError(`${composite} has no ${unknown.join(', ')}`);
   }

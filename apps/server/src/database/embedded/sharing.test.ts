@@ -63,7 +63,7 @@ describe('session state of one client is not visible to the next', () => {
   });
 });
 
-describe('features that need a session of their own are rejected, and the connection stays usable', () => {
+describe('features that need a separate session are rejected, and the connection stays usable', () => {
   test.each([
     ['a named prepared statement', { name: 'mine', text: 'select $1::int', values: [1] }],
     ['two COPY FROM STDIN at once', { text: 'copy title from stdin; copy title from stdin' }],
@@ -130,21 +130,21 @@ describe('waiting', () => {
 });
 
 describe('the protocol', () => {
-  test('a client that requests encryption is told that it is not supported', async () => {
+  test('a request for encryption is answered as not supported', async () => {
     await expect(client({ ssl: { rejectUnauthorized: false } })).rejects.toThrow('does not support SSL');
   });
 
   test('notifications are sent only to listening clients', async () => {
     const [listener, other, sender] = [await client(), await client(), await client()];
-    const heard: string[] = [];
-    listener.on('notification', ({ payload }) => heard.push(`listener ${payload}`));
-    other.on('notification', ({ payload }) => heard.push(`other ${payload}`));
+    const received: string[] = [];
+    listener.on('notification', ({ payload }) => received.push(`listener ${payload}`));
+    other.on('notification', ({ payload }) => received.push(`other ${payload}`));
     await listener.query('listen news');
     await other.query('unlisten news');
     await sender.query("notify news, 'hot'");
-    await until(() => heard.length > 0, 1_000);
+    await until(() => received.length > 0, 1_000);
     await other.query('select 1');
-    expect(heard).toEqual(['listener hot']);
+    expect(received).toEqual(['listener hot']);
   });
 
   test('a client that violates the protocol is disconnected without effect on others', async () => {

@@ -29,7 +29,7 @@ const sets = ['AAAAAA', 'AABABB', 'AABBAB', 'AABBBA', 'ABAABB', 'ABBAAB', 'ABBBA
 
 function modulesOf(isbn: string): string {
   const [first = 0, ...digits] = [...isbn].map(Number);
-  const left = digits.slice(0, 6).map((digit, place) => (sets[first]?.[place] === 'A' ? setA : setB)[digit]);
+  const left = digits.slice(0, 6).map((digit, index) => (sets[first]?.[index] === 'A' ? setA : setB)[digit]);
   const right = digits.slice(6).map((digit) => setC[digit]);
   return `101${left.join('')}01010${right.join('')}101`;
 }

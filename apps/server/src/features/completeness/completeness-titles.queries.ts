@@ -37,7 +37,7 @@ export async function findCompletenessTitles(
   const ids = rows.map(({ id }) => id);
   const data = await listRows(
     db,
-    sql`select id, place from unnest(${ids}::integer[]) with ordinality as found (id, place)`,
+    sql`select id, position from unnest(${ids}::integer[]) with ordinality as found (id, position)`,
   );
   return { total: Number(rows[0]?.total ?? 0), data };
 }

@@ -11,9 +11,9 @@ import { registerPictures } from '../../http/picture-routes.ts';
 import { CoverCache } from '../../pictures/cover-cache.ts';
 import { findPerson } from '../../pictures/covers.queries.ts';
 import type { Drawing } from '../../pictures/drawing.ts';
-import { type DrawnFormat, DrawnPictures } from '../../pictures/drawn-pictures.ts';
 import type { EncodedPicture } from '../../pictures/encoded-picture.ts';
 import type { ExternalPictures } from '../../pictures/external-pictures.ts';
+import { type RenderedFormat, RenderedPictures } from '../../pictures/rendered-pictures.ts';
 import { sendPicture } from './send-picture.ts';
 
 const coverParams = z.object({ division: z.string(), isbn: z.string() });
@@ -30,7 +30,7 @@ const pictureQuery = z.object({
 });
 
 /** Reads width and format; the format is the given one, else PNG for callers that accept only PNG, else SVG. */
-function readPictureQuery(request: FastifyRequest): { width: number; format: DrawnFormat } {
+function readPictureQuery(request: FastifyRequest): { width: number; format: RenderedFormat } {
   const parsed = pictureQuery.safeParse(request.query);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({ path: `querystring/${path.join('/')}`, message }));
@@ -41,7 +41,7 @@ function readPictureQuery(request: FastifyRequest): { width: number; format: Dra
   return { width: parsed.data.width, format: parsed.data.format ?? (acceptsPngOnly ? 'png' : 'svg') };
 }
 
-/** Returns the companies of a division whose pictures the caller may see; a company code stands for its division. */
+/** Returns the companies of a division whose pictures the caller may see; a company code is treated as its division. */
 function visibleCompanies(division: string, { pictureCompanies }: FastifyRequest) {
   const number = findCompany(division)?.division ?? findDivision(/^\d+$/.test(division) ? division : null)?.number;
   return number === undefined ? [] : companiesOfDivision(number).filter((code) => pictureCompanies.includes(code));
@@ -62,19 +62,19 @@ interface PictureFeature extends Pick<AppContext, 'database'> {
  */
 export async function registerCovers(app: FastifyInstance, { database, external }: PictureFeature): Promise<void> {
   const covers = new CoverCache(database);
-  const drawn = new DrawnPictures();
-  app.addHook('onClose', () => drawn.close());
+  const rendered = new RenderedPictures();
+  app.addHook('onClose', () => rendered.close());
 
   /** Fetches the first of these addresses whose host is allowed; otherwise, or if that fails, returns the drawing. */
   async function pictureOf(
     addresses: readonly (string | null)[],
     drawing: Drawing,
-    format: DrawnFormat,
+    format: RenderedFormat,
   ): Promise<EncodedPicture> {
     const url = addresses.map((address) => external.parseAllowed(address)).find((parsed) => parsed !== undefined);
     const picture = url && (await external.get(url));
     const isUsable = typeof picture === 'object' && (format === 'svg' || commonFormats.includes(picture.type));
-    return isUsable ? picture : drawn.draw(drawing, format);
+    return isUsable ? picture : rendered.draw(drawing, format);
   }
 
   await registerPictures(app, (scope) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const bars = [{ price: 26 }, { price: 26, pageCount: 320 }, { price: 26, pageCount: 336 }];
   for (const [index, bar] of bars.entries())
     await saveTitles(db, [{ ...keeper, bar: { ...keeper.bar, ...bar } }], {
-      isHouse: true,
+      isInHouse: true,
       runId: index + 1,
       terms: new TermRegistry(),
     });
@@ -55,17 +55,17 @@ describe('the history of a title', () => {
 
   test('contains deletion and restoration, other editions and the codes that are searched, each with its feed', async () => {
     const isbn = '9780062040817';
-    const said = titleRecord({ productId: 4712, isbn });
+    const record = titleRecord({ productId: 4712, isbn });
     const codes = { bisac: [{ code: 'FIC000000', description: 'Fiction' }] };
     const editions = (...isbns: string[]) => isbns.map((one) => ({ isbn: one, list: 'otherWorks' as const }));
     const sent = [
-      { ...said, references: editions('9780061122415'), codes },
-      { ...said, references: editions('9780061122415'), codes, isDeleted: true },
-      { ...said, references: [...editions('9780061122439'), { isbn, list: 'competitive' as const }], codes: {} },
+      { ...record, references: editions('9780061122415'), codes },
+      { ...record, references: editions('9780061122415'), codes, isDeleted: true },
+      { ...record, references: [...editions('9780061122439'), { isbn, list: 'competitive' as const }], codes: {} },
     ];
-    await saveAsHouse(server.database, [said]);
+    await saveAsHouse(server.database, [record]);
     for (const [index, record] of sent.entries())
-      await saveTitles(server.database.db, [record], { isHouse: true, runId: index + 1, terms: new TermRegistry() });
+      await saveTitles(server.database.db, [record], { isInHouse: true, runId: index + 1, terms: new TermRegistry() });
     const { changes } = (await get('001/4712/history')).json() as TitleHistory;
     const told = changes.map(({ field, oldValue, newValue, feed }) => [feed?.runId, field, oldValue, newValue]);
     const bisac = '[{"code":"FIC000000","description":"Fiction"}]';

@@ -13,7 +13,7 @@ export function findTradeCategory(
   return listRows(
     db,
     sql`
-      select t.id, c.rank as place
+      select t.id, c.rank as position
       from trade_category_title c join title t on t.company_code = c.company_code and t.isbn = c.isbn
       where c.report = ${report} and c.company_code = any(${companies}::text[]) and ${isListed}
       order by c.rank limit ${MAX_LIST_ROWS}`,
@@ -25,14 +25,14 @@ export function findAwardTitles(db: Kysely<Tables>, award: number, companies: re
   return listRows(
     db,
     sql`
-      select t.id, row_number() over (order by a.year desc, t.title_sort, t.id) as place
+      select t.id, row_number() over (order by a.year desc, t.title_sort, t.id) as position
       from (
         select company_code, isbn, max(year) as year from award_title
         where award_id = ${award} and company_code = any(${companies}::text[])
         group by company_code, isbn
       ) a join title t on t.company_code = a.company_code and t.isbn = a.isbn
       where ${isListed}
-      order by place limit ${MAX_LIST_ROWS}`,
+      order by position limit ${MAX_LIST_ROWS}`,
   );
 }
 
@@ -54,12 +54,12 @@ export function findBestsellers(
   return listRows(
     db,
     sql`
-      select best.id, row_number() over (order by best.figure desc, best.id) as place
+      select best.id, row_number() over (order by best.figure desc, best.id) as position
       from unnest(${companies}::text[]) as company (code) cross join lateral (
         select t.id, ${figure} as figure from title t
         where t.company_code = company.code and ${figure} > 0 and ${isListed}
         order by ${figure} desc, t.id limit ${top}
       ) as best
-      order by place limit ${top}`,
+      order by position limit ${top}`,
   );
 }

@@ -30,10 +30,10 @@ export class Renewals {
   async renew(token: string, renewal: () => Promise<Granted | Refused>): Promise<Granted | Refused> {
     this.#forgetOld();
     const key = digestOf(token);
-    const known = this.#renewals.get(key) ?? this.#start(key, token, renewal);
-    const answer = await known.answer;
+    const current = this.#renewals.get(key) ?? this.#start(key, token, renewal);
+    const answer = await current.answer;
     if (!isGranted(answer)) return answer;
-    const secondsGone = Math.floor((this.#now() - (known.granted?.at ?? this.#now())) / 1000);
+    const secondsGone = Math.floor((this.#now() - (current.granted?.at ?? this.#now())) / 1000);
     return { ...answer, expires_in: Math.max(1, answer.expires_in - secondsGone) };
   }
 

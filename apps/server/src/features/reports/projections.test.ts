@@ -114,7 +114,7 @@ const ask = async (path: string, as: PersonName = 'employee') => {
 };
 
 describe('a projection report', () => {
-  test('has product id, header and rows [REPORT-21..REPORT-23] [REPORT-17]', async () => {
+  test('has product id, header and rows [REPORT-21..REPORT-23] [REPORT-17] [API-14]', async () => {
     const report = await ask(`001/${isbn}/ProjectionsUS`);
     expect(report.productId).toEqual(expect.any(Number));
     expect(report.header.title).toBe('The Lantern Keeper');
@@ -134,7 +134,7 @@ describe('a projection report', () => {
     expect((await ask(`001/${isbn}/ProjectionsUS`)).data[0]).toEqual(account);
   });
 
-  test('is another one for Canada [REPORT-18]', async () => {
+  test('is another one for Canada [REPORT-18] [API-15]', async () => {
     const { header: canada } = await ask(`001/${isbn}/ProjectionsCA`);
     expect([canada.marketDescription, canada.price]).toEqual(['Canada', 31.99]);
   });
@@ -156,7 +156,7 @@ describe('a projection report', () => {
     expect(differences).toEqual([]);
   });
 
-  test('keeps what the feed states, and lists what its rows contradict', async () => {
+  test('keeps the totals of the feed, and lists those that differ from the sums', async () => {
     const { data, differences } = await ask('003/9780061122415/ProjectionsUS');
     expect(data).toHaveLength(3);
     expect(data[2]).toMatchObject({ accountTotalOnOrder: 800, variance: -50 });
@@ -169,10 +169,10 @@ describe('a projection report', () => {
 });
 
 test.each([
-  ['KeyAccountsUS', 'Booktown "National" & Sons', '[REPORT-19]'],
-  ['KeyAccountsCA', 'Maple Leaf Books', '[REPORT-20]'],
+  ['KeyAccountsUS', 'Booktown "National" & Sons', '[REPORT-19] [API-16]'],
+  ['KeyAccountsCA', 'Maple Leaf Books', '[REPORT-20] [API-17]'],
 ])(
-  '%s adds sales to each account, returns above 100 % and negative net sales too [REPORT-65..REPORT-70]',
+  '%s adds sales to each account of %s, returns above 100 % and negative net sales too [REPORT-65..REPORT-70] %s',
   async (name, accountName) => {
     const { data } = await ask(`001/${isbn}/${name}`);
     expect(data[0]).toEqual({ ...account, ...keySales, accountName });
@@ -196,7 +196,7 @@ test('a title without the report has no header, an unknown title is null', async
   expect(await ask(`003/${isbn}/ProjectionsUS`)).toBeNull();
 });
 
-test('a company that the caller does not hold is denied', async () => {
+test('a company without access is denied', async () => {
   const answer = await server.app.inject({ url: `/api/Reports/001/${isbn}/ProjectionsUS`, headers: server.as('hccp') });
   expect(answer.statusCode).toBe(403);
 });

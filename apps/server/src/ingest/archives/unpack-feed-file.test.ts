@@ -41,7 +41,7 @@ async function unpacked(file: FeedFile): Promise<string[]> {
 const time = { ms: 60_000, msPerMegabyte: 0 };
 const xml = Buffer.from('<ONIXMessage/>');
 
-test('a gzip file is unpacked to the file in it, also when it comes as a stream', async () => {
+test('a gzip file is unpacked, also from a stream', async () => {
   const file = await saved('feed.xml.gz', gzipSync(xml));
   expect(await unpacked(file)).toEqual(['feed.xml = <ONIXMessage/>']);
   const stream = { name: 'standard input', isRepeatable: false, open: file.open };
@@ -60,7 +60,7 @@ test('a zip archive is unpacked to its feeds in the order of names, deflated and
   ]);
 });
 
-test('an archive in 64 bits unfolds like any other', async () => {
+test('a ZIP64 archive is unpacked', async () => {
   const archive = zip(
     [
       { name: 'a.xml', bytes: xml },
@@ -78,7 +78,7 @@ test('a file that is not an archive is returned as it is', async () => {
   expect(await unpacked(await saved('plain.xml', xml))).toEqual(['plain.xml = <ONIXMessage/>']);
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   const nested = /an archive inside an archive is not unpacked/;
   test.each<[string, string, () => Buffer, RegExp]>([
     ['gzip in gzip', 'n.xml.gz', () => gzipSync(gzipSync(xml)), nested],
@@ -114,14 +114,14 @@ describe('refused is', () => {
     expect(answer).toMatch(reason);
   });
 
-  test('a zip archive that comes as a stream', async () => {
+  test('a zip archive from a stream', async () => {
     const { open } = await saved('stream.zip', zip([{ name: 'a.xml', bytes: xml }]));
     expect(await unpacked({ name: 'standard input', isRepeatable: false, open })).toEqual([
       'standard input! a zip archive cannot be read from a stream: name it as a file',
     ]);
   });
 
-  test('files that share their bytes', async () => {
+  test('archive entries that overlap', async () => {
     const archive = zip([{ name: 'a.xml', bytes: Buffer.alloc(4_000, 'a'), isStored: true }]);
     const entry = archive.subarray(archive.indexOf(Buffer.from('504b0102', 'hex')), -22);
     const end = Buffer.from(archive.subarray(-22));
@@ -146,7 +146,7 @@ describe('refused is', () => {
     expect(process.cpuUsage(start).user - made).toBeLessThan(1_000_000);
   });
 
-  test('an archive of many files that are no zip bombs by themselves, before any of them is unpacked', async () => {
+  test('an archive of many files that exceeds the maximum only in total, before it is unpacked', async () => {
     const bytes = Buffer.alloc(1024 ** 2);
     const bombs = (ending: string) =>
       Array.from({ length: 17 }, (_, index) => ({ name: `${index}.${ending}`, bytes, crc: 1 }));
@@ -167,7 +167,7 @@ describe('refused is', () => {
     expect(await unpackFeedFile(await saved('fewer.zip', tiny(1_000)))).toHaveLength(1_000);
   });
 
-  test('files of an archive that come after five minutes, if all of them are small', async () => {
+  test('files of an archive of small files that are read after five minutes', async () => {
     const files = await unpackFeedFile(
       await saved('slow.zip', zip(['a.xml', 'b.xml'].map((name) => ({ name, bytes: xml })))),
     );
@@ -183,7 +183,7 @@ describe('refused is', () => {
     }
   });
 
-  test('an archive of more bytes than are allowed of one file', async () => {
+  test('an archive larger than the maximum of one file', async () => {
     const bytes = Buffer.alloc(2_500, 'abc');
     const { path = '' } = await saved('sum.zip', zip(['a', 'b'].map((name) => ({ name, bytes }))));
     const limits = { bytes: 4_000, ratio: 1_000, uncheckedBytes: 0, files: 2, directoryBytes: 1_000, time };
@@ -191,7 +191,7 @@ describe('refused is', () => {
     expect(await unpackZip(path, 'sum.zip', (name) => name === 'a', limits)).toHaveLength(1);
   });
 
-  test('more bytes than are allowed', async () => {
+  test('a gzip file larger than the maximum', async () => {
     const packed = async function* () {
       yield gzipSync(Buffer.alloc(5_000, 'abc'));
     };

@@ -33,7 +33,7 @@ describe('loading the demo', () => {
     }
   });
 
-  test('lets the demo people in', async () => {
+  test('grants the permissions of the demo people', async () => {
     const granted = await database.db.selectFrom('permission').selectAll().execute();
     expect(granted).toHaveLength(demoGrants.length);
     expect(granted.find(({ subject }) => subject === 'demo-trade')).toMatchObject({
@@ -44,7 +44,7 @@ describe('loading the demo', () => {
     expect(granted.find(({ subject }) => subject === 'demo-nobody')?.companies).toEqual([]);
   });
 
-  test('knows a person for every photo', async () => {
+  test('stores a person for every photo', async () => {
     const people = new Set((await database.db.selectFrom('person').select('id').execute()).map(({ id }) => id));
     const ids = [...demoTitles(options)].flatMap(({ sheet }) => {
       const { authorId, artistId, readerId, performerId } = sheet.editorial ?? {};
@@ -54,7 +54,7 @@ describe('loading the demo', () => {
     expect(ids.filter((id) => !people.has(id!))).toEqual([]);
   });
 
-  test('has sales of months, by channel, that sum to the figures of each title', async () => {
+  test('stores monthly sales by channel that sum to the figures of each title', async () => {
     const { rows } = await sql<Record<string, number>>`
       select last13_units, last13_dollars::float8, sold.*
       from title join (
@@ -76,7 +76,7 @@ describe('loading the demo', () => {
     expect(await database.db.selectFrom('stale_figures').selectAll().execute()).toEqual([]);
   });
 
-  test('projects titles around their on-sale date, for the markets of their company, and the rows sum', async () => {
+  test('stores projections around the on-sale date for the markets of the company, with correct totals', async () => {
     const rows = await database.db.selectFrom('projection_report').selectAll().execute();
     expect(new Set(rows.map(({ region, kind }) => `${region} ${kind}`)).size).toBe(4);
     expect(rows.filter(({ company_code }) => company_code === '400')).toEqual([]);
@@ -103,7 +103,7 @@ describe('loading the demo', () => {
     expect(wrong.size).toBe(1);
   });
 
-  test('says of bookings when they were made and in which market', async () => {
+  test('stores the day and market of bookings', async () => {
     const events = await database.db.selectFrom('publicity_event').selectAll().execute();
     expect(events.length).toBeGreaterThan(100);
     expect(events.filter(({ market }) => market === null)).toEqual([]);
@@ -111,7 +111,7 @@ describe('loading the demo', () => {
     expect(events.every(({ is_national, market }) => !is_national || market === 'National')).toBe(true);
   });
 
-  test('puts titles on the lists of awards of their audience', async () => {
+  test('lists titles under the awards of their audience', async () => {
     const { rows } = await sql<{ audience: string; company_code: string; award: string }>`
       select audience, company_code, name as award from award_title
       join award_list on id = award_id and (audience = 'CH') = (company_code in ('003', '035'))`.execute(database.db);
@@ -120,7 +120,7 @@ describe('loading the demo', () => {
     expect(new Set(rows.map(({ audience }) => audience))).toEqual(new Set(['CH', 'TR']));
   });
 
-  test('ranks the titles of trade categories by what they sold', async () => {
+  test('ranks the titles of trade categories by sales', async () => {
     const { rows } = await sql<{ report: string; rank: number; last13_units: number }>`
       select report, rank, last13_units from trade_category_title join title using (company_code, isbn)
       order by report, rank`.execute(database.db);
@@ -135,7 +135,7 @@ describe('loading the demo', () => {
     });
   });
 
-  test('gives people lists of titles that they may see', async () => {
+  test('stores user lists with titles of the companies of their owner', async () => {
     const { rows } = await sql<{ name: string; owner: string; is_shared: boolean; seen: boolean }>`
       select name, owner, is_shared, company_code = any (companies) as seen
       from user_list join user_list_item on list_id = user_list.id
@@ -148,7 +148,7 @@ describe('loading the demo', () => {
     expect(rows.length).toBeGreaterThanOrEqual(items.length);
   });
 
-  test('changes nothing the second time, nor what somebody was granted since', async () => {
+  test('changes nothing when repeated, and keeps permissions that were granted since', async () => {
     await database.db
       .updateTable('permission')
       .set({ roles: ['user'] })

@@ -64,7 +64,7 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   const report: DemoReport = { ...saved, titles, skipped, seconds: 0 };
   const currentPace = () =>
     paces[database.kind === 'embedded' && options.isExclusive?.() ? 'exclusive' : database.kind];
-  const writing = { isHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
+  const writing = { isInHouse: true, runId: run.id, terms: new TermRegistry(isoTime(run.startedAt)) };
   const listed = new ListCollector();
   let done = skipped;
   const catalogue = collectListed(demoCatalogue({ titles, seed, referenceDate }), listed);

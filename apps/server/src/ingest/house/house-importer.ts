@@ -21,7 +21,7 @@ const FIGURE_CONCURRENCY = { embedded: 1, postgres: 2 } as const;
 
 interface Waiting {
   record: HouseRecord;
-  place: Omit<Rejection, 'reason'>;
+  location: Omit<Rejection, 'reason'>;
   text: string;
 }
 
@@ -69,14 +69,14 @@ export class HouseImporter {
     this.#validCount++;
     const refusal = refusalFor(found, this.#writableCompanies);
     if (refusal) {
-      const place = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
-      this.#quarantine.reject({ ...place, reason: refusal }, text);
+      const location = { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) };
+      this.#quarantine.reject({ ...location, reason: refusal }, text);
       return this.#quarantine.flushBatch();
     }
     const waiting = this.#waiting.get(found.kind) ?? [];
     waiting.push({
       record: found,
-      place: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) },
+      location: { recordReference: nameOf(found), line, offset, excerpt: excerptOf(text) },
       text,
     });
     this.#waiting.set(found.kind, waiting);
@@ -127,7 +127,7 @@ export class HouseImporter {
             this.#context,
           ),
         ),
-      ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
+      ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
     );
   }
 

@@ -141,7 +141,7 @@ const proofs: { [Kind in HouseKind]: () => Promise<void> } = {
 describe.each(houseKindNames)('a record of kind %s', (kind) => {
   const withTitle = kind === 'title' ? [oneOfEach.title] : [oneOfEach.title, oneOfEach[kind]];
 
-  test('goes in, and again changes nothing', async () => {
+  test('is stored, and changes nothing when repeated', async () => {
     expect(await importRecords(database, withTitle)).toMatchObject({ added: withTitle.length, rejected: [] });
     await proofs[kind]();
     const changes = await rowsOf('title_change');
@@ -154,12 +154,12 @@ describe.each(houseKindNames)('a record of kind %s', (kind) => {
     expect(await rowsOf('title_change')).toEqual(changes);
   });
 
-  test('may come before its title', async () => {
+  test('can precede its title', async () => {
     await importRecords(database, withTitle.toReversed());
     await proofs[kind]();
   });
 
-  test('may come in a file of its own before its title', async () => {
+  test('can precede its title in a separate file', async () => {
     for (const record of withTitle.toReversed())
       expect(await importRecords(database, [record])).toMatchObject({ added: 1 });
     await proofs[kind]();
@@ -185,7 +185,7 @@ describe('messages out of order', () => {
     permission: { companies: [] },
   };
 
-  test.each(houseKindNames)('of kind %s: the newest is heard, whichever came last', async (kind) => {
+  test.each(houseKindNames)('of kind %s: the newest message wins', async (kind) => {
     const sent = (record: object, sentAt: string) => ({ ...record, sentAt }) as SentRecord;
     await importRecords(database, [oneOfEach.title]);
     await importRecords(database, [sent(oneOfEach[kind], '2030-03-01T00:00:00Z')]);
@@ -199,10 +199,10 @@ describe('messages out of order', () => {
   });
 });
 
-describe('a file with faults', () => {
+describe('a file with errors', () => {
   const person = (id: string) => JSON.stringify({ ...oneOfEach.person, id });
 
-  test('loses the bad lines only, and says what was wrong and where', async () => {
+  test('only bad lines are rejected, with reason and location', async () => {
     const lines = [
       person('a'),
       '',
@@ -229,7 +229,7 @@ describe('a file with faults', () => {
     expect((await rowsOf('person')).length).toBe(2);
   });
 
-  test('loses no other line to whatever one holds, and keeps of it what can be kept', async () => {
+  test('a bad line does not affect others, and its text is kept as far as it can be stored', async () => {
     const lines = [
       person('a'),
       '{"kind":"person","id":"\\u0000b"}',
@@ -243,14 +243,14 @@ describe('a file with faults', () => {
     expect(kept[2]!.reason).toHaveLength(1_001);
   });
 
-  test('a table without the headings that it needs is refused, whatever stands there instead', async () => {
+  test('a table without the required headings is rejected, for any other content', async () => {
     const text = Buffer.from('is\0bn;month\n1;2');
     const { unreadable } = await importText(database, text, { form: 'sales-month' });
     expect(unreadable).toMatch(/^has no header with isbn, month, gross: is/);
     expect(await rowsOf('feed_run')).toMatchObject([{ outcome: 'unreadable' }]);
   });
 
-  test('a record that the database refuses stays out alone', async () => {
+  test('only the record that the database rejects is rejected', async () => {
     const price = (isbn: string, amount: number): SentRecord => ({
       kind: 'title',
       companyCode: '001',
@@ -272,7 +272,7 @@ describe('a file with faults', () => {
     expect((await importText(database, bytes)).unreadable).toMatch(reason);
   });
 
-  test('that went in whole is not read again, and one with faults is', async () => {
+  test('is skipped if it was imported completely, and read again if it had errors', async () => {
     const good = person('a');
     await importText(database, good);
     expect(await importText(database, good)).toMatchObject({ isKnownFile: true, read: 0 });
@@ -281,7 +281,7 @@ describe('a file with faults', () => {
   });
 });
 
-test('two importers at once leave what one does', async () => {
+test('two concurrent imports store the same as one', async () => {
   const isbns = Array.from({ length: 40 }, (_, index) => `97800620${String(index).padStart(5, '0')}`);
   const records = isbns.flatMap((isbn, index): SentRecord[] => [
     { ...oneOfEach.publicity, isbn },
@@ -307,9 +307,9 @@ test('two importers at once leave what one does', async () => {
   }
 });
 
-test('running servers hear of new permissions', async () => {
-  const heard = Promise.withResolvers<string>();
-  await database.listen(cacheClearedChannel, heard.resolve);
+test('running servers are notified of new permissions', async () => {
+  const received = Promise.withResolvers<string>();
+  await database.listen(cacheClearedChannel, received.resolve);
   await importRecords(database, [oneOfEach.permission]);
-  expect(await heard.promise).toBe('house feed');
+  expect(await received.promise).toBe('house feed');
 });

@@ -12,7 +12,7 @@ const list = { name: 'Autumn', owner: 'dev|user', isShared: false };
 const items = async () =>
   (await database.batch.selectFrom('user_list_item').select('isbn').orderBy('isbn').execute()).map(({ isbn }) => isbn);
 
-test('a column of ISBNs with any punctuation becomes a list, each once; what is none is reported', async () => {
+test('a column of ISBNs with any punctuation becomes a list without duplicates; invalid ISBNs are reported', async () => {
   const text = [
     'ISBN-13',
     '978-0-06-204080-0',

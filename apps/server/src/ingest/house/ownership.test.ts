@@ -27,7 +27,7 @@ async function titleOf(isbn: string) {
 const keeper = '9780062040800';
 const tides = '9780061122415';
 
-/** What an ONIX feed says of the title, newer than anything the house says. */
+/** A record of an ONIX feed, newer than all records of the house feed. */
 const onix = (parts: Partial<TitleRecord> = {}) =>
   titleRecord({
     source: { sender: 'Harbour Press', recordReference: 'hp-1', sentAt: '2040-01-01T00:00:00Z' },
@@ -41,7 +41,7 @@ const onix = (parts: Partial<TitleRecord> = {}) =>
 
 const house: SentRecord[] = [oneOfEach.title, oneOfEach.publicity, oneOfEach.coop, oneOfEach['sales-month']];
 
-describe('the house and an ONIX feed', () => {
+describe('house feed and ONIX feed', () => {
   const orders: [string, (() => Promise<unknown>)[]][] = [
     ['the house first', [() => importRecords(database, house), () => saveAsFeed(database, [onix()])]],
     ['ONIX first', [() => saveAsFeed(database, [onix()]), () => importRecords(database, house)]],
@@ -55,7 +55,7 @@ describe('the house and an ONIX feed', () => {
     ],
   ];
 
-  test.each(orders)('make one title, and what the house says stands: %s', async (_, steps) => {
+  test.each(orders)('are merged to one title, in which house data have precedence: %s', async (_, steps) => {
     for (const step of steps) await step();
     const { bar, sheet, ltd_net } = (await titleOf(keeper))!;
     expect(bar).toMatchObject({ title: 'The Lantern Keeper', price: 20, pageCount: 99 });
@@ -67,7 +67,7 @@ describe('the house and an ONIX feed', () => {
     ).toEqual([{ call_sign: 'WKLM' }, { call_sign: null }]);
   });
 
-  test('the title has all its parts when only ONIX brings it', async () => {
+  test('a title that only ONIX sends has all its parts', async () => {
     await importRecords(database, house.slice(1));
     expect(await titleOf(keeper)).toBeUndefined();
     await saveAsFeed(database, [onix()]);
@@ -81,7 +81,7 @@ describe('the house and an ONIX feed', () => {
     expect(await database.batch.selectFrom('promotion').select('kind').execute()).toHaveLength(2);
   });
 
-  test('a house record without a title shows nothing until somebody names the title', async () => {
+  test('a house record without a title is not shown until a record with the title arrives', async () => {
     const codes: SentRecord = { ...oneOfEach.title, bar: { salesMarketingCode: 'AV' } };
     expect(await importRecords(database, [codes])).toMatchObject({ added: 1 });
     expect(await titleOf(keeper)).toMatchObject({ is_deleted: true });
@@ -92,7 +92,7 @@ describe('the house and an ONIX feed', () => {
     });
   });
 
-  test('a part that is sent empty gives its fields back', async () => {
+  test('an empty house fragment restores the fields of other senders', async () => {
     await importRecords(database, house);
     await saveAsFeed(database, [onix()]);
     await importRecords(database, [{ ...oneOfEach.publicity, publicity: {} }]);
@@ -102,11 +102,11 @@ describe('the house and an ONIX feed', () => {
 });
 
 describe('a retitled ISBN', () => {
-  test('keeps its house data when ONIX gives it another title', async () => {
+  test('keeps its house data when ONIX sends another title', async () => {
     await importRecords(database, house.slice(1));
     await saveAsFeed(database, [onix()]);
-    const anew = { source: { sender: 'Harbour Press', recordReference: 'hp-2', sentAt: '2041-01-01T00:00:00Z' } };
-    await saveAsFeed(database, [onix({ ...anew, bar: { title: 'Another Name' } })]);
+    const newRecord = { source: { sender: 'Harbour Press', recordReference: 'hp-2', sentAt: '2041-01-01T00:00:00Z' } };
+    await saveAsFeed(database, [onix({ ...newRecord, bar: { title: 'Another Name' } })]);
     expect(await titleOf(keeper)).toMatchObject({
       bar: { title: 'Another Name' },
       sheet: { publicity: { publicist: 'Nora Feld' } },
@@ -114,7 +114,7 @@ describe('a retitled ISBN', () => {
     });
   });
 
-  test('keeps it when the sender moves its record to another ISBN, which does not get it', async () => {
+  test('keeps its house data when the sender moves the record to another ISBN, which has none', async () => {
     await importRecords(database, house);
     await saveAsFeed(database, [onix()]);
     const moved = { source: { sender: 'Harbour Press', recordReference: 'hp-1', sentAt: '2041-01-01T00:00:00Z' } };
@@ -130,7 +130,7 @@ describe('a retitled ISBN', () => {
 });
 
 describe('a deleted title', () => {
-  test('is on no list, and comes back with everything', async () => {
+  test('is on no list, and has all its data when it is restored', async () => {
     await importRecords(database, house);
     await importRecords(database, [{ ...oneOfEach.title, isDeleted: true }]);
     expect(await titleOf(keeper)).toMatchObject({ is_deleted: true });
@@ -144,7 +144,7 @@ describe('a deleted title', () => {
   });
 });
 
-test('events that stay keep the day on which they were first seen', async () => {
+test('unchanged events keep the day on which they were added', async () => {
   const [, second] = oneOfEach.publicity.publicity.info!;
   const sent = (info: object[]) => ({ ...oneOfEach.publicity, publicity: { info } }) as SentRecord;
   await importRecords(database, [oneOfEach.title, sent([second!])]);
@@ -155,7 +155,7 @@ test('events that stay keep the day on which they were first seen', async () => 
   expect(events.find((event) => event.show_name === 'New')!.date_added > '2026-01-09').toBe(true);
 });
 
-test('what changed is kept with the import that changed it', async () => {
+test('changes are stored with the import that made them', async () => {
   await importRecords(database, house);
   const { kind, companyCode, isbn } = oneOfEach.contract;
   await importRecords(database, [{ kind, companyCode, isbn, contracts: { purchaseType: 'Outright' } }]);

@@ -15,7 +15,7 @@ describe('a row', () => {
     [' "a" ,b', ['a ', 'b']],
   ])('%s', (text, cells) => expect(parseCsvRow(text, ',')).toEqual(cells));
 
-  test('with a quote that is open has not ended', () => {
+  test('with an open quote continues on the next line', () => {
     expect(parseCsvRow('a,"b', ',')).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ describe('a file', () => {
   };
   const rowsOf = async (text: string | Uint8Array) => (await placesOf(text)).map(({ offset: _, ...row }) => row);
 
-  test('has rows over several lines, each where it begins', async () => {
+  test('has rows over several lines, each with the location of its start', async () => {
     expect(await rowsOf('\uFEFFa,b\r\n"x\r\ny",1\r\n\r\n2,3')).toEqual([
       { cells: ['a', 'b'], at: 1, fault: null },
       { cells: ['x\ny', '1'], at: 2, fault: null },
@@ -45,13 +45,13 @@ describe('a file', () => {
     ]);
   });
 
-  test('in cp1252, as spreadsheets write it, is read', async () => {
+  test('in cp1252, the encoding of spreadsheets, is read', async () => {
     expect(await rowsOf(Buffer.from('Café,1', 'latin1'))).toMatchObject([{ cells: ['Café', '1'] }]);
   });
 
   const without = 'has a quoted cell without an end';
 
-  test('with a quote that never ends loses that row, with its place, and no other', async () => {
+  test('with an unclosed quote rejects only that row, with its location', async () => {
     expect(await placesOf('a\n"b\nc\n""""')).toEqual([
       { cells: ['a'], at: 1, offset: 0, fault: null },
       { cells: [], at: 2, offset: 2, fault: without },
@@ -68,7 +68,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('gives up a row after a thousand lines, or as many bytes as a line may have', async () => {
+  test('rejects a row of more than a thousand lines, or more bytes than a line may have', async () => {
     const lines = [...Array(1_200).keys()].join('\n');
     const rows = await placesOf(`"open\n${lines}\nend"\n`);
     expect(rows).toHaveLength(1_202);
@@ -77,7 +77,7 @@ describe('a file', () => {
     expect(long).toMatchObject([{ at: 1 }, { at: 2, fault: without }, { at: 3 }, { at: 4 }, { at: 5, fault: null }]);
   });
 
-  test('with a line that cannot be read inside an open row loses both', async () => {
+  test('with an unreadable line inside an open row rejects both', async () => {
     const rows = await placesOf(`"open\n${'x'.repeat(101)}\nb`, { maxBytes: 100 });
     expect(rows).toMatchObject([
       { at: 1, fault: without },

@@ -15,7 +15,7 @@ async function linesOf(bytes: Uint8Array, chunk: number, options?: LineOptions) 
   return Array.fromAsync(readLines(chunks(), options));
 }
 
-test.each([1, 2, 3, 7, 1_000])('lines with their places, however the stream is cut: %i bytes', async (chunk) => {
+test.each([1, 2, 3, 7, 1_000])('lines have their location for any chunk size: %i bytes', async (chunk) => {
   const text = '\uFEFFé\r\n\n  \nzwei\n\r\ndrei';
   expect(await linesOf(Buffer.from(text), chunk)).toEqual([
     { text: 'é', fault: null, offset: 0, line: 1 },
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 7, 1_000])('lines with their places, however the stream is c
   ]);
 });
 
-test.each([1, 5, 1_000])('a line over the bound is refused and the next one read: %i bytes', async (chunk) => {
+test.each([1, 5, 1_000])('a line that is too long is rejected and the next one is read: %i bytes', async (chunk) => {
   const text = `a\n${'x'.repeat(500)}\nb\n`;
   expect(await linesOf(Buffer.from(text), chunk, { maxBytes: 100 })).toMatchObject([
     { text: 'a', fault: null },
@@ -33,12 +33,12 @@ test.each([1, 5, 1_000])('a line over the bound is refused and the next one read
   ]);
 });
 
-test('a line that is no UTF-8 is refused, or read as cp1252 where that is allowed', async () => {
+test('a line that is not UTF-8 is rejected, or read as cp1252 if that is allowed', async () => {
   const bytes = Buffer.from('Café', 'latin1');
   expect(await linesOf(bytes, 100)).toMatchObject([{ fault: 'is not UTF-8' }]);
   expect(await linesOf(bytes, 100, { allowsCp1252: true })).toMatchObject([{ text: 'Café', fault: null }]);
 });
 
-test.each(['fffe', 'feff'])('UTF-16 is refused: %s', async (mark) => {
+test.each(['fffe', 'feff'])('UTF-16 is rejected: %s', async (mark) => {
   await expect(linesOf(Buffer.from(`${mark}41004200`, 'hex'), 100)).rejects.toThrow(UnreadableFeed);
 });

@@ -25,7 +25,7 @@ const month = (month: string, gross: number, more: Partial<SentRecord> = {}): Se
   ({ ...oneOfEach['sales-month'], month, gross, returns: 1, dollars: gross * 10, ...more }) as SentRecord;
 const second: SentRecord = { ...oneOfEach.title, isbn: tides, productId: 78 };
 
-test('figures are sums of all channels and accounts, the last thirteen months of the company apart', async () => {
+test('figures are sums of all channels and accounts; the last thirteen months of the company are separate', async () => {
   await importRecords(database, [
     oneOfEach.title,
     month('2024-01', 100),
@@ -46,7 +46,7 @@ test('figures are sums of all channels and accounts, the last thirteen months of
   });
 });
 
-test('a new month takes the oldest away from titles that did not sell in it', async () => {
+test('a new month removes the oldest one from titles without sales in it', async () => {
   await importRecords(database, [oneOfEach.title, second, month('2025-01', 10), month('2026-01', 3, { isbn: tides })]);
   expect(await figures()).toMatchObject({ ltd_net: 9, last13_units: 9 });
   await importRecords(database, [month('2026-02', 4, { isbn: tides })]);
@@ -54,18 +54,18 @@ test('a new month takes the oldest away from titles that did not sell in it', as
   expect(await figures(tides)).toMatchObject({ ltd_net: 5, last13_units: 5 });
 });
 
-test('a corrected month replaces what it said before', async () => {
+test('a corrected month replaces the previous figures', async () => {
   await importRecords(database, [oneOfEach.title, month('2026-01', 10)]);
   expect(await importRecords(database, [month('2026-01', 12)])).toMatchObject({ updated: 1 });
   expect(await figures()).toMatchObject({ ltd_gross: 12 });
 });
 
-test('figures that the house says itself stand', async () => {
+test('figures of the house feed have precedence over sums', async () => {
   await importRecords(database, [{ ...oneOfEach.title, stored: { ltdNet: 5_000 } }, month('2026-01', 10)]);
   expect(await figures()).toMatchObject({ ltd_net: 5_000, ltd_gross: 10 });
 });
 
-test('figures that an import was cut off before are brought up to date by the next one', async () => {
+test('figures that an interrupted import did not update are updated by the next one', async () => {
   await importRecords(database, [oneOfEach.title, month('2026-01', 10)]);
   await sql`update monthly_sales set gross = 30, net = 29`.execute(database.batch);
   await sql`insert into stale_figures values ('001', '9780062040800')`.execute(database.batch);
@@ -73,7 +73,7 @@ test('figures that an import was cut off before are brought up to date by the ne
   expect(await figures()).toMatchObject({ ltd_gross: 30, ltd_net: 29 });
 });
 
-test('a table says the same as lines do', async () => {
+test('a table has the same effect as lines', async () => {
   const table = [
     '"ISBN";Company;Month;Channel;Account;Gross;Returns;Dollars',
     '978-0-06-204080-0;001;2026-01-31;"Chain; large";"The ""Big"" One\nNorth";120;20;1060,50',
@@ -94,7 +94,7 @@ test('a table says the same as lines do', async () => {
   expect(await figures()).toMatchObject({ ltd_gross: 130 });
 });
 
-test('rows of a table without a company are of the one that is named, and without both stay out', async () => {
+test('rows of a table without a company belong to the named company, and are rejected without one', async () => {
   const table = 'isbn,month,gross\n9780062040800,2026-01,3\n';
   expect(await importText(database, table, { form: 'sales-month', company: '003' })).toMatchObject({ added: 1 });
   expect((await importText(database, table, { form: 'sales-month' })).rejected).toMatchObject([
@@ -102,7 +102,7 @@ test('rows of a table without a company are of the one that is named, and withou
   ]);
 });
 
-test('a table that is another one is refused with its header', async () => {
+test('another table is rejected with its header', async () => {
   const report = await importText(database, 'name,age\nx,3\n', { form: 'sales-month' });
   expect(report.unreadable).toMatch(/no header with isbn, month, gross: name,age/);
 });

@@ -70,7 +70,7 @@ const reportKey = ({ companyCode, isbn, region }: HouseRecordOf<'projection' | '
 export const kindRules: { [Kind in HouseKind]: KindRule<Kind> } = {
   title: {
     batch: wholeTitles,
-    save: (records, context) => saveTitles(db(context), records.map(houseTitleRecord), { ...context, isHouse: true }),
+    save: (records, context) => saveTitles(db(context), records.map(houseTitleRecord), { ...context, isInHouse: true }),
   },
   'sales-month': {
     batch: rows,

@@ -113,13 +113,13 @@ describe('an ONIX file', () => {
     expect(await storedTitles()).toEqual(['001 The Lantern Keeper (deleted)']);
   });
 
-  test('does not change fields of the house', async () => {
+  test('does not change house data', async () => {
     await saveAsHouse(database, [titleRecord({ bar: { title: 'House Title', salesMarketingCode: 'AV' } })]);
     expect(await importText(message([product(keeper)]))).toMatchObject({ updated: 1 });
     expect(await storedTitles()).toEqual(['001 House Title']);
   });
 
-  test('with a bad record rejects only that one, with its place', async () => {
+  test('with a bad record rejects only that one, with its location', async () => {
     const bad =
       '<Product><RecordReference>hp-9</RecordReference><NotificationType>03</NotificationType><Title></Product>';
     const report = await importText(message([product(keeper), bad, product(tides)]));
@@ -174,7 +174,7 @@ describe('an ONIX file', () => {
     });
   });
 
-  test('that cannot be read is refused with a clear line and stores nothing', async () => {
+  test('that cannot be read is rejected with a message and stores nothing', async () => {
     const report = await importText('this is a shopping list');
     expect(report.unreadable).not.toBeNull();
     expect(reportLines(report)).toEqual([`${join(folder, 'feed.xml')}: cannot be read: ${report.unreadable}`]);
@@ -193,7 +193,7 @@ describe('without --company', () => {
     ]);
   });
 
-  test('a table with a wrong company is refused by name', async () => {
+  test('a table of imprints with an unknown company is rejected with its name', async () => {
     const path = join(folder, 'wrong.json');
     await writeFile(path, JSON.stringify({ 'Harbour Press': '999' }));
     await expect(readImprintCompanies(path)).rejects.toThrow(/wrong\.json: Harbour Press/);

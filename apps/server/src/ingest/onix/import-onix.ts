@@ -26,14 +26,14 @@ export interface ImportOptions extends Omit<RunOptions, 'options'> {
 
 /**
  * `read`: records collected before they are saved; `written`: records per transaction, few on the embedded database because
- * reads wait for its transactions; `lanes`: concurrent transactions, of which the embedded database allows one.
+ * reads wait for its transactions; `concurrency`: concurrent transactions, of which the embedded database allows one.
  */
 const batchSizes = {
-  embedded: { read: 50, written: 5, lanes: 1 },
-  postgres: { read: 100, written: 100, lanes: 2 },
+  embedded: { read: 50, written: 5, concurrency: 1 },
+  postgres: { read: 100, written: 100, concurrency: 2 },
 } as const;
 
-type PendingRecord = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'place' | 'text' | 'warnings'>;
+type PendingRecord = Pick<Extract<ParsedItem, { kind: 'title' }>, 'record' | 'location' | 'text' | 'warnings'>;
 
 const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that has not come: not found until it does' };
 
@@ -59,7 +59,7 @@ class OnixImporter {
   readonly #settings: ParseSettings;
   readonly #terms = new TermRegistry();
   readonly #batchSize: (typeof batchSizes)[keyof typeof batchSizes];
-  readonly #lanes: KeyedConcurrencyLimiter;
+  readonly #limiter: KeyedConcurrencyLimiter;
   #pending: PendingRecord[] = [];
 
   constructor(report: ImportReport, runId: number, quarantine: Quarantine, options: ImportOptions) {
@@ -70,7 +70,7 @@ class OnixImporter {
     const { company, imprintCompanies: imprints, countsAsSentAt, writableCompanies } = options;
     this.#settings = { company, imprints, countsAsSentAt, writableCompanies };
     this.#batchSize = batchSizes[options.database.kind];
-    this.#lanes = new KeyedConcurrencyLimiter(this.#batchSize.lanes);
+    this.#limiter = new KeyedConcurrencyLimiter(this.#batchSize.concurrency);
   }
 
   async read(file: FeedFile): Promise<void> {
@@ -79,7 +79,7 @@ class OnixImporter {
       for await (const item of parseOffThread(this.#counted(file), this.#settings)) await this.#take(item);
     } finally {
       // Saves the records before a read error, and waits for all transactions before the run is closed.
-      await this.#saveNext().finally(() => this.#lanes.end());
+      await this.#saveNext().finally(() => this.#limiter.end());
     }
   }
 
@@ -108,26 +108,26 @@ class OnixImporter {
     }
   }
 
-  #collect({ record, place, text, warnings }: PendingRecord): void {
-    this.#pending.push({ record, place, text, warnings });
+  #collect({ record, location, text, warnings }: PendingRecord): void {
+    this.#pending.push({ record, location, text, warnings });
   }
 
   /** Finds the company of a record without one from the sender's earlier records, if they are of one company. */
   async #findCompany({
     sender,
     preamble,
-    place,
+    location,
     text,
   }: Extract<ParsedItem, { kind: 'without-company' }>): Promise<void> {
     await this.#saveNext();
-    await this.#lanes.end();
+    await this.#limiter.end();
     const { database } = this.#options;
-    const found = await findCompaniesOfRecord(database.batch, sender, place.recordReference ?? '');
+    const found = await findCompaniesOfRecord(database.batch, sender, location.recordReference ?? '');
     const company = found.length === 1 ? companyCodes.find((code) => code === found[0]) : undefined;
-    if (!company) return this.#quarantine.reject({ ...place, reason: noCompany(undefined) }, text);
+    if (!company) return this.#quarantine.reject({ ...location, reason: noCompany(undefined) }, text);
     for await (const item of parseTitles(onlyRecord(preamble, text), { ...this.#settings, company }))
-      if (item.kind === 'title') this.#collect({ ...item, place });
-      else if (item.kind === 'rejected') this.#quarantine.reject({ ...place, reason: item.rejection.reason }, text);
+      if (item.kind === 'title') this.#collect({ ...item, location });
+      else if (item.kind === 'rejected') this.#quarantine.reject({ ...location, reason: item.rejection.reason }, text);
   }
 
   /** Starts saving the collected records when a transaction is available; meanwhile the next records are read. */
@@ -136,7 +136,7 @@ class OnixImporter {
     this.#pending = [];
     if (pending.length === 0) return;
     const keys = new Set(pending.flatMap(({ record }) => savedKeys(record)));
-    await this.#lanes.begin(keys, () => this.#save(pending));
+    await this.#limiter.begin(keys, () => this.#save(pending));
   }
 
   async #save(pending: readonly PendingRecord[]): Promise<void> {
@@ -150,7 +150,7 @@ class OnixImporter {
           pending.map(({ record }) => ({ codes: titleCodes(record), sentAt: record.source.sentAt })),
         )
         .catch(() => undefined);
-    const options = { isHouse: false, runId: this.#runId, terms: this.#terms };
+    const options = { isInHouse: false, runId: this.#runId, terms: this.#terms };
     for (let start = 0; start < pending.length; start += written)
       await saveIsolatingFailures(
         pending.slice(start, start + written),
@@ -160,15 +160,15 @@ class OnixImporter {
           countOutcomes(this.#report, outcomes);
           for (const [index, item] of items.entries()) this.#warn(item, outcomes[index]!);
         },
-        ({ place, text }, reason) => this.#quarantine.reject({ ...place, reason }, text),
+        ({ location, text }, reason) => this.#quarantine.reject({ ...location, reason }, text),
       );
   }
 
   /** Counts the warnings of saved records only. */
-  #warn({ record, place, warnings }: PendingRecord, outcome: SaveOutcome): void {
+  #warn({ record, location, warnings }: PendingRecord, outcome: SaveOutcome): void {
     const waits = outcome === 'added' && record.replaces && !record.bar.title ? [NOT_YET_SENT] : [];
     const { isbn, source } = record;
-    const { line, offset } = place;
+    const { line, offset } = location;
     countWarnings(this.#report, [...warnings, ...waits], {
       recordReference: source.recordReference,
       isbn,

@@ -41,28 +41,28 @@ const book = (content = '') =>
 const feature = (code: string) =>
   `<ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue></ProductFormFeature>`;
 
-/** What all who speak of the title say together. */
+/** The merged record of all senders. */
 async function record() {
   const { id } = await database.batch.selectFrom('title').select('id').executeTakeFirstOrThrow();
   return mergeRecords((await findSourcesOfTitles(database.batch, [id])).get(id)!);
 }
 
 test('accessibility is stored, updated with its block, overridden by the house and recorded in the history', async () => {
-  const said = async () => (await record()).stored.accessibility;
+  const accessibility = async () => (await record()).stored.accessibility;
   await whole(1, book(feature('11')));
-  expect(await said()).toBe('Table of contents navigation');
+  expect(await accessibility()).toBe('Table of contents navigation');
   await update(2, publishing(''));
-  expect(await said()).toBe('Table of contents navigation');
+  expect(await accessibility()).toBe('Table of contents navigation');
   await update(3, book(feature('11') + feature('20')));
   const both = 'Table of contents navigation\nSynchronized audio';
-  expect(await said()).toBe(both);
+  expect(await accessibility()).toBe(both);
   const changes = database.batch.selectFrom('title_change').select(['old_value', 'new_value']);
   expect(await changes.where('field', '=', 'stored.accessibility').execute()).toEqual([
     { old_value: 'Table of contents navigation', new_value: both },
   ]);
   await houseTitle({ stored: { accessibility: 'MathML' } });
   await whole(4, book(feature('36')));
-  expect(await said()).toBe('MathML');
+  expect(await accessibility()).toBe('MathML');
 });
 
 test('the precision of a date is replaced with the date', async () => {
@@ -86,7 +86,7 @@ const portrait = (url: string) =>
   );
 const person = (id: string) => findPerson(database.batch, id, ['001']);
 
-test('an author’s picture is there under an id of its own, which a picture of the same person keeps', async () => {
+test('an author’s picture has its own id, which later pictures of the same person keep', async () => {
   await whole(1, book(author) + portrait('https://img.example/vale.jpg'));
   const { authorId } = (await record()).sheet.editorial!;
   expect(authorId).toMatch(/^onix-[\w-]{22}$/);
@@ -99,7 +99,7 @@ test('an author’s picture is there under an id of its own, which a picture of 
   expect((await record()).sheet.editorial!.authorId).toBeUndefined();
 });
 
-test('an author whom the house names instead has no picture of the other, and its exact day no precision of a month', async () => {
+test('an author of the house feed does not have the picture of the ONIX author, and a full date does not keep the precision of a month', async () => {
   const date = publishing(
     '<PublishingDate><PublishingDateRole>01</PublishingDateRole><Date>202610</Date></PublishingDate>',
   );
@@ -116,7 +116,7 @@ test('an author whom the house names instead has no picture of the other, and it
   expect((await record()).stored.authorPicture).toBe('https://img.example/vale.jpg');
 });
 
-test('a person of the house keeps name, photo and id; a feed’s picture only stands beside them', async () => {
+test('a person of the house feed keeps name, photo and id; the picture of an ONIX feed is stored separately', async () => {
   const photoUrl = 'https://photos.test/17.jpg';
   await house({ kind: 'person', id: '17', name: 'Vale, I. M.', photoUrl });
   await houseTitle({ sheet: { editorial: { authorId: '17' } } });

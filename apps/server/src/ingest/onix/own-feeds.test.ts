@@ -31,14 +31,14 @@ test.each<[string, Partial<typeof nothing>]>([
   ['short-2.1.xml', { added: 1 }],
   ['short-3.0.xml', { added: 2 }],
   ['truncated.xml', { added: 1, rejectedCount: 1 }],
-  // A price, a deletion, a deletion of a record that has not come, a test record.
+  // A price, a deletion, a deletion of an unknown record, a test record.
   ['updates-3.0.xml', { updated: 1, deleted: 2, rejectedCount: 1 }],
   ['wrong-root.xml', { added: 3, warnings: 3 }],
 ])('%s is imported with %o', (name, expected) => {
   expect(reports.get(name)).toMatchObject({ ...nothing, ...expected, unreadable: null });
 });
 
-test('every feed of the folder has its line above', () => {
+test('every feed of the folder is listed above', () => {
   expect(ownFeeds).toHaveLength(11);
 });
 

@@ -23,12 +23,12 @@ test.each([
   expect(processorMs(start)).toBeLessThan(1_000);
 });
 
-test('a record that cannot become a title of the store is rejected with its place, its neighbour goes in', async () => {
+test('a record that cannot be mapped is rejected with its location, and the next one is imported', async () => {
   const writableCompanies = ['001'] as CompanyCode[];
   let asked = 0;
   writableCompanies.includes = () => {
     asked += 1;
-    if (asked === 1) throw new TypeError('nobody knows');
+    if (asked === 1) throw new TypeError('unexpected');
     return true;
   };
   const records = [product(keeper), product(tides)];
@@ -38,7 +38,7 @@ test('a record that cannot become a title of the store is rejected with its plac
       kind: 'rejected',
       rejection: {
         recordReference: 'hp-1',
-        reason: 'The record cannot be read: TypeError: nobody knows',
+        reason: 'The record cannot be read: TypeError: unexpected',
         line: 4,
         offset: text.indexOf(records[0]!),
       },

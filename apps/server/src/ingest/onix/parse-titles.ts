@@ -23,14 +23,14 @@ export interface ParseSettings {
   bisacHeadings?: ReadonlyMap<string, string>;
 }
 
-type Place = Omit<Rejection, 'reason'>;
+type RecordLocation = Omit<Rejection, 'reason'>;
 
 /** Results of parsing a file in its order; plain data. */
 export type ParsedItem =
   | { kind: 'preamble'; text: string }
-  | { kind: 'title'; record: TitleRecord; place: Place; text: string; warnings: readonly OnixWarning[] }
+  | { kind: 'title'; record: TitleRecord; location: RecordLocation; text: string; warnings: readonly OnixWarning[] }
   /** A block update or deletion without an imprint: its company is that of the sender's earlier record. */
-  | { kind: 'without-company'; sender: string; preamble: string; place: Place; text: string }
+  | { kind: 'without-company'; sender: string; preamble: string; location: RecordLocation; text: string }
   | { kind: 'rejected'; rejection: Rejection; text: string | null }
   | { kind: 'notice'; reason: string }
   | { kind: 'unreadable'; reason: string };
@@ -65,16 +65,16 @@ function titleItem(
   writableCompanies: ParseSettings['writableCompanies'],
 ): ParsedItem {
   const company = title.companyCode;
-  const place = { offset, line, recordReference: title.recordReference, excerpt: null };
-  if (title.isTest) return { kind: 'rejected', rejection: { ...place, reason: 'is a test record' }, text: null };
+  const location = { offset, line, recordReference: title.recordReference, excerpt: null };
+  if (title.isTest) return { kind: 'rejected', rejection: { ...location, reason: 'is a test record' }, text: null };
   if (company && writableCompanies && !writableCompanies.includes(company))
-    return { kind: 'rejected', rejection: { ...place, reason: notYours(company) }, text };
+    return { kind: 'rejected', rejection: { ...location, reason: notYours(company) }, text };
   if (company) {
     const record = onixTitleRecord(title, header);
-    return { kind: 'title', record, place, text, warnings: [...warnOfMissingTitle(title), ...title.warnings] };
+    return { kind: 'title', record, location, text, warnings: [...warnOfMissingTitle(title), ...title.warnings] };
   }
-  if (hasNoCompany(title)) return { kind: 'without-company', sender: senderOf(header), preamble, place, text };
-  return { kind: 'rejected', rejection: { ...place, reason: noCompany(title.imprint) }, text };
+  if (hasNoCompany(title)) return { kind: 'without-company', sender: senderOf(header), preamble, location, text };
+  return { kind: 'rejected', rejection: { ...location, reason: noCompany(title.imprint) }, text };
 }
 
 /** Rejects the record if its conversion fails; any error is the record's, since the conversion does no I/O. */
@@ -85,8 +85,8 @@ function rejectOnError(
   try {
     return itemOf();
   } catch (error) {
-    const place = { recordReference: title.recordReference, offset, line, excerpt: null };
-    return { kind: 'rejected', rejection: { ...place, reason: `The record cannot be read: ${error}` }, text };
+    const location = { recordReference: title.recordReference, offset, line, excerpt: null };
+    return { kind: 'rejected', rejection: { ...location, reason: `The record cannot be read: ${error}` }, text };
   }
 }
 

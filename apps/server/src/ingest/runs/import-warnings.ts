@@ -50,14 +50,14 @@ export class ImportWarnings implements RunWarnings {
   /** Finds or adds the kind of a warning; undefined when there are too many kinds. */
   #kindOf(path: string, message: string, value: string | null): RunWarning | undefined {
     const key = JSON.stringify([path, message, value]);
-    const known = this.#kinds.get(key);
-    if (known) return known;
-    const place = JSON.stringify([path, message]);
-    const values = this.#values.get(place) ?? 0;
+    const cached = this.#kinds.get(key);
+    if (cached) return cached;
+    const pathKey = JSON.stringify([path, message]);
+    const values = this.#values.get(pathKey) ?? 0;
     if (value !== null && values >= MAX_VALUES) return this.#kindOf(path, message, null);
     if (this.warnings.length >= MAX_KINDS) return undefined;
     const kind = { path, message, value, count: 0, examples: [] };
-    this.#values.set(place, values + 1);
+    this.#values.set(pathKey, values + 1);
     this.#kinds.set(key, kind);
     this.warnings.push(kind);
     return kind;
@@ -68,6 +68,6 @@ export class ImportWarnings implements RunWarnings {
 export function warningText({ path, message, value, count, examples }: RunWarning): string {
   const isRest = value === null && examples.some((one) => one.value !== null);
   const valueText = value === null ? (isRest ? ', further values' : '') : ` ${JSON.stringify(value)}`;
-  const place = path === '' ? '' : `${path}: `;
-  return `${place}${message}${valueText}, in ${count === 1 ? 'one record' : `${count.toLocaleString('en-US')} records`}`;
+  const prefix = path === '' ? '' : `${path}: `;
+  return `${prefix}${message}${valueText}, in ${count === 1 ? 'one record' : `${count.toLocaleString('en-US')} records`}`;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(await preambleOf(preamble)).toBe(expected);
 });
 
-test('an preamble of a million blanks is processed within a second', async () => {
+test('a preamble of a million blanks is processed within a second', async () => {
   const preamble = `<?xml${' '.repeat(1_000_000)}?>`;
   const start = process.cpuUsage();
   expect((await preambleOf(preamble)) === preamble).toBe(true);

@@ -106,7 +106,14 @@ export class ImportQueue {
     }, PROGRESS_INTERVAL_MS);
     try {
       const path = uploads.pathOf(job.id);
-      await runJobInProcess(job, { database: database.place, imprintsFile, path, signal: abort.signal, progress, log });
+      await runJobInProcess(job, {
+        database: database.location,
+        imprintsFile,
+        path,
+        signal: abort.signal,
+        progress,
+        log,
+      });
     } catch (error) {
       if (this.#isStopped) return await releaseJob(database.db, job.id);
       const end = abort.signal.aborted

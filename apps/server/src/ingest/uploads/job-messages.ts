@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '../../database/connection.ts';
+import type { DatabaseLocation } from '../../database/connection.ts';
 import type { ImportJobRow } from './import-jobs.queries.ts';
 import type { JobRunProgress } from './run-job.ts';
 
@@ -9,7 +9,7 @@ export const CANCEL_TIMEOUT_MS = 5_000;
 
 /** Messages to the process of a job: first `run`, then possibly `cancel`. */
 export type ToJobProcess =
-  | { kind: 'run'; job: ImportJobRow; path: string; imprintsFile: string; database: DatabasePlace }
+  | { kind: 'run'; job: ImportJobRow; path: string; imprintsFile: string; database: DatabaseLocation }
   | { kind: 'cancel' };
 
 /** Messages from the process of a job; `done` and `failed` are the last. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const TITLES = 30_000;
 
-/** A job with more titles than are imported while a test looks. */
+/** A job with more titles than are imported during a test. */
 async function longJob(): Promise<{ job: ImportJobRow; path: string; imprintsFile: string }> {
   const lines = Array.from({ length: TITLES }, (_, index) =>
     JSON.stringify({
@@ -67,21 +67,23 @@ test('a job fails with a message when its process dies', { timeout: 90_000 }, as
     warn: () => {},
     error: () => {},
   };
-  const running = runJobInProcess(job, { ...rest, database: database.place, progress, signal, log });
+  const running = runJobInProcess(job, { ...rest, database: database.location, progress, signal, log });
   const failed = expect(running).rejects.toMatchObject({ fault: 'The import ended before it was complete.' });
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   process.kill(pid, 'SIGKILL');
   await failed;
 });
 
-test('a job whose server is gone ends itself, and its run is stored as cancelled', { timeout: 90_000 }, async () => {
+test('a job process exits when its server has ended, and its run is stored as cancelled', {
+  timeout: 90_000,
+}, async () => {
   const { job, ...rest } = await longJob();
   const child = fork(fileURLToPath(new URL('./job-process.ts', import.meta.url)), { stdio: 'ignore' });
   let progress = noProgress();
   child.on('message', (message: FromJobProcess) => {
     if (message.kind === 'progress') progress = message.progress;
   });
-  const message: ToJobProcess = { kind: 'run', job, database: database.place, ...rest };
+  const message: ToJobProcess = { kind: 'run', job, database: database.location, ...rest };
   child.send(message);
   await expect.poll(() => progress.records, wait).toBeGreaterThan(0);
   const exit = once(child, 'exit');

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { DatabasePlace } from '../../database/connection.ts';
+import type { DatabaseLocation } from '../../database/connection.ts';
 import type { Log } from '../../database/log.ts';
 import type { ImportJobRow } from './import-jobs.queries.ts';
 import { CANCEL_TIMEOUT_MS, type FromJobProcess, type ToJobProcess } from './job-messages.ts';
@@ -24,7 +24,7 @@ export class JobFailed extends Error {
 }
 
 export interface JobInProcess {
-  database: DatabasePlace;
+  database: DatabaseLocation;
   imprintsFile: string;
   /** Path of the uploaded file. */
   path: string;

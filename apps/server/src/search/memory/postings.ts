@@ -62,29 +62,29 @@ export class Postings {
   add(key: number, slot: number): void {
     const growing = this.#growing;
     if (!growing) throw new Error('Packed postings are read-only');
-    const known = growing.get(key);
-    if (!known) {
+    const entry = growing.get(key);
+    if (!entry) {
       const slots = new Uint16Array(INITIAL_CAPACITY);
       slots[0] = slot;
       growing.set(key, { slots, length: 1 });
       return;
     }
     // A text can contain the same three bytes twice.
-    if (known.slots[known.length - 1] === slot) return;
-    if (known.length === known.slots.length) {
-      const larger = new Uint16Array(known.length * 2);
-      larger.set(known.slots);
-      known.slots = larger;
+    if (entry.slots[entry.length - 1] === slot) return;
+    if (entry.length === entry.slots.length) {
+      const larger = new Uint16Array(entry.length * 2);
+      larger.set(entry.slots);
+      entry.slots = larger;
     }
-    known.slots[known.length] = slot;
-    known.length += 1;
+    entry.slots[entry.length] = slot;
+    entry.length += 1;
   }
 
   /** @returns a view that is valid until the next `add` */
   find(key: number): Posting {
     if (this.#growing) {
-      const known = this.#growing.get(key);
-      return known ? listPosting(known.slots.subarray(0, known.length)) : EMPTY;
+      const entry = this.#growing.get(key);
+      return entry ? listPosting(entry.slots.subarray(0, entry.length)) : EMPTY;
     }
     const dense = this.#dense.get(key);
     if (dense) return dense;

@@ -34,18 +34,18 @@ const optionsByList = new WeakMap<readonly Listed[], readonly Option[]>();
 
 /** Caches options by list, so that an unchanged selector does not render again. */
 function optionsFrom(list: readonly Listed[]): readonly Option[] {
-  const known = optionsByList.get(list) ?? list.map(({ code, description }) => ({ value: code, label: description }));
-  optionsByList.set(list, known);
-  return known;
+  const cached = optionsByList.get(list) ?? list.map(({ code, description }) => ({ value: code, label: description }));
+  optionsByList.set(list, cached);
+  return cached;
 }
 
 const activeByList = new WeakMap<readonly Listed[], readonly Listed[]>();
 
 /** The entries of a list that are active. */
 function activeOf(list: readonly Listed[]): readonly Listed[] {
-  const known = activeByList.get(list) ?? list.filter(({ active }) => active !== false);
-  activeByList.set(list, known);
-  return known;
+  const cached = activeByList.get(list) ?? list.filter(({ active }) => active !== false);
+  activeByList.set(list, cached);
+  return cached;
 }
 
 interface Dependency {
@@ -61,9 +61,9 @@ const isCode = (criterion: Criterion): criterion is CodeCriterion => criterion.k
 function dependenciesOf(form: PowerSearchForm): Dependency[] {
   const byCall = new Map<DependentCall, { on: readonly string[]; lookups: string[] }>();
   const add = (call: DependentCall, on: readonly string[], lookup: string) => {
-    const known = byCall.get(call) ?? { on, lookups: [] };
-    known.lookups.push(lookup);
-    byCall.set(call, known);
+    const cached = byCall.get(call) ?? { on, lookups: [] };
+    cached.lookups.push(lookup);
+    byCall.set(call, cached);
   };
   for (const { lookup, refines, reloadsWith } of form.criteria.filter(isCode)) {
     if (refines) add(refines.call, [refines.criterion], lookup);

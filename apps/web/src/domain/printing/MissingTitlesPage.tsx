@@ -1,7 +1,7 @@
 import styles from './PrintedTitle.module.css';
 import type { MissingTitle } from './printable-title.ts';
 
-/** The last page of a print or a file, which names every title that is not there, and why. */
+/** The last page of a print or a file: the titles that are missing, with reasons. */
 export function MissingTitlesPage({ missing }: { missing: readonly MissingTitle[] }) {
   if (missing.length === 0) return null;
   return (

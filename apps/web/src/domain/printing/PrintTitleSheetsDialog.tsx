@@ -23,14 +23,14 @@ export interface PrintedSelection {
 
 interface PrintTitleSheetsDialogProps {
   titles: readonly PrintedSelection[];
-  /** The sections on screen, where one sheet is printed; null for the saved view of each title's company. */
+  /** The sections on screen if one sheet is printed; null for the saved view of each title's company. */
   visible: readonly number[] | null;
   /** Options that differ from the defaults of the dialog. */
   initial?: Partial<PrintableFlags>;
   onClose: () => void;
 }
 
-/** In the words of PRINT-01 to PRINT-05. */
+/** Labels of PRINT-01 to PRINT-05. */
 const optionLabels: readonly [keyof PrintableFlags, string][] = [
   ['isSuppressBlankSubHeadings', 'Suppress Blank Sub-headings'],
   ['isShowOnlyFirstQuotes', 'Show Only First 3 Quotes'],

@@ -43,7 +43,7 @@ interface PrintedHeaderProps {
   cover: ReactNode;
 }
 
-/** The head of a printed title: cover, names, facts by group; blanks only where the reader wants them (PRINT-01). */
+/** The header of a printed title: cover, names, facts by group; blank facts only if requested (PRINT-01). */
 export function PrintedHeader({ bar, header, hasBlanks, cover }: PrintedHeaderProps) {
   const { heading, subtitle, badges } = headerParts(header);
   const shown = (all: readonly Fact[]) => all.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));

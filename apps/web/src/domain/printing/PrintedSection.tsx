@@ -28,7 +28,7 @@ function Items({ bullets }: { bullets: Bullets }) {
   );
 }
 
-/** A block with its label beside it, a table with its label above it; a label that repeats the heading is left out. */
+/** A block with its label beside it, or a table with its label above it; a label equal to the heading is omitted. */
 function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLabel: string; isHalf: boolean }) {
   if (block.kind === 'fact' || block.kind === 'prose' || block.kind === 'keywords') {
     return (
@@ -53,7 +53,7 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
   );
 }
 
-/** A section of the outline on paper, with nothing collapsed; a section without blocks is left out. */
+/** A printed section, with all content expanded; a section without blocks is omitted. */
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;

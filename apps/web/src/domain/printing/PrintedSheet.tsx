@@ -18,7 +18,7 @@ interface PrintedSheetProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** One title sheet on paper, on the printable page and in TitleSheet.htm alike. */
+/** One title sheet, for the printable page and TitleSheet.htm. */
 export function PrintedSheet({ title, options, cover, failure, isBusy, ref }: PrintedSheetProps) {
   const { key, bar, content, sectionCodes } = title;
   const header = useMemo(() => bar && headerOutline(bar), [bar]);

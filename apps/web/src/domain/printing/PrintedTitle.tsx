@@ -13,7 +13,7 @@ interface PrintedTitleProps {
   sectionCodes: readonly number[];
   options: OutlineOptions;
   loading: TitleLoading;
-  /** Called once, when bar and content have been checked and the pictures are there or their time is over. */
+  /** Called once, when bar and content are loaded or failed, and the pictures are loaded or timed out. */
   onReady: (title: PrintableTitle, element: HTMLElement) => void;
 }
 
@@ -34,7 +34,7 @@ function useReadiness(isSettled: boolean) {
   return { element, isReady };
 }
 
-/** One title of the printable page: prints what could be loaded and names what could not (SHEET-178). */
+/** One title of the printable page, with a message for parts that could not be loaded (SHEET-178). */
 export function PrintedTitle({ title, sectionCodes, options, loading, onReady }: PrintedTitleProps) {
   const { bar, content, isSettled, failure, reload } = useTitle(title, loading);
   const { element, isReady } = useReadiness(isSettled);

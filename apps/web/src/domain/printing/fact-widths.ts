@@ -6,7 +6,7 @@ const MAX_HALF_WIDTH_CHARACTERS = 34;
 const lengthOf = (fact: Fact) =>
   fact.pieces.reduce((length, piece) => length + ('text' in piece ? piece.text.length : 1), 0);
 
-/** Whether a block fits into half of the paper's width: a short fact. */
+/** True for a short fact, which fits into half of the page's width. */
 export const isHalfWide = (block: Block | undefined): boolean =>
   block?.kind === 'fact' && lengthOf(block) <= MAX_HALF_WIDTH_CHARACTERS;
 

@@ -2,10 +2,10 @@ import { escapeHtml } from '@titlenet/catalogue/text/escape-markup';
 import { pictureDataAddress } from './title-pictures.ts';
 import { UsedStyles } from './used-styles.ts';
 
-/** Elements that a file on its own has no use for. */
+/** Elements that do not work in a standalone file. */
 const interactive = 'script, link, iframe, object, button, input, [data-screen-only]';
 
-/** Puts pictures inside, removes what acts or leads elsewhere. Links keep their text, as on paper. */
+/** Embeds pictures and removes interactive elements. Links are replaced by their text. */
 async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<void> {
   article.removeAttribute('aria-busy');
   for (const element of article.querySelectorAll(interactive)) element.remove();
@@ -21,15 +21,15 @@ async function makeStatic(article: HTMLElement, signal?: AbortSignal): Promise<v
 }
 
 /**
- * One HTML file with styles and pictures inside, without scripts and outside addresses: readable without a network.
- * Parts are added one by one and kept as text.
+ * A standalone HTML file with embedded styles and pictures, without scripts and external addresses. Parts are added one
+ * by one and stored as text.
  */
 export class HtmlDocument {
   readonly #parts: string[] = [];
   readonly #styles = new UsedStyles();
   readonly #className: string;
 
-  /** @param className class of the element around all parts */
+  /** @param className class of the element that contains all parts */
   constructor(className: string) {
     this.#className = className;
     const page = document.createElement('div');
@@ -37,7 +37,7 @@ export class HtmlDocument {
     this.#noteStyles(page);
   }
 
-  /** Adds an element, which is changed: the caller passes a copy. */
+  /** Adds an element. The element is modified, so the caller passes a copy. */
   async add(element: HTMLElement): Promise<void> {
     await makeStatic(element);
     this.#noteStyles(element);

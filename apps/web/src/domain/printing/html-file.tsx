@@ -9,7 +9,7 @@ import styles from './PrintedTitle.module.css';
 import paper from './paper.module.css';
 import type { MissingTitle, PrintableTitle } from './printable-title.ts';
 
-/** The article that a component renders. */
+/** Renders a component and returns its article element. */
 function renderArticle(component: ReactElement): HTMLElement | null {
   const container = document.createElement('div');
   const root = createRoot(container);
@@ -22,9 +22,8 @@ function renderArticle(component: ReactElement): HTMLElement | null {
 }
 
 /**
- * A file of printed titles: one HTML file with styles and pictures inside, without scripts and outside addresses, which
- * is readable without a network and prints like the printable page. Titles are added one by one; each is rendered by the
- * components of that page.
+ * A standalone HTML file of printed titles with embedded styles and pictures, without scripts and external addresses.
+ * Titles are added one by one and rendered by the components of the printable page.
  */
 export class HtmlFile {
   readonly #document = new HtmlDocument(paper.page ?? '');
@@ -42,12 +41,12 @@ export class HtmlFile {
     );
   }
 
-  /** Adds what the page shows. */
+  /** Adds the titles of the page. */
   async addElement(element: HTMLElement): Promise<void> {
     await this.#document.add(element.cloneNode(true) as HTMLElement);
   }
 
-  /** The whole file. @param missing titles that it does not hold whole, named on its last page */
+  /** Builds the file. @param missing incomplete titles, which are listed on the last page */
   async toBlob(title: string, missing: readonly MissingTitle[]): Promise<Blob> {
     await this.#addArticle(<MissingTitlesPage missing={missing} />);
     return this.#document.toBlob(title);

@@ -15,8 +15,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads titles for a file, three bars and three sheets at a time. A title that cannot be loaded is delivered with its
- * failure, and the others go on.
+ * Loads titles for a file, three bars and three sheets at a time. A title that cannot be loaded is returned with the
+ * reason and does not affect the others.
  *
  * @throws the signal's reason when it was aborted
  */

@@ -43,7 +43,7 @@ test.each([
   expect(option.checked).toBe(isSet);
 });
 
-test('options and sections of the choice are in the address of the printable page [PRINT-08, PRINT-20]', async () => {
+test('the chosen options and sections are in the address of the printable page [PRINT-08, PRINT-20]', async () => {
   const { user, dialog } = await openDialog();
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(dialog.getByRole('checkbox', { name: 'Show Only First 3 Quotes' }));
@@ -58,7 +58,7 @@ test('options and sections of the choice are in the address of the printable pag
   await closed();
 });
 
-test('an HTML file is loaded with progress, offered, and has no script and no outside address [PRINT-07, PRINT-16, PRINT-17, PRINT-45, SHEET-015]', async () => {
+test('an HTML file is built with progress, saved, and has no script and no external address [PRINT-07, PRINT-16, PRINT-17, PRINT-45, SHEET-015]', async () => {
   const held = deferredResponse();
   const { user, dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
   expect(await dialog.findByText('0 of 1')).toBeVisible();
@@ -86,7 +86,7 @@ test('an HTML file is loaded with progress, offered, and has no script and no ou
   expect(html).toContain(`src="data:image/png;base64,${btoa('picture')}"`);
 });
 
-test('what could not be loaded is named, and the rest is in the file', async () => {
+test('titles that could not be loaded are listed, and the others are in the file', async () => {
   const { dialog } = await startHtml({ 'GET /api/TitleSheet/001/42': () => failure(500) });
   expect(await dialog.findByText('TitleSheet.htm is ready.')).toBeVisible();
   expect(dialog.getByText('1 title could not be included')).toBeVisible();

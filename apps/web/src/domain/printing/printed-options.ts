@@ -7,16 +7,17 @@ import { savedView } from '../sheet/saved-view.ts';
 
 type Flags = Pick<OutlineOptions, 'isShowCoopInformation' | 'isShowContractInformation'>;
 
-/** Sections that are printed by their flags alone, chosen or not (G-107). */
+/** Sections that are printed if their flag is set, regardless of the chosen sections (G-107). */
 const flaggedSections = (flags: Flags): number[] => [
   ...(flags.isShowCoopInformation ? [coop.code] : []),
   ...(flags.isShowContractInformation ? [contracts.code] : []),
 ];
 
 /**
- * The sections of one title that are printed.
+ * Determines the printed sections of one title.
  *
- * @param chosen those of the address; null for the person's saved view of the title's company, else the first nine (G-139)
+ * @param chosen sections of the address; null for the user's saved view of the title's company, or else the first nine
+ *   (G-139)
  */
 export function printedSections(
   chosen: readonly number[] | null,

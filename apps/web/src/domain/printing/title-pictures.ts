@@ -4,10 +4,10 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { thumbnailAddress } from '../covers/picture-address.ts';
 import type { WordPicture } from './word/word-pictures.ts';
 
-/** The cover in a file: as on paper in its proportions, sharp enough for print. In CSS pixels. */
+/** Size of a cover in a file, in CSS pixels, with the proportions and resolution of print. */
 const wordCoverBox = { width: 110, height: 168 } as const;
 
-/** The cover that a file gets, as on paper; null where the title has none. */
+/** Address of the cover for a file; null if the title has none. */
 export function fileCoverAddress(pictures: Configuration['pictures'], bar: TitleBar): string | null {
   return hasPicture(bar.isbn) ? thumbnailAddress(pictures, bar) : null;
 }
@@ -29,7 +29,7 @@ async function fetchPicture(address: string, signal?: AbortSignal): Promise<Blob
   }
 }
 
-/** A picture as a `data:` address; null where it could not be loaded. */
+/** Loads a picture as a `data:` address; null if it cannot be loaded. */
 export async function pictureDataAddress(address: string, signal?: AbortSignal): Promise<string | null> {
   const blob = await fetchPicture(address, signal);
   if (!blob) return null;
@@ -47,7 +47,7 @@ const signatures: readonly [WordPicture['type'], readonly number[]][] = [
   ['gif', [0x47, 0x49, 0x46]],
 ];
 
-/** Pixels of a drawn picture to a CSS pixel. */
+/** Resolution of rendered pictures, in pixels per CSS pixel. */
 const PIXEL_RATIO = 2;
 
 /** A size in CSS pixels. */
@@ -56,7 +56,7 @@ interface Box {
   readonly height: number;
 }
 
-/** @returns null where the browser cannot draw it */
+/** @returns null if the browser cannot render it */
 export async function drawAsPng(vector: Blob, box: Box): Promise<Blob | null> {
   const address = URL.createObjectURL(vector);
   try {
@@ -77,8 +77,8 @@ export async function drawAsPng(vector: Blob, box: Box): Promise<Blob | null> {
 }
 
 /**
- * A picture for a Word file, scaled into its place; null where it could not be loaded or Word cannot show it. Vector
- * pictures are drawn here: Word before 2016 shows none.
+ * A scaled picture for a Word file; null if it cannot be loaded or Word cannot show it. Vector pictures are converted to
+ * PNG, because Word before 2016 does not support them.
  */
 export async function wordPicture(address: string, signal?: AbortSignal): Promise<WordPicture | null> {
   const loaded = await fetchPicture(address, signal);

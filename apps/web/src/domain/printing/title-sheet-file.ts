@@ -22,7 +22,7 @@ export interface TitleSheetFile extends ReceivedFile {
   missing: readonly MissingTitle[];
 }
 
-/** Collects titles in their order, whatever the order in which they are loaded, and writes them as one file. */
+/** Collects titles that are loaded in any order, and writes them in the requested order as one file. */
 interface FileWriter {
   add(title: PrintableTitle, index: number): Promise<void>;
   write(missing: readonly MissingTitle[]): Promise<Blob>;
@@ -52,7 +52,7 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
       for (const { title, cover } of titles) {
         signal.throwIfAborted();
         await file.addTitle(title, options, cover);
-        // The page stays usable between two titles.
+        // Yields to the event loop so that the page stays responsive.
         await new Promise((resolve) => setTimeout(resolve));
       }
       return file.toBlob('Title Sheets', missing);
@@ -63,7 +63,7 @@ function htmlWriter(count: number, { options, pictures, signal }: FileOptions): 
 /**
  * Loads title sheets and writes them as TitleSheet.doc or TitleSheet.htm.
  *
- * @throws the signal's reason when it was aborted; Error when the file could not be made
+ * @throws the signal's reason if it was aborted; Error if the file could not be written
  */
 export async function titleSheetFile(keys: readonly TitleKey[], options: FileOptions): Promise<TitleSheetFile> {
   const writer = options.format === 'word' ? await wordWriter(options) : htmlWriter(keys.length, options);

@@ -33,7 +33,7 @@ function withoutPseudo(selector: string): string {
   return text.replace(pseudo, (_, before: string | undefined) => (before === undefined ? '' : `${before}*`)).trim();
 }
 
-/** A rule with an address would make the file load something. */
+/** Rules with an address are omitted, because the file must not load resources. */
 const hasAddress = (rule: string): boolean => /url\(\s*['"]?(?!data:|#)/i.test(rule);
 
 interface CollectedRule {
@@ -51,7 +51,7 @@ function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] 
       const selectors = selectorsOf(rule.selectorText);
       return [{ selectors, media, text: rule.cssText, isUsed: selectors.some((one) => general.test(one)) }];
     }
-    // Fonts are files of the product; a file on its own is set in the reader's.
+    // Fonts are files of the product; a standalone file uses local fonts.
     const isPage = typeof CSSPageRule !== 'undefined' && rule instanceof CSSPageRule;
     return isPage ? [{ selectors: [], media, text: rule.cssText, isUsed: true }] : [];
   });
@@ -60,7 +60,7 @@ function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] 
 function matches(selector: string, elements: ParentNode, classes: ReadonlySet<string>): boolean {
   const plain = withoutPseudo(selector);
   if (plain === '') return false;
-  // Most rules are for classes that the markup does not have, and a search of the whole markup is slow.
+  // Most rules have classes that the markup does not have; this check avoids the slower search of the whole markup.
   if ([...plain.matchAll(/\.([\w-]+)/g)].some(([, name]) => !classes.has(name!))) return false;
   try {
     return elements.querySelector(plain) !== null;
@@ -78,13 +78,13 @@ export class UsedStyles {
       try {
         return rulesOf(sheet.cssRules, []);
       } catch {
-        // The rules of a sheet from elsewhere cannot be read; the product has none.
+        // Rules of cross-origin style sheets cannot be read; the product has none.
         return [];
       }
     });
   }
 
-  /** Notes the rules that apply to an element's descendants. */
+  /** Records the rules that apply to an element's descendants. */
   add(elements: ParentNode): void {
     const classes = new Set([...elements.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
     for (const rule of this.#rules) {
@@ -92,7 +92,7 @@ export class UsedStyles {
     }
   }
 
-  /** The rules of all elements that were added, in the order of the page. */
+  /** The rules for all added elements, in the order of the page. */
   css(): string {
     return this.#rules
       .filter(({ isUsed, text }) => isUsed && !hasAddress(text))

@@ -12,10 +12,10 @@ const styled = 'fill stroke stroke-width stroke-dasharray dominant-baseline text
   ' ',
 );
 
-/** A picture file has no fonts of its own, so that Arial is used as in the text of the Word file. */
+/** Font of pictures, the same as of the text in the Word file; the page's fonts are not available. */
 const FONT = 'Arial, sans-serif';
 
-/** Writes the page's styles of a drawing into the drawing. */
+/** Copies the computed styles of a drawing to its attributes. */
 function withOwnStyles(drawing: SVGElement): SVGElement {
   const own = drawing.cloneNode(true) as SVGElement;
   const copies = [own, ...own.querySelectorAll<SVGElement>('*')];
@@ -31,7 +31,7 @@ function withOwnStyles(drawing: SVGElement): SVGElement {
 
 async function drawFigure(figure: Figure): Promise<WordFigure | null> {
   const container = document.createElement('div');
-  // In light colors, and not on screen: only attached elements have computed styles.
+  // Attached to the page, outside the visible area, because only attached elements have computed styles.
   container.style.cssText = 'color-scheme: light; position: fixed; left: -10000px; visibility: hidden;';
   document.body.append(container);
   const root = createRoot(container);
@@ -53,9 +53,9 @@ async function drawFigure(figure: Figure): Promise<WordFigure | null> {
 }
 
 /**
- * The figures of a title as pictures, drawn by the components of screen and paper.
+ * Renders the figures of a title to pictures, with the components of screen and print.
  *
- * @param sections the outline that the file will hold
+ * @param sections the outline of the file
  */
 export async function wordFigures(sections: readonly SheetSection[]): Promise<WordFigures> {
   const figures: Record<string, WordFigure> = {};

@@ -7,7 +7,7 @@ import type { WordSheet } from './word/title-sheets-file.ts';
 import { wordFigures } from './word-figures.tsx';
 
 /**
- * A title with the pictures of its Word file, which are drawn here: a worker has no page to draw on.
+ * Adds the pictures of a Word file to a title. They are rendered here, because a worker has no DOM.
  *
  * @throws the signal's reason when it was aborted
  */

@@ -5,7 +5,7 @@ import type { Configuration } from '@titlenet/contract/configuration';
 import { companyOfIsbn } from '@titlenet/contract/isbn';
 import { fillAddress } from '../../ui/address/configured-address.ts';
 import { callApi } from '../../ui/api/call-api.ts';
-import { type ReportedTitle, type ResolvedLink, reportLink } from './report-link.ts';
+import { pendingOrdersViewId, type ReportedTitle, type ResolvedLink, reportLink } from './report-link.ts';
 
 /** The company of a division that has only one, which needs no call. */
 const onlyCompany = (division: DivisionNumber) => {
@@ -15,11 +15,11 @@ const onlyCompany = (division: DivisionNumber) => {
 
 /**
  * The company whose report is opened for an ISBN: the division's only company, else the title's. If no title has the
- * ISBN, the division's first company, whose report then says so.
+ * ISBN, the division's first company, whose report then shows a message.
  */
 export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
-  const known = onlyCompany(division);
-  if (known) return known;
+  const company = onlyCompany(division);
+  if (company) return company;
   return (await callApi(companyOfIsbn, { params: { isbn } })) ?? companiesOfDivision(division)[0]!;
 }
 
@@ -34,7 +34,8 @@ export function quickReportLink(
   context: { links: Configuration['links']; area: 'reports' | 'titleSheet' },
 ): ResolvedLink | null {
   if (report === null) {
-    const values = { isbn: title.isbn ?? '', companyCode: title.companyCode };
+    const viewId = pendingOrdersViewId(title.companyCode);
+    const values = { isbn: title.isbn ?? '', companyCode: title.companyCode, viewId };
     return { href: fillAddress(context.links.orderManagement, values), opensInNewTab: true };
   }
   const definition = reports.find(({ name }) => name === report);

@@ -6,6 +6,7 @@ import {
   isOfferedOn,
   linkedReports,
   type Report,
+  reports,
   reportViewIds,
 } from '@titlenet/catalogue/reports/reports';
 import type { Configuration } from '@titlenet/contract/configuration';
@@ -49,6 +50,10 @@ function viewId(report: Report, companyCode: string): string {
   const company = findCompany(companyCode);
   return (company && ids?.[company.code]) ?? ids?.['001'] ?? '';
 }
+
+/** The view that Order Management opens unless it has an address of its own (G-44). */
+export const pendingOrdersViewId = (companyCode: string): string =>
+  viewId(reports.find(({ name }) => name === 'pendingOrders')!, companyCode);
 
 /**
  * The link of a title to one of its reports (G-07 to G-12, G-15).

@@ -13,6 +13,11 @@ interface ReportViewProps {
   onDrillDown?: OpenDrillDown | undefined;
 }
 
+/** On a wide screen tables up to this number of columns are next to each other, and next to figures. */
+const MAX_COLUMNS_OF_NARROW_TABLE = 7;
+/** On paper a table up to this number of rows is on one page. */
+const MAX_ROWS_OF_SHORT_TABLE = 15;
+
 function Facts({ facts }: { facts: readonly ReportFact[] }) {
   return (
     <dl className={styles.facts}>
@@ -68,19 +73,26 @@ export function ReportView({ outline, level = 1, hasFigures = true, isPaper = fa
         )}
       </div>
       <Differences sentences={differences} />
-      {hasFigures && figures.length > 0 && (
-        <div className={styles.figures}>
-          {figures.map((figure) => (
-            <ReportFigureView key={figure.label} figure={figure} />
-          ))}
-        </div>
-      )}
-      {tables.map((table) => (
-        <section key={table.definition.name} className={styles.section}>
-          {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}
-          <ReportTableView table={table} onDrillDown={onDrillDown} />
-        </section>
-      ))}
+      <div className={styles.body}>
+        {hasFigures && figures.length > 0 && (
+          <div className={styles.figures}>
+            {figures.map((figure) => (
+              <ReportFigureView key={figure.label} figure={figure} />
+            ))}
+          </div>
+        )}
+        {tables.map((table) => (
+          <section
+            key={table.definition.name}
+            className={styles.section}
+            data-narrow={table.columns.length <= MAX_COLUMNS_OF_NARROW_TABLE || undefined}
+            data-short={table.rows.length <= MAX_ROWS_OF_SHORT_TABLE || undefined}
+          >
+            {tables.length > 1 && <SubHeading className={styles.tableHeading}>{table.definition.label}</SubHeading>}
+            <ReportTableView table={table} onDrillDown={onDrillDown} />
+          </section>
+        ))}
+      </div>
       <p className={styles.source}>{sourceLine}</p>
     </article>
   );

@@ -46,7 +46,7 @@ interface MarketingSheetDownload {
 /**
  * Downloads one sheet as CHMarketingSheet.doc.
  *
- * @returns what became of the file, in words; null before that and where nothing is downloaded
+ * @returns status message; null before the download and without one
  */
 export function useMarketingSheetDownload(download: MarketingSheetDownload): string | null {
   const { sheet, page, isShowCoop, isDownload, isRequested, isReady } = download;

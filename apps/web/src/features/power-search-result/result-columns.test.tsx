@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { columnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
 import { resultFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { beforeEach, expect, test } from 'vitest';
@@ -74,9 +74,24 @@ test('each report of a title opens in a new tab [GRID-034]', async () => {
     );
 });
 
-test('Canadian columns are hidden if no title has them: HCCP [GRID-028, GRID-029]', async () => {
+const canadian = (names: string[]) => names.filter((head) => head.endsWith('CA'));
+
+test('Canadian columns are hidden if no title has them: HCCP [GRID-028]', async () => {
   openHccp([hccpRow()]);
-  expect((await heads()).filter((head) => head.endsWith('CA'))).toEqual([]);
+  expect(canadian(await heads())).toEqual([]);
+});
+
+test('Canadian columns are hidden on the HCCP site, also of titles that have them [GRID-029]', async () => {
+  openMain([mainRow()]);
+  expect(canadian(await heads())).toEqual(['Projections CA', 'Key Accounts CA']);
+  cleanup();
+  window.history.replaceState(null, '', '/hccp/');
+  try {
+    openMain([mainRow()]);
+    expect(canadian(await heads())).toEqual([]);
+  } finally {
+    window.history.replaceState(null, '', '/');
+  }
 });
 
 test('an ISBN links to its sheet by product id, for HCCP by ISBN, with companyCode; a reissue shows R [GRID-033]', async () => {

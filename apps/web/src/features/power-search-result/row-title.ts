@@ -9,17 +9,17 @@ const textOf = (value: ResultValue | undefined) => (typeof value === 'string' ? 
 
 const titles = new WeakMap<ResultRow, GridTitle>();
 
-/** The title of a row, whichever search it comes from. */
+/** The title of a row of any search. */
 export function titleOfRow(row: ResultRow): GridTitle {
-  const known = titles.get(row) ?? {
+  const cached = titles.get(row) ?? {
     companyCode: row.COMPANYCODE,
     productId: row.PRODUCT_ID,
     isbn: isbnOfResult(row),
     title: textOf(row.TITLE) || textOf(row.title),
     reissueNo: row.REISSUE_NO ?? 0,
   };
-  titles.set(row, known);
-  return known;
+  titles.set(row, cached);
+  return cached;
 }
 
 /** Key of a row; one ISBN may belong to titles of several companies. */

@@ -82,9 +82,9 @@ test('HQNA: season and year require each other [PSHQNA-44, PSHQNA-45]', async ()
   const { user, server } = await openForm('HQNA');
   await user.selectOptions(selector('Pub Season'), 'pubSeason-1');
   await go(user);
-  const said = await dialog();
-  expect(said.getByText('Please select both "Pub Season" & "Season Year".')).toBeVisible();
-  await user.click(said.getByText('OK'));
+  const message = await dialog();
+  expect(message.getByText('Please select both "Pub Season" & "Season Year".')).toBeVisible();
+  await user.click(message.getByText('OK'));
   await waitUntilDialogIsClosed();
   await waitFor(() => expect(selector('Season Year')).toHaveFocus());
   expect(server.to(`POST ${root}/Hqna`)).toEqual([]);

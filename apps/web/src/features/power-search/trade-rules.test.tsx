@@ -86,10 +86,10 @@ test.each([
   if (label === "Children's Keyword Search") await fill(user, control(label), 'dragons');
   else await user.selectOptions(selector(label), selector(label).options[1]!);
   await go(user);
-  const said = await dialog();
-  expect(said.getByText(message)).toBeVisible();
+  const shownDialog = await dialog();
+  expect(shownDialog.getByText(message)).toBeVisible();
   expect(redLine()).toBeEmptyDOMElement();
-  await user.click(said.getByText('OK'));
+  await user.click(shownDialog.getByText('OK'));
   await waitUntilDialogIsClosed();
   expect(redLine()).toHaveTextContent(addMore);
   const needed =

@@ -15,7 +15,7 @@ import { createLimiter } from '../../ui/api/concurrency-limiter.ts';
 import { type Printable, printableOf } from './printable-address.ts';
 import { type PrintedPage, useExport } from './use-export.ts';
 
-/** Many titles: each kind of call has its limit, none blocks the page, and a failure is shown in place of its title. */
+/** Options of all calls: limited concurrency, no blocking spinner, and failures are shown instead of their title. */
 function newLoading(): TitleLoading {
   return {
     barLimiter: createLimiter(concurrency.titleBars),
@@ -98,7 +98,7 @@ function PrintableTitles({ printable }: { printable: Printable }) {
   );
 }
 
-/** Title sheets on paper: those of the address one after the other, without panels or header. */
+/** The printable page: the title sheets of the address, without panels and header. */
 export function PrintableScreen() {
   const { query, address } = useLocation();
   const { companies } = usePermissions();

@@ -7,19 +7,19 @@ import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** What the address of the printable page asks for. */
+/** Parameters in the address of the printable page. */
 export interface Printable {
   readonly titles: readonly TitleKey[];
-  /** Pairs of the address that are no title of the person's companies, as they are written there. */
+  /** Pairs of the address that are not titles of the user's companies, unchanged. */
   readonly skipped: readonly string[];
-  /** Section codes; null for the person's view of each title's company (G-139). */
+  /** Section codes; null for the user's view of each title's company (G-139). */
   readonly chosenSections: readonly number[] | null;
   readonly options: OutlineOptions;
-  /** The file that the page becomes; null where it is printed. */
+  /** Format of the file to download; null if the page is printed. */
   readonly format: FileFormat | null;
 }
 
-/** `12:001` as a title; null for an id or a company that is none, or is not the person's (SHEET-176, SHEET-177). */
+/** Parses `12:001`; null for an invalid id or company, or a company of other users (SHEET-176, SHEET-177). */
 function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
   const [productId = '', code = '', ...rest] = pair.split(':').map((part) => part.trim());
   const company = findCompany(code);
@@ -29,23 +29,23 @@ function titleOf(pair: string, companies: readonly string[]): TitleKey | null {
 
 const listOf = (text: string | undefined) => (text ?? '').split(',').filter((part) => part.trim() !== '');
 
-/** The section codes that the address names; null where it names none. */
+/** The section codes of the address; null if there are none. */
 function chosenSections(text: string | undefined): number[] | null {
   if (text === undefined) return null;
   const named = listOf(text).map(Number);
   return sections.map(({ code }) => code).filter((code) => named.includes(code));
 }
 
-/** Download wins over print; Word over HTML (SHEET-174, SHEET-175). */
+/** Download has precedence over print, Word over HTML (SHEET-174, SHEET-175). */
 function formatOf(query: Query): FileFormat | null {
   if (queryValue(query, 'isDownload') === 'true') return 'word';
   return queryValue(query, 'isHtmlDownload') === 'true' ? 'html' : null;
 }
 
 /**
- * Reads the address of the printable page. A flag is set when it says `true`.
+ * Parses the address of the printable page. A flag is set if its value is `true`.
  *
- * @param companies that the person holds
+ * @param companies companies of the user
  */
 export function printableOf(query: Query, companies: readonly string[]): Printable {
   const format = formatOf(query);

@@ -44,8 +44,8 @@ async function wordOf(
 }
 
 /**
- * Downloads the complete page where its address asks for a file, and then closes the tab (W6).
- * @returns what became of it, in words; null before that and where the page is only printed
+ * Downloads the complete page if its address requests a file, and then closes the tab (W6).
+ * @returns status message; null before the download and without one
  */
 export function useExport(printable: Printable, isComplete: boolean, pageOf: () => PrintedPage): string | null {
   const { pictures } = useConfiguration();

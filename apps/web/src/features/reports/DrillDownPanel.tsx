@@ -18,7 +18,7 @@ import { type DrillDownRow, drillDownColumns } from './drill-down-columns.tsx';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog }));
 
-/** A table that was asked for: its handler and the key of its rows. */
+/** A requested table: its handler and the key of its rows. */
 interface DrillDownTable {
   readonly handler: DrillDownName;
   readonly key: string;
@@ -58,7 +58,7 @@ function Table({
   }, [message]);
   const { currency } = companyOf(title.companyCode);
   const columns = useMemo(() => drillDownColumns(data?.columns ?? [], currency, onOpen), [data, currency, onOpen]);
-  const rows = useMemo(() => (data?.rows ?? []).map((row, place): DrillDownRow => ({ ...row, place })), [data]);
+  const rows = useMemo(() => (data?.rows ?? []).map((row, index): DrillDownRow => ({ ...row, index })), [data]);
   if (isError) return <p role="alert">The table could not be loaded.</p>;
   if (data === null) return <p>This title does not exist in TitleNet.</p>;
   if (!data) return null;
@@ -70,7 +70,7 @@ function Table({
         label={data.header}
         columns={columns}
         rows={rows}
-        rowKey={({ place }) => String(place)}
+        rowKey={({ index }) => String(index)}
         pageSize={gridPageSize}
         selection={{ selected, onChange: setSelected, rowName }}
         emptyState={<p className={styles.empty}>No rows</p>}
@@ -79,10 +79,10 @@ function Table({
   );
 }
 
-const rowName = ({ place }: DrillDownRow) => `row ${place + 1}`;
+const rowName = ({ index }: DrillDownRow) => `row ${index + 1}`;
 
 /**
- * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and the way back.
+ * The panel of drill-down tables (DRILL-11 to DRILL-19): a parent table, the child of one of its rows, and a back button.
  * A new parent is rendered with a new key, which collapses the child.
  */
 export function DrillDownPanel({ title, parent, onClose }: DrillDownPanelProps) {

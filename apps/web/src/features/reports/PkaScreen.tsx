@@ -15,8 +15,11 @@ import { fillAddress, innerAddress } from '../../ui/address/configured-address.t
 import { useLocation } from '../../ui/address/use-location.ts';
 import { ReportNotFound } from './ReportNotFound.tsx';
 import styles from './ReportPage.module.css';
+import { ReportTitleBar } from './ReportTitleBar.tsx';
+import { HelpForThisReport, PrintableLink } from './ReportTools.tsx';
 import { type ReportAddress, readReportAddress } from './report-address.ts';
 import { useReportCompany } from './use-report-company.ts';
+import { useReportTitleBar } from './use-report-title-bar.ts';
 
 const heading = 'Projections and Key Accounts';
 
@@ -27,7 +30,14 @@ const reportsOf = (companyCode: string) =>
       hasReport(definition, companyCode) && isOfferedOn({ region: definition.stored.region }, { isHccp: isHccpSite() }),
   );
 
-function ReportPart({ definition, title, report }: { definition: ReportDefinition; title: ReportKey; report: Loaded }) {
+interface ReportPartProps {
+  definition: ReportDefinition;
+  title: ReportKey;
+  report: Loaded;
+  isPaper: boolean;
+}
+
+function ReportPart({ definition, title, report, isPaper }: ReportPartProps) {
   if (!report?.header) {
     return (
       <section className={styles.missing} aria-label={definition.heading}>
@@ -37,13 +47,15 @@ function ReportPart({ definition, title, report }: { definition: ReportDefinitio
     );
   }
   const outline = reportOutline(definition, { ...report, header: report.header }, title.companyCode);
-  return <ReportView outline={outline} level={2} />;
+  return <ReportView outline={outline} level={2} isPaper={isPaper} />;
 }
 
 type Loaded = Awaited<ReturnType<NonNullable<ReturnType<typeof reportQuery>['queryFn']>>>;
 
 /** The projections and key accounts of one title, one below the other (G-39). */
-function PkaReports({ title }: { title: ReportKey }) {
+function PkaReports({ title, address }: { title: ReportKey; address: ReportAddress }) {
+  const { isPrintable } = address;
+  const { shown, imageURL } = useReportTitleBar(title, address);
   const definitions = reportsOf(title.companyCode);
   const results = useQueries({ queries: definitions.map((definition) => reportQuery(definition, title)) });
   if (results.some(({ isError }) => isError)) {
@@ -61,9 +73,22 @@ function PkaReports({ title }: { title: ReportKey }) {
   }
   return (
     <div className={styles.page}>
-      <h1>{heading}</h1>
+      <h1 className={isPrintable ? 'visually-hidden' : undefined}>{heading}</h1>
+      {shown && <ReportTitleBar title={title} bar={shown} imageURL={imageURL} />}
+      {!isPrintable && (
+        <div className={styles.tools}>
+          <PrintableLink report="pka" query={{ ...title }} />
+          <HelpForThisReport report="pka" />
+        </div>
+      )}
       {definitions.map((definition, index) => (
-        <ReportPart key={definition.name} definition={definition} title={title} report={results[index]!.data ?? null} />
+        <ReportPart
+          key={definition.name}
+          definition={definition}
+          title={title}
+          report={results[index]!.data ?? null}
+          isPaper={isPrintable}
+        />
       ))}
     </div>
   );
@@ -75,16 +100,16 @@ function PkaOfCompany({ address }: { address: ReportAddress }) {
   if (companyCode === null || address.isbn === '') {
     return <ReportNotFound heading={heading} isbn={address.isbn} code={address.code} isTitleUnknown />;
   }
-  return <PkaReports title={{ companyCode, isbn: address.isbn }} />;
+  return <PkaReports title={{ companyCode, isbn: address.isbn }} address={address} />;
 }
 
-/** Leaves for the configured site. */
+/** Redirects to the configured site. */
 function LeaveFor({ href }: { href: string }) {
   useEffect(() => window.location.replace(href), [href]);
   return <h1 className="visually-hidden">{heading}</h1>;
 }
 
-/** Projections and key accounts: the configured site where there is one, else a page of the product (ROUTE-016). */
+/** Projections and key accounts: the configured site if there is one, else a page of the product (ROUTE-016). */
 export function PkaScreen() {
   const location = useLocation();
   const { links } = useConfiguration();

@@ -32,7 +32,7 @@ function StyleSwitch({ style, onChange }: { style: OverviewStyle; onChange: (sty
   );
 }
 
-/** A report that was found: its tools, its figures and tables, and the drill-down of the row that was opened. */
+/** A report with its tools, figures and tables, and the drill-down of the opened row. */
 export function ReportBody({ definition, report, title, isPrintable, date }: ReportBodyProps) {
   const [style, setStyle] = useOverviewStyle();
   const [opened, setOpened] = useState<OpenedDrillDown | null>(null);

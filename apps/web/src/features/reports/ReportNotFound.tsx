@@ -3,13 +3,13 @@ import styles from './ReportPage.module.css';
 interface ReportNotFoundProps {
   heading: string;
   isbn: string;
-  /** Company code that was asked for; empty if none is known. */
+  /** Requested company code; empty if unknown. */
   code: string;
   /** False if the company has the title and only the report is missing. */
   isTitleUnknown: boolean;
 }
 
-/** What is missing: the title, or its report (REPORT-14, REPORT-15, G-129, G-151). */
+/** Message for an unknown title or a missing report (REPORT-14, REPORT-15, G-129, G-151). */
 export function ReportNotFound({ heading, isbn, code, isTitleUnknown }: ReportNotFoundProps) {
   return (
     <div className={styles.missing} role="alert">

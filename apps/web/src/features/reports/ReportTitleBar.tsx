@@ -1,35 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { downloadCoverAddress, titleSheetAddress } from '@titlenet/catalogue/addresses';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { coverThumbnailBox, coverWidths } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { formatMoney } from '@titlenet/catalogue/formatting/money';
 import { displayName } from '@titlenet/catalogue/text/names';
-import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { getRevertedTitleBar, type RevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
+import type { RevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
-import { callApi } from '../../ui/api/call-api.ts';
 import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
 import styles from './ReportTitleBar.module.css';
-
-/** The fields of the reverted title bar from a usual one. */
-export function barFields(bar: TitleBar): RevertedTitleBar {
-  const { isbn, isbn10, title, author1: author, onSaleDate, pubDate, price: listPrice } = bar;
-  return { isbn: isbn ?? '', isbn10, title, author, onSaleDate, pubDate, listPrice };
-}
-
-/** The reverted title bar (REPORT-04, REPORT-05): that of an HCCP title of which only the ISBN is known. */
-export function useRevertedTitleBar({ companyCode, isbn }: ReportKey, isNeeded: boolean) {
-  return useQuery({
-    queryKey: ['revertedTitleBar', companyCode, isbn],
-    enabled: isNeeded,
-    queryFn: ({ signal }) =>
-      callApi(getRevertedTitleBar, { params: { companyCode, isbn } }, { signal, blocking: false, toast: false }),
-  });
-}
 
 interface ReportTitleBarProps {
   title: ReportKey;
@@ -38,7 +19,7 @@ interface ReportTitleBarProps {
   imageURL?: string | null;
 }
 
-/** The title that a report is about: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
+/** Title bar of a report: small cover, names, dates, numbers, price (REPORT-02, REPORT-06 to REPORT-13). */
 export function ReportTitleBar({ title, bar, imageURL = null }: ReportTitleBarProps) {
   const { pictures } = useConfiguration();
   const { companyCode } = title;

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
+import type { QueryInput } from '../../ui/address/query.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
@@ -32,11 +33,20 @@ export function HelpForThisReport({ report }: { report: string }) {
   );
 }
 
-/** What can be done with a report: help, a printable page, Excel. */
+/** Opens the page of a report without title bar and tools, in a new tab. */
+export function PrintableLink({ report, query }: { report: string; query: QueryInput }) {
+  const printable = addressOf(`/reports/${report}`, { ...query, isPrintable: true });
+  return (
+    <Button component="a" variant="default" href={hrefOf(printable)} target="_blank" rel="noopener">
+      Printable Report
+    </Button>
+  );
+}
+
+/** Buttons of a report: help, printable page, Excel. */
 export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
-  const printable = addressOf(`/reports/${definition.name}`, { ...title, date, isPrintable: true });
   const report = definition.name as DefinedReportName;
   const exportIt = () =>
     run(1, (signal) =>
@@ -47,9 +57,7 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
       {children}
       {hasReport && (
         <>
-          <Button component="a" variant="default" href={hrefOf(printable)} target="_blank" rel="noopener">
-            Printable Report
-          </Button>
+          <PrintableLink report={definition.name} query={{ ...title, date }} />
           <Button variant="default" onClick={() => void exportIt()}>
             Export to Excel
           </Button>

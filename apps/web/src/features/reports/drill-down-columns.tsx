@@ -6,8 +6,8 @@ import type { SentDrillDownColumn } from '@titlenet/contract/drill-down';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import styles from './DrillDownPanel.module.css';
 
-/** A row of a drill-down table; `place` identifies it, `_key` its child table. */
-export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly place: number };
+/** A row of a drill-down table; `index` identifies it, `_key` its child table. */
+export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly index: number };
 
 const TEXT_WIDTH = 220;
 const NUMBER_WIDTH = 112;
@@ -21,13 +21,14 @@ export function drillDownColumns(
 ): GridColumn<DrillDownRow>[] {
   return columns.map(({ fieldName, displayName, fieldType, drillDownHandler, isDrillDownLink }) => {
     const isNumber = alignmentOf(fieldType) === 'end';
+    const isDate = fieldType === 'date' || fieldType === 'month';
     const shownValue = (row: DrillDownRow) =>
       formatValue({ type: fieldType }, row[fieldName], { currency, dateFormat: 'M/d/yyyy' });
     const column: GridColumn<DrillDownRow> = {
       name: fieldName,
       label: displayName,
-      type: isNumber ? 'number' : fieldType === 'date' ? 'date' : 'text',
-      width: isNumber || fieldType === 'date' ? NUMBER_WIDTH : TEXT_WIDTH,
+      type: isNumber ? 'number' : isDate ? 'date' : 'text',
+      width: isNumber || isDate ? NUMBER_WIDTH : TEXT_WIDTH,
       minimumWidth: MIN_NUMBER_WIDTH,
       value: (row) => {
         const value = row[fieldName];

@@ -198,7 +198,7 @@ test.each([
   ['of another report', () => store(trade([1]), { report: 'KeyAccounts' })],
   ['older than a day', () => store(trade([1]), { createdAt: Date.now() - 25 * 60 * 60 * 1000 })],
   ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport', '{')],
-])('a stored selection that is %s gives no reports', async (_, prepare) => {
+])('a stored selection that is %s has no reports', async (_, prepare) => {
   prepare();
   const server = fakeServer();
   renderApp('/reports/projectionsMultiple');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How the sales overview is shown (G-127); the first one is the default. */
+/** Display styles of the sales overview (G-127); the first one is the default. */
 export const overviewStyles = [
   { name: 'table', label: 'Table' },
   { name: 'chart', label: 'Chart' },
@@ -14,7 +14,7 @@ function storedStyle(): OverviewStyle {
   return overviewStyles.find(({ name }) => name === stored)?.name ?? overviewStyles[0].name;
 }
 
-/** The style of the sales overview, which the browser remembers (REPORT-91). */
+/** The style of the sales overview, stored in the browser (REPORT-91). */
 export function useOverviewStyle(): [OverviewStyle, (style: OverviewStyle) => void] {
   const [style, setStyle] = useState(storedStyle);
   const change = (next: OverviewStyle) => {

@@ -18,7 +18,7 @@ function counterpartOf({ name }: Pick<ReportDefinition, 'name'>) {
   );
 }
 
-/** Compares the totals of the US and of Canada where the title has both reports; none before both are loaded. */
+/** Compares the totals of the US and of Canada if the title has both reports; null until both are loaded. */
 export function useRegionsFigure(definition: ReportDefinition, title: ReportKey, report: ReportData): ReportFigure[] {
   const other = counterpartOf(definition);
   const isOffered = other !== undefined && hasReport(other, title.companyCode);

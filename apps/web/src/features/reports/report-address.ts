@@ -4,14 +4,14 @@ import { reportViewIds } from '@titlenet/catalogue/reports/reports';
 import type { AppLocation } from '../../ui/address/use-location.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** What the address of a report says. */
+/** Parameters in the address of a report. */
 export interface ReportAddress {
-  /** The last part of the path: `salesOverview`; for views the report that the view is of. */
+  /** The last part of the path: `salesOverview`; for views, the path of their report. */
   readonly name: string;
-  /** The company code of the address as it was written; empty if there is none. */
+  /** The company code of the address, unchanged; empty if there is none. */
   readonly code: string;
   readonly company: Company | undefined;
-  /** ISBN-13, or what the address has in its place; empty if there is none. */
+  /** ISBN-13 or the invalid text of the address; empty if there is none. */
   readonly isbn: string;
   readonly productId: string | undefined;
   readonly isPrintable: boolean;
@@ -21,11 +21,11 @@ export interface ReportAddress {
   readonly isInShell: boolean;
 }
 
-/** The report of a view id, and its company where only one company has the view (G-12). */
+/** The report of a view id, and its company if only one company has the view (G-12). */
 export function reportOfView(viewId: string): { name: string; company: CompanyCode | undefined } | null {
   for (const [name, ids] of Object.entries(reportViewIds)) {
     const owner = Object.entries(ids).find(([, id]) => id === viewId)?.[0];
-    // The views of 001 serve every company that has none of its own.
+    // The views of 001 are used for all companies without their own.
     if (owner) return { name, company: owner === '001' ? undefined : (owner as CompanyCode) };
   }
   return null;

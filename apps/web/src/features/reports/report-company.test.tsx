@@ -16,7 +16,7 @@ const lookup = `GET /api/isbn/${reportIsbn}/Company`;
 const reportCalls = (server: ReturnType<typeof fakeServer>) =>
   server.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/Reports/') && !path.endsWith('TitleBar'));
 
-test('the HCCP site asks with the Zondervan code [REPORT-73]', async () => {
+test('the HCCP site requests reports with the Zondervan code [REPORT-73]', async () => {
   const server = fakeServer(reportHandler('006', 'ProjectionsUS', projectionReport()));
   renderApp(`/reports/projections?isbn=${reportIsbn}`, { search: '' });
   window.history.replaceState(null, '', `/hccp/#/reports/projections?isbn=${reportIsbn}`);
@@ -25,7 +25,7 @@ test('the HCCP site asks with the Zondervan code [REPORT-73]', async () => {
   await waitFor(() => expect(reportCalls(server)).toEqual([`/api/Reports/006/${reportIsbn}/ProjectionsUS`]));
 });
 
-test('a row of 180 asks with the Harlequin code [REPORT-74]', async () => {
+test('a row of 180 requests reports with the Harlequin code [REPORT-74]', async () => {
   const server = fakeServer(reportHandler('180', 'ProjectionsUS', projectionReport()));
   renderApp(`/reports/projections?companyCode=180&isbn=${reportIsbn}`);
   await screen.findByRole('article');
@@ -44,7 +44,7 @@ test('without a code the company of the ISBN is looked up [REPORT-75]', async ()
   expect(reportCalls(server)).toContain(`/api/Reports/003/${reportIsbn}/ProjectionsUS`);
 });
 
-test('the sales overview falls back to the trade code, other reports say that the title is unknown [REPORT-76]', async () => {
+test('the sales overview falls back to the trade code, other reports show an unknown title [REPORT-76]', async () => {
   const unknown = { [lookup]: () => Response.json(null) };
   const server = fakeServer({ ...unknown, ...reportHandler('001', 'SalesOverview', overviewReport()) });
   const { view } = renderApp(`/reports/salesOverview?isbn=${reportIsbn}`);
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['MS-001', '003', 'MonthlySummary', '[REPORT-80] [REPORT-84]'],
   ['PO-001', '035', 'PendingOrders', '[REPORT-83] [REPORT-84]'],
-])('the view %s serves companies without a view of their own, found by ISBN', async (view, company, operation) => {
+])('the view %s is used for companies without their own view, found by ISBN', async (view, company, operation) => {
   const server = fakeServer({
     [lookup]: () => Response.json(company),
     ...reportHandler(company, operation, emptySalesReport),

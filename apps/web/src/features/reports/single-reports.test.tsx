@@ -83,7 +83,7 @@ test('the header shows every field in its format [REPORT-24..REPORT-31] [REPORT-
   expect(report.getByText('Watch reorders & "displays".')).toBeVisible();
 });
 
-test('the model title is shown only where the feed says so [REPORT-32]', async () => {
+test('the model title is shown only if the display flag is set [REPORT-32]', async () => {
   const { header } = projectionReport();
   const hidden = projectionReport({ header: { ...header, displayFlag: 'N' } });
   open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', hidden));
@@ -186,7 +186,7 @@ test('a report has a title bar and help, a printable one has neither [REPORT-01]
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('an HCCP title without a product id has a reverted title bar [REPORT-04..REPORT-13]', async () => {
+test('an HCCP title without a product id has a reverted title bar [REPORT-04] [REPORT-05] [REPORT-06] [REPORT-07..REPORT-13]', async () => {
   const reverted = {
     isbn: reportIsbn,
     isbn10: '0061120081',
@@ -210,7 +210,7 @@ test('an HCCP title without a product id has a reverted title bar [REPORT-04..RE
     expect(bar.getByText(text)).toBeVisible();
 });
 
-test('an unknown title and a missing report say what was not found [REPORT-14, REPORT-15]', async () => {
+test('an unknown title and a missing report have different messages [REPORT-14, REPORT-15]', async () => {
   const line = `ISBN: ${reportIsbn} was not found in Company Code: 001`;
   const { view } = open(`/reports/projections?${ofTitle}`, reportHandler('001', 'ProjectionsUS', null));
   expect(await screen.findByText(line)).toBeVisible();
@@ -222,12 +222,12 @@ test('an unknown title and a missing report say what was not found [REPORT-14, R
   expect(screen.queryByText('This title does not exist in TitleNet.')).not.toBeInTheDocument();
 });
 
-test('a company that the user does not hold leads to 403', async () => {
+test('a company without access redirects to 403', async () => {
   open(`/reports/projections?${ofTitle}`, { ...projections, ...permissions(['006'], ['employee']) });
   await waitFor(() => expect(hash()).toBe('#/403'));
 });
 
-test('orders are drawn against projections, with source and date', async () => {
+test('a figure compares orders with projections, with source and date', async () => {
   open(`/reports/projections?${ofTitle}`, {
     ...projections,
     ...reportHandler('001', 'ProjectionsCA', projectionReport()),
@@ -251,7 +251,7 @@ test('the style of the sales overview is remembered [REPORT-91]', async () => {
   expect(await screen.findByRole('radio', { name: 'Chart' })).toBeChecked();
 });
 
-test('the overview tells blank, zero and negative apart and sums its channels', async () => {
+test('the overview distinguishes blank, zero and negative values and sums its channels', async () => {
   open(`/reports/salesOverview?${ofTitle}`, reportHandler('001', 'SalesOverview', overviewReport()));
   const periods = await screen.findByRole('table', { name: 'Sales by Period' });
   expect(rowsOf(periods)[0]).toEqual(['Last Month', '40', '50', '-10', '125.00%', '($12.50)']);

@@ -6,25 +6,25 @@ import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 import type { ReportAddress } from './report-address.ts';
 
-/** Reports that are asked for with the trade code if no company has the ISBN (REPORT-76). */
+/** Reports that are requested with the trade code if no company has the ISBN (REPORT-76). */
 const withTradeFallback: readonly string[] = ['salesOverview'];
 const tradeCode: CompanyCode = '001';
 
 /**
- * The company that a report is asked for (REPORT-73 to REPORT-76, G-164): that of the address, the site's own, or the
- * one that has the ISBN.
+ * The company code with which a report is requested (REPORT-73 to REPORT-76, G-164): the one of the address, the site's
+ * own, or the company that has the ISBN.
  *
  * @returns undefined while it is looked up, null if there is none
  */
 export function useReportCompany({ name, code, company, isbn }: ReportAddress): CompanyCode | null | undefined {
-  const known = company?.code ?? (code === '' && isHccpSite() ? hccpSiteCompany : null);
-  const isLookedUp = known === null && code === '' && isbn !== '';
+  const knownCompany = company?.code ?? (code === '' && isHccpSite() ? hccpSiteCompany : null);
+  const isLookedUp = knownCompany === null && code === '' && isbn !== '';
   const { data, isError } = useQuery({
     queryKey: ['companyOfIsbn', isbn],
     enabled: isLookedUp,
     queryFn: ({ signal }) => callApi(companyOfIsbn, { params: { isbn } }, { signal }),
   });
-  if (known !== null || !isLookedUp) return known;
+  if (knownCompany !== null || !isLookedUp) return knownCompany;
   if (data === undefined) return isError ? null : undefined;
   return data ?? (withTradeFallback.includes(name) ? tradeCode : null);
 }

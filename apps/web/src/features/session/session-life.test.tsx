@@ -96,8 +96,8 @@ test('Sign Out ends the session here, in other tabs and at the provider [SIGN-26
   const server = fakeServer({
     'POST /login/token': () => ({ access_token: 'sso-token', id_token: idToken, expires_in: 3600 }),
   });
-  const heard: unknown[] = [];
-  otherTab().onmessage = (event) => heard.push(event.data);
+  const received: unknown[] = [];
+  otherTab().onmessage = (event) => received.push(event.data);
   const { user, left } = renderApp('/');
   await waitUntilSignedIn();
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -105,7 +105,7 @@ test('Sign Out ends the session here, in other tabs and at the provider [SIGN-26
   expect(left[0]).toMatch(/^http:\/\/localhost:8080\/identity\/session\/end\?/);
   expect(new URL(left[0]!).searchParams.get('id_token_hint')).toBe(idToken);
   expect(server.to('POST /login/sign-out')).toHaveLength(1);
-  await waitFor(() => expect(heard).toContainEqual({ kind: 'signedOut' }));
+  await waitFor(() => expect(received).toContainEqual({ kind: 'signedOut' }));
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   const stored = JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
   expect(stored).not.toContain('sso-token');

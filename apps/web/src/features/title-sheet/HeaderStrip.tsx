@@ -27,7 +27,7 @@ function useIsScrolledOut(element: RefObject<HTMLElement | null>): boolean {
 export function HeaderStrip({ bar, header }: { bar: TitleBar; header: RefObject<HTMLElement | null> }) {
   const isShown = useIsScrolledOut(header);
   return (
-    <div className={styles.stripPlace} aria-hidden>
+    <div className={styles.stripSpace} aria-hidden>
       {isShown && (
         <div className={styles.strip}>
           <span className={styles.stripTitle}>{bar.title}</span>

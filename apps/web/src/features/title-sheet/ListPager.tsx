@@ -19,7 +19,7 @@ export function ListPager({ address }: { address: Address }) {
   return (
     <nav aria-label="Result list" className={styles.pager}>
       <Step to={position.previous} label="Previous title" glyph="‹" />
-      <AddressLink to={position.result} title="Back to the result list" className={styles.place}>
+      <AddressLink to={position.result} title="Back to the result list" className={styles.position}>
         {position.number} of {position.total}
       </AddressLink>
       <Step to={position.next} label="Next title" glyph="›" />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Company, companies } from '@titlenet/catalogue/companies';
-import { type FieldDefinition, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import type { FieldDefinition } from '@titlenet/catalogue/field';
 import type { Currency } from '@titlenet/catalogue/formatting/money';
 import type { SectionDefinition, SectionEntry } from '@titlenet/catalogue/sheet/section';
 import { sections, type TitleSheet } from '@titlenet/catalogue/sheet/sections';
@@ -10,20 +10,28 @@ import { fakeServer } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
 import { barLines, editorialLines, houseLines, relatedLines, sectionLines } from './field-lines.test-data.ts';
+import { goldenField, goldenPath, goldenPaths } from './golden-labels.test-data.ts';
 
 /*
- * Renders a title with all fields for each company once, and compares the page with the expected fields of the
- * definition tables.
+ * Renders a title with all fields for each company once, and compares the page with the fields and labels that were
+ * written by hand from the requirements (golden-labels.test-data.ts).
  */
 
 type Field = Pick<FieldDefinition, 'name' | 'type'> & { currency?: Currency };
+
+/** Layouts and label of a field, which the table must have. */
+function golden(path: string, { layout }: Company): { isShown: boolean; label: string } {
+  const found = goldenField(path, layout);
+  if (!found) throw new Error(`golden-labels.test-data.ts has no line for ${path}`);
+  return found;
+}
 
 /** A unique value for every field, and its expected text. */
 function sample(
   field: Field,
   index: number,
   company: Company,
-  place: 'bar' | 'table',
+  shownIn: 'bar' | 'table',
 ): { value: unknown; shown: string } {
   const day = 1 + (index % 28);
   const two = String(day).padStart(2, '0');
@@ -39,7 +47,7 @@ function sample(
     case 'percent':
       return { value: 10 + index + 0.5, shown: `${10 + index}.50%` };
     case 'date':
-      return { value: `2031-05-${two}T00:00:00`, shown: place === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
+      return { value: `2031-05-${two}T00:00:00`, shown: shownIn === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
     case 'flag':
       return { value: 'Y', shown: 'Yes' };
     case 'boolean':
@@ -58,7 +66,6 @@ function sample(
 const fields: readonly BarField[] = titleBarFields;
 const allSections: readonly SectionDefinition[] = sections;
 const indexOf = (name: string) => fields.findIndex((field) => field.name === name);
-const withRows = (entry: SectionEntry) => 'columns' in entry;
 
 /** Values with a special format, and those that make audio and Bible fields visible. */
 const barSpecials: Partial<TitleBar> = { tap: 'ZN', tar: 'BI', pubOnSpecialDay: 'S', isAudio: true, reissueNo: 7 };
@@ -147,16 +154,34 @@ describe('the header bar [SHEET-093..SHEET-103, SHEET-105..SHEET-141, SHEET-143.
       const { header } = sheets.get(company.code)!;
       const shown =
         shownSpecials[name] ?? (name === 'isbn' ? '9780061120084' : sample(field, indexOf(name), company, 'bar').shown);
-      const facts = header.facts.get(labelOf(host, company.layout)) ?? [];
+      const { label } = golden(`bar.${host.name}`, company);
+      const facts = header.facts.get(label) ?? [];
       const isThere = placed.includes(name)
         ? header.text.includes(shown)
         : facts.some((value) => value.includes(shown));
       expect({ company: company.code, isThere }).toEqual({
         company: company.code,
-        isThere: isShownIn(field, company.layout),
+        isThere: golden(`bar.${name}`, company).isShown,
       });
     }
   });
+});
+
+test('the table of labels has every field of the sheet, and no other', () => {
+  const shown = ({ shown: layouts }: { shown: string }) => layouts !== '';
+  const paths = [
+    ...fields.filter(shown).map(({ name }) => `bar.${name}`),
+    ...allSections.flatMap(({ name, entries }) => [
+      name,
+      ...entries
+        .filter(shown)
+        .flatMap((entry) => [
+          `${name}.${entry.name}`,
+          ...('columns' in entry ? entry.columns.filter(shown).map((one) => `${name}.${entry.name}.${one.name}`) : []),
+        ]),
+    ]),
+  ];
+  expect([...goldenPaths].sort()).toEqual([...new Set(paths.map(goldenPath))].sort());
 });
 
 const provenLines =
@@ -172,27 +197,33 @@ describe(`the sections ${provenLines}`, () => {
     const section = allSections.find(({ name }) => name === sectionName)!;
     const entry = section.entries.find(({ name }) => name === entryName)!;
     for (const company of companies) {
-      const isShown = section.shown.includes(company.layout) && isShownIn(entry, company.layout);
+      const isShown = golden(section.name, company).isShown && golden(`${section.name}.${entryName}`, company).isShown;
       const found = sheets.get(company.code)!.sections.get(section.name);
-      const isThere = found !== undefined && isOnSheet(found, entry, columnName, company);
-      const column = withRows(entry) ? entry.columns.find(({ name }) => name === columnName) : undefined;
-      const expected = isShown && (column === undefined || isShownIn(column, company.layout));
+      const isThere = found !== undefined && isOnSheet(found, section.name, entry, columnName, company);
+      const expected = isShown && golden(path, company).isShown;
       expect({ company: company.code, isThere }).toEqual({ company: company.code, isThere: expected });
     }
   });
 });
 
-function isOnSheet(found: Found, entry: SectionEntry, columnName: string | undefined, company: Company): boolean {
+function isOnSheet(
+  found: Found,
+  section: string,
+  entry: SectionEntry,
+  columnName: string | undefined,
+  company: Company,
+): boolean {
+  const { label: entryLabel } = golden(`${section}.${entry.name}`, company);
   if (!('columns' in entry)) {
     const { shown } = sample(entry, 5, company, 'bar');
-    const values = found.facts.get(labelOf(entry, company.layout));
+    const values = found.facts.get(entryLabel);
     if (entry.as === 'photo') return values?.includes('Photo') ?? false;
     const isInItsFact = values?.some((value) => value.includes(shown)) ?? false;
     return entry.as === 'fact' ? isInItsFact : isInItsFact || found.text.includes(shown);
   }
-  if (columnName === undefined) return found.text.includes(labelOf(entry, company.layout));
+  if (columnName === undefined) return found.text.includes(entryLabel);
   const index = entry.columns.findIndex(({ name }) => name === columnName);
   const column = entry.columns[index]!;
-  const label = entry.as === 'table' ? labelOf(column, company.layout) : '';
+  const label = entry.as === 'table' ? golden(`${section}.${entry.name}.${columnName}`, company).label : '';
   return found.text.includes(sample(column, index, company, 'table').shown) && found.text.includes(label);
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { type FieldType, isNumericType, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
-import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
-import { sections } from '@titlenet/catalogue/sheet/sections';
 import { withoutTags } from '@titlenet/catalogue/text/without-tags';
-import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
+import { type Company, inWords, type KnownField, knownField } from '../../domain/sheet/known-field.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -16,36 +14,6 @@ import { callApi } from '../../ui/api/call-api.ts';
 const HISTORY_DAYS = 30;
 /** Maximum number of listed changes. */
 const MAX_CHANGES = 200;
-
-const barFields: readonly BarField[] = titleBarFields;
-const allSections: readonly SectionDefinition[] = sections;
-
-type Company = ReturnType<typeof companyOf>;
-
-interface KnownField {
-  readonly label: string;
-  /** The field whose format applies; absent for lists of rows. */
-  readonly field?: Pick<BarField | FieldEntry, 'name' | 'type'>;
-}
-
-/** 'sellingTerritory' as 'selling territory'. */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** Label and format of a history path (`editorial.keynote`); null if the company's sheet does not show the field. */
-function knownField(path: string, { layout }: Company): KnownField | null {
-  const [place = '', name = ''] = path.split('.');
-  if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
-  if (place === 'codes') return { label: `Found by: ${inWords(name)}` };
-  if (place === 'bar') {
-    const field = barFields.find((one) => one.name === name);
-    return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
-  }
-  const section = allSections.find((one) => one.name === place);
-  const entry = section?.entries.find((one) => one.name === name);
-  if (!section || !entry || !isShownIn(entry, layout)) return null;
-  const label = `${section.label}: ${labelOf(entry, layout)}`;
-  return 'columns' in entry ? { label } : { label, field: entry };
-}
 
 /** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;
@@ -75,8 +43,8 @@ function rowsText(value: string): string {
 function valueText(field: KnownField['field'], value: string | null, company: Company): string {
   if (value === null) return '';
   if (field && isFormatted(field.type)) {
-    const known = Number.isFinite(Number(value)) ? Number(value) : value;
-    const pieces = fieldPieces(field, known, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
+    const definition = Number.isFinite(Number(value)) ? Number(value) : value;
+    const pieces = fieldPieces(field, definition, { dateFormat: 'MM/dd/yyyy', currency: company.currency });
     return pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
   }
   const text = withoutTags(rowsText(value)).replace(/\s+/g, ' ').trim();
@@ -96,16 +64,16 @@ export interface Change {
 }
 
 function changeOf({ id, field: path, ...change }: TitleHistoryChange, company: Company): Change[] {
-  const known = knownField(path, company);
-  if (!known) return [];
+  const definition = knownField(path, company);
+  if (!definition) return [];
   return [
     {
       id,
       path,
-      label: known.label,
+      label: definition.label,
       day: formatDate(change.changedAt, 'M/d/yyyy'),
-      before: valueText(known.field, change.oldValue, company),
-      after: valueText(known.field, change.newValue, company),
+      before: valueText(definition.field, change.oldValue, company),
+      after: valueText(definition.field, change.newValue, company),
       fileName: change.feed?.fileName ?? '',
     },
   ];

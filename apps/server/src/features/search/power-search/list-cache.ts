@@ -9,8 +9,8 @@ export class ListCache<List> {
 
   /** Concurrent callers share one query. An error is not cached. */
   get(key: string, find: () => Promise<List>): Promise<List> {
-    const known = this.#entries.get(key);
-    if (known && known.expires > Date.now()) return known.list;
+    const cached = this.#entries.get(key);
+    if (cached && cached.expires > Date.now()) return cached.list;
     const entry = { list: find(), expires: Date.now() + this.#maximumAgeMs };
     this.#entries.set(key, entry);
     entry.list.catch(() => {

@@ -6,7 +6,7 @@ import { saveAsHouse, titleRecord } from '../../../../test/test-titles.ts';
 let server: TestApp;
 
 /** Three titles per division whose fields sort differently from their titles; the third title has no values. */
-const said = [
+const samples = [
   {
     isbn: '2',
     bar: { title: 'A', author1: 'Zoe', author2: 'Vol 10' },
@@ -32,7 +32,7 @@ const isbns: Record<string, readonly [string, string, string]> = {
 
 const titles = Object.entries(isbns).flatMap(([companyCode, own]) => {
   const ascending = own.toSorted();
-  return said.map(({ isbn, bar, text, number, day }) =>
+  return samples.map(({ isbn, bar, text, number, day }) =>
     titleRecord({
       companyCode: companyCode as '001',
       isbn: ascending[Number(isbn) - 1]!,

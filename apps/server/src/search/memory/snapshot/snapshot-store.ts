@@ -68,10 +68,10 @@ export class SnapshotStore {
       for await (const { header, body } of readSnapshotFile(this.#path, onProgress)) {
         if (position) segments.push(readSegment(header, body));
         else {
-          const known = fileHeader.parse(header);
-          if (known.layout !== layout) return await this.discard('made by another version');
-          if (!(await isOwn(known.id))) return await this.discard('made of another database');
-          position = readPosition(known.position);
+          const stored = fileHeader.parse(header);
+          if (stored.layout !== layout) return await this.discard('made by another version');
+          if (!(await isOwn(stored.id))) return await this.discard('made of another database');
+          position = readPosition(stored.position);
         }
       }
     } catch (error) {

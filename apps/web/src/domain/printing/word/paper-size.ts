@@ -15,7 +15,7 @@ export interface PaperSize {
 const letter: PaperSize = { width: 12_240, height: 15_840 };
 const a4: PaperSize = { width: twips(210), height: twips(297) };
 
-/** Paper that is usual where a language is spoken: Letter in North America, A4 elsewhere. */
+/** Usual paper size of a locale: Letter in North America, A4 elsewhere. */
 export function paperSizeOf(language: string): PaperSize {
   return /-(US|CA|MX)$/i.test(language) ? letter : a4;
 }
@@ -23,5 +23,5 @@ export function paperSizeOf(language: string): PaperSize {
 /** The page properties of a Word section. */
 export const pageOf = (size: PaperSize) => ({ size, margin });
 
-/** What is left between the margins, in twips. */
+/** Width between the margins, in twips. */
 export const contentWidthOf = ({ width }: PaperSize): number => width - margin.left - margin.right;

@@ -34,7 +34,7 @@ const marksOfTags: Record<string, keyof Marks> = {
 };
 
 const blocks = new Set('p div li ul ol dl dt dd blockquote table tr h1 h2 h3 h4 h5 h6 hr'.split(' '));
-/** Elements whose text is not for readers. */
+/** Elements whose text is not content. */
 const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object']);
 const MAX_LIST_LEVEL = 8;
 
@@ -84,7 +84,7 @@ class ParagraphWriter {
     if (index !== -1) this.#open.splice(index, 1);
   }
 
-  /** Text comes in pieces, one for each entity: it is collected up to the next tag. */
+  /** The parser delivers text in pieces, so it is collected up to the next tag. */
   text(text: string): void {
     if (this.#hidden === 0) this.#pending += text;
   }
@@ -132,7 +132,7 @@ class ParagraphWriter {
     if (link) this.#link = { address: link.address, runs: [] };
   }
 
-  /** Lists, quotations and right-to-left texts have an indent, a number or a direction of their own. */
+  /** Format of lists, quotations and right-to-left texts. */
   #placeOf(): IParagraphOptions {
     const isRtl = isRightToLeft(this.#text);
     const direction = isRtl ? { bidirectional: true } : {};
@@ -141,7 +141,7 @@ class ParagraphWriter {
     const isItem = list && this.#isItemStart;
     this.#isItemStart = false;
     if (isItem && list.isNumbered) {
-      // Each list starts with one; a list inside another one does so by itself.
+      // Each list starts with one; Word does so for nested lists.
       const restart = !list.hasItems && level === 0;
       list.hasItems = true;
       return { ...direction, numbering: { reference: NUMBERED_LIST, level, restart } };
@@ -153,8 +153,8 @@ class ParagraphWriter {
 }
 
 /**
- * Rich or plain text as Word paragraphs: bold, italic, breaks, lists and links are kept, anything else is text.
- * Takes time in proportion to the length of the text.
+ * Converts rich or plain text to Word paragraphs in linear time. Bold, italic, breaks, lists and links are kept; other
+ * elements are reduced to their text.
  *
  * @param base format of every paragraph
  */

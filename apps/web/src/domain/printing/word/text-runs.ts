@@ -8,13 +8,13 @@ const notXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /** A letter of a script that is written from right to left. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Whether a text begins from the right: its first letter decides, as in HTML's `dir="auto"`. */
+/** True if the first letter of a text is of a right-to-left script, as for HTML's `dir="auto"`. */
 export function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0];
   return first !== undefined && rightToLeft.test(first);
 }
 
-/** Text that a Word file can hold: no control characters, no half of a surrogate pair. */
+/** Removes characters that XML cannot contain: control characters and unpaired surrogates. */
 export const wordText = (text: string): string => text.toWellFormed().replace(notXml, '');
 
 /** A run of text in one format. */
@@ -47,7 +47,7 @@ function pieceRuns(piece: Piece): ParagraphChild[] {
 
 const isLink = (piece: Piece | undefined) => piece?.kind === 'link' || piece?.kind === 'outsideLink';
 
-/** The value of a fact or of a table's cell; links side by side are separated by commas. */
+/** The value of a fact or cell; adjacent links are separated by commas. */
 export function pieceRunsOf(pieces: readonly Piece[]): ParagraphChild[] {
   return pieces.flatMap((piece, index) => [
     ...(isLink(piece) && isLink(pieces[index - 1]) ? [run(', ')] : []),

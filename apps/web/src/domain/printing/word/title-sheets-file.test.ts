@@ -54,7 +54,7 @@ async function unzip(sheets: readonly WordSheet[], change: Partial<OutlineOption
   return { zip, text, body: await text('word/document.xml') };
 }
 
-/** The words of a part, a paragraph to a line. */
+/** The text of a part, one paragraph per line. */
 const wordsOf = (xml: string) =>
   xml
     .replaceAll('&apos;', "'")
@@ -74,7 +74,7 @@ test('a title sheet becomes a Word document with headings, facts and a running h
   expect(await text('word/styles.xml')).toContain('w:styleId="Heading1"');
 });
 
-test('rich text keeps bold, italic, breaks, lists and links; nothing of it becomes markup', async () => {
+test('rich text keeps bold, italic, breaks, lists and links; its text is escaped', async () => {
   const bookDescription =
     '<p>A <b>whale</b> and a <i>ship</i>.<br>Second line <a href="https://example.org/whale">more</a></p>' +
     '<ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><a href="javascript:alert(1)">bad</a>' +
@@ -93,7 +93,7 @@ test('rich text keeps bold, italic, breaks, lists and links; nothing of it becom
   expect(body).not.toContain('\u0007');
 });
 
-test('a title starts a page, and more than three titles have contents that lead to them', async () => {
+test('each title starts on a new page; more than three titles have a table of contents with links', async () => {
   const sheets = ['A', 'B', 'C', 'D'].map((title) => wordSheet({ title }));
   const three = await unzip(sheets.slice(0, 3));
   expect(wordsOf(three.body)).not.toContain('Contents');
@@ -109,11 +109,11 @@ test('a title starts a page, and more than three titles have contents that lead 
   expect(four.body.match(/w:anchor=/g)).toHaveLength(4);
 });
 
-test('covers are inside the file, in the size of their place', async () => {
+test('covers are embedded in the file in their printed size', async () => {
   const { zip, body } = await unzip([wordSheet({ picture: { bytes: pixel, type: 'png', width: 110, height: 168 } })]);
   const [picture] = zip.file(/word\/media\//);
   expect(await picture!.async('uint8array')).toEqual(pixel);
-  // 110 × 168 CSS pixels in English Metric Units of 9,525 to the pixel.
+  // 110 × 168 CSS pixels in English Metric Units, 9,525 per pixel.
   expect(body).toContain('<wp:extent cx="1047750" cy="1600200"/>');
   expect(body).toContain('Cover of Moby Dick');
 });
@@ -143,7 +143,7 @@ test('a figure is above its table, with its caption and text alternative, and no
   expect(await text('word/styles.xml')).toMatch(/w:type="table"[^>]*w:styleId="PrintableTable"/);
 });
 
-test('a closing page names every title that could not be included, with the reason', async () => {
+test('the last page lists the titles that could not be included, with reasons', async () => {
   const missing = { key: { companyCode: '003', productId: '7' }, bar: null, content: null } as const;
   const { body } = await unzip([
     wordSheet(),
@@ -169,7 +169,7 @@ test('quotes after the third and the editor script follow the options', async ()
   expect(wordsOf((await unzip([sheet], { isShowOnlyFirstQuotes: false })).body)).toContain('four');
 });
 
-test('right-to-left text is set from the right, and 40,000 words are all there', async () => {
+test('right-to-left text has its direction, and 40,000 words are complete', async () => {
   const words = Array.from({ length: 40_000 }, (_, index) => `w${index}`);
   const { body } = await unzip([
     wordSheet({ editorial: { keynote: 'שלום עולם', bookDescription: `<p>${words.join(' ')}</p>` } }),

@@ -8,13 +8,13 @@ import type { WordPart } from './word-document.ts';
 import type { WordFigures, WordPicture } from './word-pictures.ts';
 import { titleBlocks } from './word-title.ts';
 
-/** A title with what a Word file needs beside it. */
+/** A title with the pictures of a Word file. */
 export interface WordSheet extends PrintableTitle {
   picture: WordPicture | null;
   figures: WordFigures;
 }
 
-/** A title sheet in Word, made from the outline that the screen and paper render; null where nothing could be loaded. */
+/** A title sheet as a Word section, from the same outline as screen and print; null if nothing could be loaded. */
 export function titleSheetPart(
   sheet: WordSheet,
   index: number,

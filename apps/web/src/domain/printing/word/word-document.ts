@@ -23,7 +23,7 @@ import type { WordBlock } from './word-title.ts';
 import { xmlText } from './xml-text.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** More titles than this get a list of contents. */
+/** Files with more titles have a table of contents. */
 const MAX_TITLES_WITHOUT_CONTENTS = 3;
 
 /** Pieces of the document are packed to wait for the end of the file: quickly rather than well. */
@@ -88,7 +88,7 @@ const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
   ),
 ];
 
-/** The closing page, which names every title that the file does not hold. */
+/** The last page, with the titles that are missing in the file. */
 const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): WordBlock[] => [
   pageHeading('Titles that could not be included'),
   factTable(
@@ -119,7 +119,7 @@ function insertLast(document: Uint8Array, elements: readonly string[]): Uint8Arr
   return strToU8(text.slice(0, end) + elements.join('') + text.slice(end));
 }
 
-/** Splits a text at the only place of a part. */
+/** Splits a text at the only occurrence of a part. */
 function around(text: string, pattern: RegExp): [before: string, part: string, after: string] {
   const match = pattern.exec(text);
   if (!match) throw new Error(`The Word document has no ${pattern.source}`);
@@ -155,13 +155,13 @@ export class WordDocument {
     this.#context = { file: this.#document, viewWrapper: this.#document.Document, stack: [] };
   }
 
-  /** Adds a title. @param index its place among the titles of the file */
+  /** Adds a title. @param index position of the title in the file */
   add({ head, bookmark, blocks }: WordPart, index: number): void {
     const xml = deflateSync(strToU8(this.#xmlOf(blocks)), { level: WAITING_PIECE_LEVEL });
     this.#parts[index] = { head, bookmark, xml };
   }
 
-  /** The whole file. @param missing titles that it does not hold whole, named on its last page */
+  /** Builds the file. @param missing incomplete titles, which are listed on the last page */
   async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
     const { title, paper } = this.options;
     const parts = this.#parts.filter(Boolean);

@@ -1,6 +1,6 @@
 import type { Block, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 
-/** A picture and its size in CSS pixels, none larger than its place on the page. */
+/** A picture with its size on the page in CSS pixels. */
 export interface WordPicture {
   bytes: Uint8Array;
   type: 'png' | 'jpg' | 'gif';

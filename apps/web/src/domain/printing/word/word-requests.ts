@@ -4,7 +4,7 @@ import { marketingSheetPart, type WordMarketingSheet } from './marketing-sheets-
 import { titleSheetPart, type WordSheet } from './title-sheets-file.ts';
 import { WordDocument, type WordDocumentOptions } from './word-document.ts';
 
-/** A step of writing a Word file. Sheets may come in any order; `index` is the place of each in the file. */
+/** A step of writing a Word file. Sheets are added in any order; `index` is their position in the file. */
 export type WordRequest =
   | { step: 'start'; options: WordDocumentOptions }
   | { step: 'addTitle'; sheet: WordSheet; index: number; options: OutlineOptions }

@@ -45,10 +45,10 @@ function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): Wor
 /** A CSS pixel is 1/96 inch, a twip 1/1440. */
 const TWIPS_PER_PIXEL = 15;
 
-/** Twips that the cover's column takes. */
+/** Width of the cover's column in twips. */
 export const COVER_COLUMN = 1_900;
 
-/** The title itself: cover, name, special marks and people, then facts by group. `bookmark` is where contents lead. */
+/** The header: cover, name, badges and people, then facts by group. `bookmark` is the target of the table of contents. */
 function headerBlocks(
   header: SheetHeader,
   bar: TitleBar,
@@ -135,7 +135,7 @@ function valueParagraphs(block: Exclude<Block, { kind: 'bullets' | 'table' }>): 
 const afterTable = (blocks: readonly WordBlock[]): WordBlock[] =>
   blocks.at(-1) instanceof Table ? [new Paragraph({ style: 'Cell', children: [] })] : [];
 
-/** A section: its heading, then runs of labelled values as tables, lists and tables between them. */
+/** A section: its heading, then labelled values as tables, with lists and other tables between them. */
 export function sectionBlocks(section: SheetSection, width: number, figures: WordFigures): WordBlock[] {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return [];
@@ -165,9 +165,9 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
 export interface WordTitleOptions {
   picture: WordPicture | null;
   figures: WordFigures;
-  /** The place in the file that its contents lead to. */
+  /** Target of the entry in the table of contents. */
   bookmark: string;
-  /** Between the margins, in twips. */
+  /** Width between the margins, in twips. */
   width: number;
 }
 

@@ -20,9 +20,9 @@ export const groupedBarsHeight = (figure: GroupedBarsFigure) =>
 
 /** Bars of several series below each other, one group for each quantity, on one scale. */
 export function GroupedBarsDrawing({ figure }: { figure: GroupedBarsFigure }) {
-  const known = figure.groups.flatMap(({ values }) => values.filter((value): value is number => value !== null));
+  const values = figure.groups.flatMap(({ values }) => values.filter((value): value is number => value !== null));
   const x = scaleLinear({
-    domain: [Math.min(0, ...known), Math.max(1, ...known)],
+    domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [LABEL_WIDTH, figureWidth - VALUE_WIDTH],
   });
   return (

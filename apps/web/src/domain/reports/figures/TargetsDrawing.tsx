@@ -22,6 +22,9 @@ function Legend({ names, barName }: { names: readonly string[]; barName: string 
       <text x={20} y={9} className={styles.label}>
         {barName}
       </text>
+      <text x={figureWidth} y={9} className={styles.value}>
+        {barName}
+      </text>
       {names.map((name, index) => (
         <g key={name} transform={`translate(${128 + index * 144} 0)`}>
           <circle cx={6} cy={9} r={4.5} className={markClasses[index]} />
@@ -34,12 +37,12 @@ function Legend({ names, barName }: { names: readonly string[]; barName: string 
   );
 }
 
-/** A bar for what each account has ordered, and marks for what was projected. */
+/** A bar for the orders of each account, with marks for its projections. */
 export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
   const values = figure.bars.flatMap(({ value, targets }) => [value, ...targets.map((target) => target.value)]);
-  const known = values.filter((value): value is number => value !== null);
+  const present = values.filter((value): value is number => value !== null);
   const x = scaleLinear({
-    domain: [Math.min(0, ...known), Math.max(1, ...known)],
+    domain: [Math.min(0, ...present), Math.max(1, ...present)],
     range: [LABEL_WIDTH, figureWidth - VALUE_WIDTH],
   });
   return (
@@ -47,7 +50,6 @@ export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
       <Legend names={figure.bars[0]?.targets.map(({ name }) => name) ?? []} barName={figure.barName} />
       {figure.bars.map(({ label, value, valueText, targets }, index) => {
         const middle = LEGEND_HEIGHT + index * STEP + STEP / 2;
-        const ends = [value ?? 0, ...targets.map((target) => target.value ?? 0)];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars have no key, and their order is fixed
           <g key={index}>
@@ -64,12 +66,12 @@ export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
                 className={value < 0 ? styles.negative : styles.bar}
               />
             )}
-            {targets.map((target, place) =>
+            {targets.map((target, index) =>
               target.value === null ? null : (
-                <circle key={target.name} cx={x(target.value)} cy={middle} r={4.5} className={markClasses[place]} />
+                <circle key={target.name} cx={x(target.value)} cy={middle} r={4.5} className={markClasses[index]} />
               ),
             )}
-            <text x={Math.max(...ends.map((end) => x(end))) + 10} y={middle} className={styles.label}>
+            <text x={figureWidth} y={middle} className={styles.value}>
               {valueText}
             </text>
           </g>

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { seededRandom } from './random.ts';
 
 /** A quick search query. */
-export interface Question {
+export interface Sample {
   field: QuickSearchField;
   value: string;
   division: number;
@@ -15,7 +15,7 @@ export interface Shape {
   /** The budget that it counts towards. */
   figure: 'start' | 'part' | 'none';
   /** Builds a query from a title; null if the title has none of this shape. */
-  ask(title: SampledTitle, random: () => number): Omit<Question, 'division'> | null;
+  ask(title: SampledTitle, random: () => number): Omit<Sample, 'division'> | null;
 }
 
 export interface SampledTitle {
@@ -119,27 +119,27 @@ export const shapes: readonly Shape[] = [
   },
 ];
 
-export interface ShapeQuestions {
+export interface ShapeSamples {
   shape: Shape;
-  questions: Question[];
+  samples: Sample[];
 }
 
-/** Titles drawn per query, enough for shapes that few titles fit. */
+/** Titles sampled per query, enough for shapes that few titles fit. */
 const TITLES_PER_QUESTION = 12;
 
 /** Draws queries of every shape by a seed; the same data and seed give the same queries. */
-export async function drawQuestions(db: Kysely<Tables>, seed: number, perShape: number): Promise<ShapeQuestions[]> {
+export async function drawSamples(db: Kysely<Tables>, seed: number, perShape: number): Promise<ShapeSamples[]> {
   const random = seededRandom(seed);
   const titles = await sampleTitles(db, random, perShape * TITLES_PER_QUESTION);
   return shapes.map((shape) => {
-    const questions: Question[] = [];
+    const samples: Sample[] = [];
     const from = Math.floor(random() * titles.length);
-    for (let step = 0; step < titles.length && questions.length < perShape; step += 1) {
+    for (let step = 0; step < titles.length && samples.length < perShape; step += 1) {
       const title = titles[(from + step) % titles.length]!;
       const asked = shape.ask(title, random);
-      if (asked) questions.push({ ...asked, division: title.division });
+      if (asked) samples.push({ ...asked, division: title.division });
     }
-    return { shape, questions };
+    return { shape, samples };
   });
 }
 
@@ -150,8 +150,8 @@ async function sampleTitles(db: Kysely<Tables>, random: () => number, count: num
   const ids = Array.from({ length: count }, () => between(random, least, most));
   const { rows } = await sql<SampledTitle>`
     select isbn, isbn10, title, author, division
-    from unnest(${ids}::integer[]) with ordinality as drawn (id, place) join title using (id)
-    where isbn is not null and not is_deleted order by place`.execute(db);
+    from unnest(${ids}::integer[]) with ordinality as sampled (id, position) join title using (id)
+    where isbn is not null and not is_deleted order by position`.execute(db);
   if (rows.length === 0) throw new Error('The catalogue has no titles to ask about');
   return rows;
 }

@@ -29,7 +29,7 @@ function migrationDigest(): string {
 }
 
 /** Folder of a catalogue under the system's temporary folder, used again by later runs. */
-export function placeOf(kind: 'embedded' | 'postgres', titles: number, isWhole: boolean): string {
+export function catalogueFolder(kind: 'embedded' | 'postgres', titles: number, isWhole: boolean): string {
   const key = [kind === 'embedded' ? 'e' : 'p', titles, DEMO_SEED, ...(isWhole ? ['whole'] : []), migrationDigest()];
   const folder = join(tmpdir(), `titlenet-bench-${userInfo().uid}`, key.join('-'));
   mkdirSync(folder, { recursive: true });

@@ -76,9 +76,9 @@ const longWord = (title: KnownTitle, random: Random) =>
   ) ?? null;
 
 const words = (scopes: number[], count: number) => (title: KnownTitle, random: Random) => {
-  const known = title.words.filter((word) => word.length > 4);
-  if (known.length < count) return null;
-  const chosen = Array.from({ length: count }, () => pick(random, known));
+  const codes = title.words.filter((word) => word.length > 4);
+  if (codes.length < count) return null;
+  const chosen = Array.from({ length: count }, () => pick(random, codes));
   return { kind: 'words', scopes, text: chosen.join(' ') } as const;
 };
 
@@ -186,38 +186,38 @@ export const powerShapes: readonly PowerShape[] = [
   ),
 ];
 
-export interface PowerQuestion {
+export interface PowerSample {
   division: number;
   predicates: Predicate[];
 }
 
-const TITLES_DRAWN = 400;
+const SAMPLED_TITLES = 400;
 
 /** Draws queries of each shape from titles of the main division by a seed. */
-export async function drawPowerQuestions(
+export async function drawPowerSamples(
   db: Kysely<Tables>,
   seed: number,
   perShape: number,
-): Promise<{ shape: PowerShape; questions: PowerQuestion[] }[]> {
+): Promise<{ shape: PowerShape; samples: PowerSample[] }[]> {
   const random = seededRandom(seed);
   const titles = await sampleTitles(db, random);
   return powerShapes.map((shape) => {
-    const questions: PowerQuestion[] = [];
+    const samples: PowerSample[] = [];
     const from = between(random, 0, titles.length - 1);
-    for (let step = 0; step < titles.length && questions.length < perShape; step += 1) {
+    for (let step = 0; step < titles.length && samples.length < perShape; step += 1) {
       const title = titles[(from + step) % titles.length]!;
       const asked = shape.ask(title, random);
       const predicates = asked.filter((each) => each !== null);
-      if (predicates.length === asked.length) questions.push({ division: title.division, predicates });
+      if (predicates.length === asked.length) samples.push({ division: title.division, predicates });
     }
-    return { shape, questions };
+    return { shape, samples };
   });
 }
 
 async function sampleTitles(db: Kysely<Tables>, random: Random): Promise<KnownTitle[]> {
   const { rows: ends } = await sql<{ least: number; most: number }>`
     select min(id) as least, max(id) as most from title`.execute(db);
-  const ids = Array.from({ length: TITLES_DRAWN * 3 }, () => between(random, ends[0]!.least, ends[0]!.most));
+  const ids = Array.from({ length: SAMPLED_TITLES * 3 }, () => between(random, ends[0]!.least, ends[0]!.most));
   const { rows } = await sql<KnownTitle>`
     select t.division, t.isbn, t.title, t.author, t.price, t.agency_price, t.first_print, t.ltd_net, t.pub_year,
       t.release_date::text, t.on_sale_date::text, t.lower_age,
@@ -227,9 +227,9 @@ async function sampleTitles(db: Kysely<Tables>, random: Random): Promise<KnownTi
           and c.number = n.term % ${codesPerAttribute}::integer), '[]'::json) as codes,
       coalesce((select array_agg(substr(lexeme, 2) order by substr(lexeme, 2))
         from title_text x, unnest(x.words) where x.title_id = t.id and x.scope in (2, 5)), '{}') as words
-    from unnest(${ids}::integer[]) with ordinality as drawn (id, place) join title t using (id)
+    from unnest(${ids}::integer[]) with ordinality as sampled (id, position) join title t using (id)
     where t.isbn is not null and not t.is_deleted and t.division = 1
-    order by place limit ${TITLES_DRAWN}`.execute(db);
+    order by position limit ${SAMPLED_TITLES}`.execute(db);
   if (rows.length === 0) throw new Error('The catalogue has no titles to build queries from');
   return rows;
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchSource } from '../enumerations.ts';
+import { filledTitle } from '../testing/filled-title.ts';
+import { harperCollinsCells, hccpCells, hqnaCells } from './golden-cells.test-data.ts';
+import type { ResultTitle } from './result-field.ts';
+import { resultFields, resultSource } from './result-sources.ts';
+import { cellValue, resultRow } from './row-members.ts';
+
+const { values, ...title } = filledTitle();
+
+const all = (attributes: string[]) => attributes.flatMap((name) => [1, 2, 3, 4].map((place) => `${name} ${place}`));
+
+/** The value of the title that a line of the table names. */
+function expectedOf(source: string): unknown {
+  const [word, ...attributes] = source.split(' ');
+  if (word === 'all') return all(attributes);
+  if (word === 'joined') return all(attributes).join(', ');
+  if (source === 'LTD net of gross') {
+    const [net, gross] = [Number(values.get('stored.ltdNet')), Number(values.get('stored.ltdGross'))];
+    return Math.round((net / gross) * 10_000) / 100;
+  }
+  const value = values.has(source) ? values.get(source) : source;
+  return source === 'marketing.keywords' ? [value] : value;
+}
+
+const tables: [SearchSource, string][] = [
+  ['HarperCollins', harperCollinsCells],
+  ['Hqna', hqnaCells],
+  ['Hccp', hccpCells],
+];
+
+describe.each(tables)('the row of a title with every field, in results of %s', (name, table) => {
+  const source = resultSource(name);
+  const row = resultRow(source, title as unknown as ResultTitle);
+  const lines = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '));
+
+  test('has these fields with these labels', () => {
+    const found = resultFields(source).map((field) => [field.name, field.label]);
+    expect(found).toEqual(lines.map(([field, label]) => [field, label]));
+  });
+
+  test.each(lines)('%s, %s, shows %s', (field, _label, path) => {
+    expect(cellValue(row, { name: field! })).toEqual(expectedOf(path!));
+  });
+});
