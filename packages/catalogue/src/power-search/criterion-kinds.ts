@@ -15,7 +15,7 @@ import type {
 } from './criterion.ts';
 
 type Grouped = 'name' | 'label' | 'group';
-/** A criterion whose group the table says. */
+/** A criterion without its group, which the table adds. */
 export type Ungrouped<C extends Criterion = Criterion> = C extends Criterion ? Omit<C, 'group'> : never;
 type Rest<C extends Criterion, Given extends string> = Omit<C, Grouped | 'kind' | Given>;
 
@@ -28,7 +28,7 @@ export function text(name: string, label: string, rest: Rest<TextCriterion, 'inp
   return { kind: 'text', input: 'text', name, label, ...rest };
 }
 
-/** A typed number; entered as it is unless a scale or another pattern is given. */
+/** A typed number. Without a scale or another pattern, the text is used unchanged. */
 export function number(
   name: string,
   label: string,
@@ -53,11 +53,11 @@ function choice(
   return { kind: 'code', input, name, label, searches: searches ?? { codes: codes! }, ...rest };
 }
 
-/** One of a list; `codes` is the attribute that it searches. */
+/** One value of a list; `codes` is the searched attribute. */
 export const selector = (name: string, label: string, rest: Choice) => choice('selector', name, label, rest);
-/** Any of a list. */
+/** Any values of a list. */
 export const multiSelector = (name: string, label: string, rest: Choice) => choice('multiSelector', name, label, rest);
-/** Any of a list, with a tick for all and a filter of the options. */
+/** Any values of a list, with a checkbox for all and a filter of the options. */
 export const complexSelector = (name: string, label: string, rest: Choice) =>
   choice('complexSelector', name, label, rest);
 
@@ -69,7 +69,7 @@ export function dateRange(
   return { kind: 'dateRange', input: 'date', name: start, label, start, end, searches };
 }
 
-/** 'Ages', from and to; the lower ages are the common list on both forms (G-70). */
+/** 'Ages', from and to; both forms have the same lower ages (G-70). */
 export function agesFromTo(
   [start, end]: readonly [start: string, end: string],
   upperAges: readonly string[],
@@ -94,7 +94,7 @@ export function onlineMetadata(
   return { kind: 'longText', input: 'text', name, label: 'Online Metadata', ...rest };
 }
 
-/** 'User List', alike on the three forms. */
+/** 'User List', the same on all forms. */
 export const userLists: Ungrouped<UserListCriterion> = {
   kind: 'userList',
   input: 'multiSelector',

@@ -18,7 +18,7 @@ import {
 import { hccpScopeSwitch, matchModeSwitch } from './switches.ts';
 
 const exactMatch = matchModes.find((mode) => mode.name === 'ExactMatch')!.number;
-// Each of the four narrows the other three (G-54).
+// The choice in each of the four filters the options of the other three (G-54).
 const reloadsWith = { criteria: ['division', 'format', 'category', 'imprint'], call: 'Dynamic' } as const;
 
 const price = (name: string, label: string, searches: NumberName) =>

@@ -7,21 +7,21 @@ import {
   textScopes,
 } from '../enumerations.ts';
 
-/** The long texts of a title that are searched by words (G-162), by their number in the text index. */
+/** Long texts of a title that can be searched for words (G-162), with their numbers in the text index. */
 export const longTexts = { retailerDescription: 2, backCoverCopy: 3, offPageKeywords: 4, childrenKeywords: 5 } as const;
 
-/** What a switch's number says to the search, whatever the numbering of the form. */
+/** Effect of a switch's option on the search, the same for all forms. */
 export type Match = 'startsWith' | 'contains' | 'exact' | 'equal' | 'notEqual' | 'moreOrEqual' | 'lessOrEqual';
 
 export interface SwitchOption {
   readonly number: number;
   readonly label: string;
   readonly match?: Match;
-  /** Of a text scope: the long texts that are looked in, by their number in the index. */
+  /** Of a text scope: the numbers of the searched long texts. */
   readonly scopes?: readonly number[];
 }
 
-/** The companion of a value: its wire field and its options in the order of the selector; the first is the default. */
+/** Switch of a value: its wire field and its options in display order; the first one is the default. */
 export interface SwitchDefinition {
   readonly name: string;
   readonly options: readonly SwitchOption[];
@@ -55,7 +55,7 @@ export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffer
   return { name, options };
 }
 
-/** The long texts of a scope, by its label: the same texts have other numbers in the two enumerations. */
+/** The long texts of a scope, by its label, because both enumerations have different numbers. */
 const textsOfScope: Readonly<Record<string, readonly number[]>> = {
   All: [longTexts.retailerDescription, longTexts.backCoverCopy, longTexts.offPageKeywords],
   'Retailer Description': [longTexts.retailerDescription],
@@ -70,7 +70,7 @@ const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
   scopes: textsOfScope[scope.label]!,
 });
 
-/** Where online metadata is looked for: trade and HQNA. */
+/** Scopes of online metadata, for trade and HQNA. */
 export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes.map(withTexts) });
 
 /** The same for HCCP, which uses other numbers (PSCOM-45). */
