@@ -23,7 +23,7 @@ const onlyEmbedded = [
 ];
 
 /** Tests with time limits for restarts of the embedded database: they run alone. */
-const alone = ['apps/server/src/database/{outage,recovery}.test.ts'];
+const alone = ['apps/server/src/database/{outage,recovery,embedded/frozen-host}.test.ts'];
 
 const ofServer = ['apps/{server,identity}/**/*.test.ts'];
 

@@ -29,8 +29,7 @@ export async function openSession(url: string, person: string): Promise<BrowserS
   await page.getByRole('button', { name: `Sign in as ${person}`, exact: true }).click();
   const { authorization = '', 'x-enterprise-token': token = '' } = (await own).headers();
   const headers = { authorization, 'x-enterprise-token': token };
-  const client = await context.newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const processorTime = await watchProcessorTime(page);
   return {
     page,
     async call(path, data) {
@@ -39,9 +38,16 @@ export async function openSession(url: string, person: string): Promise<BrowserS
       const text = await answer.text();
       return text === '' ? null : JSON.parse(text);
     },
-    processorTime: () => taskTime(client),
+    processorTime,
     close: () => browser.close(),
   };
+}
+
+/** @returns a function for the main thread time of a page since it was opened, in ms */
+export async function watchProcessorTime(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return () => taskTime(client);
 }
 
 async function taskTime(client: CDPSession): Promise<number> {

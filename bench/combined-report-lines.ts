@@ -13,14 +13,16 @@ export function combinedReportLines(runs: readonly CombinedReportTimes[]): strin
     `longest interaction ≤ ${BUDGETS.interaction} ms`,
     'interactions',
     'DOM nodes',
+    'processor time',
   ];
-  const line = ({ reports, accounts, first, all, interactions, nodes }: CombinedReportTimes) => [
+  const line = ({ reports, accounts, first, all, interactions, nodes, processor }: CombinedReportTimes) => [
     `${reports} × ${accounts}`,
     ms(first),
     ms(all),
     ms(Math.max(0, ...interactions)),
     String(interactions.length),
     whole(nodes),
+    ms(processor),
   ];
   return table(head, runs.map(line));
 }

@@ -7,7 +7,7 @@ import { projectionReports } from '@titlenet/catalogue/reports/projections';
 import { hasReport } from '@titlenet/catalogue/reports/reports';
 import { quickSearch } from '@titlenet/contract/searching';
 import { type BrowserProduct, startBrowserProduct } from './browser-product.ts';
-import { type BrowserSession, openSession } from './browser-session.ts';
+import { type BrowserSession, openSession, watchProcessorTime } from './browser-session.ts';
 import { type ReportedTitle, writeReportFeed } from './report-feed.ts';
 
 const projectionsUs = projectionReports[0];
@@ -29,6 +29,8 @@ export interface CombinedReportTimes {
   /** Durations of input events, from the input to the next frame. */
   interactions: number[];
   nodes: number;
+  /** Main thread time until all reports are on the page. */
+  processor: number;
 }
 
 /** Titles whose company has projections. */
@@ -79,11 +81,12 @@ function record(reports: number): void {
   new PerformanceObserver(onEvents).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-type Recorded = Omit<CombinedReportTimes, 'reports' | 'accounts' | 'nodes'>;
+type Recorded = Pick<CombinedReportTimes, 'first' | 'all' | 'interactions'>;
 const recordedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
 
 async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
   const tab = await page.context().newPage();
+  const processorTime = await watchProcessorTime(tab);
   await tab.addInitScript(record, REPORTS);
   await tab.goto('/#/reports/projectionsMultiple');
   for (const deadline = Date.now() + REPORT_TIMEOUT_MS; ; await sleep(INPUT_INTERVAL_MS)) {
@@ -93,9 +96,10 @@ async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes
     if (Date.now() > deadline) throw new Error(`The reports are not on the page: ${await tab.innerText('body')}`);
   }
   const recorded = await recordedOn(tab);
+  const processor = await processorTime();
   const nodes = await tab.evaluate(() => document.getElementsByTagName('*').length);
   await tab.close();
-  return { ...recorded, reports: REPORTS, accounts: ACCOUNTS, nodes };
+  return { ...recorded, reports: REPORTS, accounts: ACCOUNTS, nodes, processor };
 }
 
 /** Builds and starts the product, and opens the combined report of many titles several times. */

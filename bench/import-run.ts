@@ -5,6 +5,7 @@ import { findFeedFiles } from '@titlenet/server/ingest/feed-files';
 import { importFeed } from '@titlenet/server/ingest/import-feed';
 import { DEMO_SEED, REFERENCE_DATE } from './catalogue-folder.ts';
 import { openMeasured } from './database.ts';
+import { processorSeconds } from './processor-seconds.ts';
 import { memoryOf } from './sizes.ts';
 
 /** Request of the measuring process: import a file, or load demo titles. */
@@ -17,7 +18,7 @@ export interface ImportFigures {
   changed: number;
   rejected: number;
   seconds: number;
-  /** CPU seconds of this process and its threads. */
+  /** CPU seconds of this process, and of the embedded database if this process runs it. */
   cpuSeconds: number;
   /** Memory in MB before the file was opened, and its peak during the import. */
   idleMb: number;
@@ -35,13 +36,16 @@ async function work(order: ImportOrder): Promise<ImportFigures> {
   const sampling = setInterval(() => {
     peakMb = Math.max(peakMb, memoryOf(process.pid) ?? 0);
   }, SAMPLE_MS);
+  const hostPid = database.hostPid();
+  const hostCpu = hostPid === undefined ? 0 : processorSeconds(hostPid);
   const cpu = process.cpuUsage();
   const start = performance.now();
   try {
     const counts = 'file' in order ? await importFile(order.file) : await loadTitles(order.demoTitles);
     const seconds = (performance.now() - start) / 1000;
     const { user, system } = process.cpuUsage(cpu);
-    return { ...counts, seconds, cpuSeconds: (user + system) / 1e6, idleMb, peakMb };
+    const host = hostPid === undefined ? 0 : processorSeconds(hostPid) - hostCpu;
+    return { ...counts, seconds, cpuSeconds: (user + system) / 1e6 + host, idleMb, peakMb };
   } finally {
     clearInterval(sampling);
     await database.close();

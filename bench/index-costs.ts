@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSearchIndexes } from '@titlenet/server/search/database/search-indexes';
 import { type MeasuredDatabase, openMeasured, provideDatabase } from './database.ts';
-import { MeasuredImports } from './measured-imports.ts';
+import { type ImportTimes, MeasuredImports } from './measured-imports.ts';
 import type { MeasuredKind } from './options.ts';
 
 /** One import into two databases: with and without the indexes that only the database search needs. */
 export interface IndexCost {
   name: string;
   records: number;
-  /** Seconds. */
+  /** CPU seconds of the import and of its database: imports have a low priority, so their duration depends on other load. */
   withIndexes: number;
   withoutIndexes: number;
 }
@@ -42,8 +42,8 @@ export async function measureIndexCosts(
     const measure = async (round: number, run: (imports: MeasuredImports) => Promise<void>) => {
       for (const { imports } of round % 2 === 0 ? [without, indexed] : [indexed, without]) await run(imports);
       const [first, second] = [without, indexed].map(({ imports }) => imports.times.at(-1)!);
-      const { name, records, seconds } = first!;
-      costs.push({ name, records, withIndexes: second!.seconds, withoutIndexes: seconds });
+      const { name, records } = first!;
+      costs.push({ name, records, withIndexes: cpuOf(second!), withoutIndexes: cpuOf(first!) });
     };
     const each = Math.ceil(products / ROUNDS);
     for (let range = 0; range < ROUNDS; range += 1) {
@@ -58,6 +58,10 @@ export async function measureIndexCosts(
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The database's own figure is unknown for an embedded one that the import runs. */
+const cpuOf = ({ cpuSeconds, databaseCpuSeconds }: ImportTimes): number =>
+  cpuSeconds + (Number.isNaN(databaseCpuSeconds) ? 0 : databaseCpuSeconds);
 
 async function prepare(place: MeasuredDatabase, isIndexed: boolean): Promise<void> {
   const database = await openMeasured(place);

@@ -121,7 +121,7 @@ journey('printing before all reports are rendered prints all of them', async ({ 
     Object.assign(globalThis, { counts });
     new MutationObserver(() => {
       const articles = document.getElementsByTagName('article');
-      if (articles.length < 3 || counts.length > 0) return;
+      if (articles.length < 6 || counts.length > 0) return;
       counts.push(articles.length);
       window.dispatchEvent(new Event('beforeprint'));
       counts.push(articles.length);

@@ -64,7 +64,7 @@ journey(
       const page = await context.newPage();
       await page.goto('/#/');
       // The menu is rendered with the home page, after the permissions are loaded.
-      await expect(page.getByRole('heading', { name: 'Find a title' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
       const count = await page.getByRole('banner').getByRole('button', { name: 'Power Search' }).count();
       await context.close();
       return count === 1;

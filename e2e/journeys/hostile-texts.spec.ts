@@ -81,7 +81,7 @@ journey.describe('hostile texts of feeds', () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  /** Shows all sections, whatever view is saved. */
+  /** Shows all sections, independent of the saved view. */
   const showAll = (page: Page) =>
     page.addInitScript(() => {
       const all = JSON.stringify(Array.from({ length: 11 }, (_, code) => code));

@@ -17,8 +17,8 @@ journey(
 
     await page.getByRole('link', { name: 'TitleNet' }).click();
     await expect(page).toHaveTitle('Home - TitleNet');
-    await page.getByRole('textbox', { name: 'What to find' }).fill('the');
-    await page.getByRole('button', { name: 'Find titles' }).click();
+    await page.getByRole('textbox', { name: 'Search text' }).fill('the');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     const grid = page.getByRole('grid', { name: 'Quick search result' });
     await expect(grid).toBeVisible();
     await expect(page).toHaveTitle('Result - Quick Search - TitleNet');

@@ -67,7 +67,7 @@ function allAtOnce(field: string): string {
 
 const rich: readonly FieldType[] = ['html', 'htmls'];
 
-/** A value with all hostile items; fields of other types get what they can hold. */
+/** A value with all hostile items, as far as the type of the field allows. */
 function hostileValue(field: { name: string; type: FieldType }): unknown {
   if (field.name === 'url') return `javascript:${run}`;
   if (rich.includes(field.type)) return field.type === 'htmls' ? hostileTexts : allAtOnce(field.name);

@@ -18,7 +18,7 @@ const answerSearch = (response: { status?: number; json: object }) => (page: Pag
 
 /** Every screen of the product in its states, without title sheets. */
 export const screens: Screen[] = [
-  { name: 'home', address: '/#/', ready: heading('Find a title') },
+  { name: 'home', address: '/#/', ready: heading('On sale this week') },
   { name: 'result', address: '/#/quickSearch?title=the&company=1', ready: (page) => page.getByRole('grid').waitFor() },
   { name: 'empty result', address: '/#/quickSearch?title=zzzzz&company=1', ready: text('No Titles found') },
   {
@@ -58,6 +58,15 @@ export const screens: Screen[] = [
     address: '/#/Searching/PowerSearch/HarperCollins/CustomizeFields?companyCode=001',
     ready: heading('Customize Export Fields'),
   },
+  ...[
+    { name: 'trade category', address: '/#/tradeCategories?report=Mystery' },
+    { name: 'backlist view', address: '/#/backlistView/months' },
+    { name: 'award list', address: '/#/topTRAwards?awardId=8996' },
+    { name: 'current publicity', address: '/#/publicityReports?report=Title' },
+    { name: 'customized publicity', address: '/#/publicityReports?report=Customized' },
+    { name: 'promotions', address: '/#/promotions' },
+    { name: 'bestsellers', address: '/#/bestsellers' },
+  ].map((list) => ({ ...list, ready: (page: Page) => page.getByRole('grid').waitFor() })),
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
   { name: 'imports', address: '/#/imports', ready: heading('Imports') },
   { name: '403', address: '/#/403', ready: heading('Access denied :(') },

@@ -25,7 +25,7 @@ export function mountProvider(app: FastifyInstance, provider: Provider, issuer: 
       raw.headers.host = host;
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-      // The provider sets a policy of its own where it answers with tokens.
+      // The provider sets its own policy for responses with tokens.
       reply.raw.setHeader('cache-control', publicDocument.test(raw.url ?? '') ? 'public, max-age=300' : 'no-store');
       reply.hijack();
       await respond(raw, reply.raw);

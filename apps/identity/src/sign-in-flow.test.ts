@@ -29,7 +29,7 @@ const trade = (form: Record<string, string>, browser = newBrowser()) =>
   browser.visit(fixture.identity.tokenPath, { method: 'POST', form });
 
 describe('discovery', () => {
-  test('uses the host of the issuer for all endpoints, whatever the Host header', async () => {
+  test('uses the host of the issuer for all endpoints, independent of the Host header', async () => {
     const response = await fixture.app.inject({
       url: '/identity/.well-known/openid-configuration',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -191,7 +191,7 @@ describe('signing out', () => {
     expect((await trade(refresh)).statusCode).toBe(400);
   });
 
-  test('asks first without an ID token hint', async () => {
+  test('asks for confirmation without an ID token hint', async () => {
     const browser = newBrowser();
     await signInAs(browser, 'user', fixture.request);
     const page = await signOut(browser, { client_id: 'titlenet' });

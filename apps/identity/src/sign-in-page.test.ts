@@ -39,7 +39,7 @@ test('has a strict policy, without inline code and external resources', async ()
   expect(css.body).not.toMatch(/@import|url\(/);
 });
 
-test('signs in with name and password, whatever the case of the name', async () => {
+test('signs in with name and password; the name is case-insensitive', async () => {
   const { browser, submit } = await openSignIn();
   const response = await browser.follow(await submit({ name: ' Trade ', password: 'trade' }), `${redirectUri}?`);
   expect(response.headers.location).toContain(`${redirectUri}?code=`);

@@ -20,7 +20,7 @@ import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 
 const CONTRACT = new URL('../../../packages/contract/src/', import.meta.url);
 
-/** Role names as the directory spells them, with the roles they give (G-20) and the lines that each proves. */
+/** Role names of the directory, with their roles (G-20) and the checklist lines that each proves. */
 const roleNames = {
   Administrator: { gives: ['employee', 'user', 'cacheClearer'], proves: '[PERM-04]' },
   HarperCollinsEmployee: { gives: ['employee'], proves: '[PERM-06]' },
@@ -118,7 +118,7 @@ function calledCompanies(line: MatrixLine): CompanyCode[] {
   return [...calls.values()];
 }
 
-/** What the matrix says: may this role, holding this company, call for that one? */
+/** Expected access of a user with this role and company to another company. */
 function isAllowed(line: MatrixLine, role: RoleName, holds: CompanyCode | null, called: CompanyCode): boolean {
   if (line.for === 'administrators') return role === 'Administrator' && holds !== null;
   if (typeof line.for === 'string') return true;
@@ -151,7 +151,7 @@ test('the server has every endpoint of the matrix', () => {
   expect(missing.map(({ endpoint }) => endpoint.name)).toEqual([]);
 });
 
-test('a title of the caller is told from an unknown one, where the company is hidden', async () => {
+test('a title of the caller is distinguished from an unknown one if the company is hidden', async () => {
   for (const line of accessMatrix.filter(({ company }) => company === 'hidden')) {
     const company = line.about ?? '001';
     const caller = headers.get(subjectOf('User', company));
@@ -206,7 +206,7 @@ describe.each(accessMatrix)('$endpoint.name', (line) => {
 describe.each(companyCodes)('a holder of %s', (company) => {
   const isbns = [...companyCodes.map(matrixIsbn), unknownIsbn];
 
-  test('sees the own titles of a list; those of others are not told from an unknown ISBN', async () => {
+  test('a list shows titles of the caller’s companies; other titles are listed like unknown ISBNs', async () => {
     const as = headers.get(subjectOf('User', company));
     const list = await server.app.inject({
       method: 'POST',

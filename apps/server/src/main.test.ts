@@ -38,7 +38,7 @@ function run(environment: Record<string, string>): Run {
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-/** A call of which the server has the head and half of the body; `finish` sends the rest and gives the status. */
+/** A call of which the server has the headers and half of the body; `finish` sends the rest and returns the status. */
 function begin(port: number, path: string, body: string) {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const call = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
@@ -116,7 +116,7 @@ describe('the server as a process', () => {
     },
   );
 
-  test('says in one line that its port is in use, and ends', async () => {
+  test('exits with a one-line message if the port is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
@@ -130,11 +130,11 @@ describe('the server as a process', () => {
 
   // PostgreSQL leaves no folder to hold.
   if (testDatabaseKind === 'embedded')
-    test('says in one line who holds its data folder, and ends; the holder goes on', async () => {
+    test('exits with a one-line message if another process uses the data folder, which is not affected', async () => {
       const port = await freePort();
       const holder = run({ ...where, PORT: String(port) });
       await expect.poll(holder.output, { timeout: 25_000 }).toContain('TitleNet serves');
-      // Its 2 s begin when it opens the folder, which nobody sees from outside; holding.test.ts times them.
+      // The timeout of 2 s starts when it opens the folder, which is not observable here; holding.test.ts measures it.
       const second = run({ ...where, PORT: String(await freePort()) });
       expect(await second.ended).toBe(1);
       const [message, ...more] = second.errors().split('\n');
@@ -148,7 +148,7 @@ describe('the server as a process', () => {
       await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
     });
 
-  test('says in one line what is wrong with its settings, and ends', async () => {
+  test('exits with a one-line message for wrong settings', async () => {
     const server = run({ ...where, PORT: 'eighty' });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('Wrong settings: PORT: must be a port from 1 to 65535\n');

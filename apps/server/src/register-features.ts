@@ -10,6 +10,7 @@ import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
+import { registerHome } from './features/home/home.routes.ts';
 import { registerFeedSchemas } from './features/imports/feed-schemas.routes.ts';
 import { registerImports } from './features/imports/imports.routes.ts';
 import { registerIsbn } from './features/isbn/isbn.routes.ts';
@@ -62,6 +63,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerTitleLists(app, context);
   registerPublicityLists(app, context);
   registerListExport(app, context);
+  registerHome(app, context);
   registerCompleteness(app, context);
   registerOnixExport(app, context);
   registerFeedSchemas(app);

@@ -1,4 +1,5 @@
 import { getCompleteness, getCompletenessTitles } from '@titlenet/contract/completeness';
+import { getPromotions, visitHome } from '@titlenet/contract/home';
 import { exportList, exportPublicityFlash, exportPublicityFlashByQuery } from '@titlenet/contract/list-export';
 import {
   findCustomizedPublicity,
@@ -28,6 +29,8 @@ export const listsMatrix: readonly MatrixLine[] = [
       payload: { startDate: '2026-03-01T00:00:00', endDate: '2026-03-02T00:00:00' },
     }),
   },
+  { endpoint: visitHome, ...forAll, call: () => ({ url: '/api/Visits' }) },
+  { endpoint: getPromotions, ...forAll, call: () => ({ url: '/api/Promotions' }) },
   { endpoint: getCompleteness, ...forEmployees, call: () => ({ url: '/api/Completeness/imprint' }) },
   {
     endpoint: getCompletenessTitles,

@@ -9,7 +9,7 @@ export const errorCodes = {
   internal: 500,
   'bad-gateway': 502,
   overload: 503,
-  /** The search index is loading; `progress` says how far, and `Retry-After` when to try again. */
+  /** The search index is loading. `progress` has the progress, `Retry-After` the time of the next attempt. */
   'search-not-ready': 503,
   'database-unavailable': 520,
   'mail-unavailable': 521,

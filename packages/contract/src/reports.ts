@@ -9,7 +9,7 @@ import { isbnText } from './isbn-text.ts';
 
 const differenceSchema = z.object({ row: z.string(), field: z.string(), stated: z.number(), computed: z.number() });
 
-/** The wire schema of a report: its header, the rows of each of its tables, and what the feed states differently. */
+/** The wire schema of a report: its header, the rows of each table, and the totals of the feed that differ. */
 export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData> {
   const tables = definition.tables.map((table) => [table.name, z.array(recordSchema(table.columns))]);
   return z.object({

@@ -21,7 +21,7 @@ test.each([
   expect(getTitleSheet.params.safeParse(params).success).toBe(false);
 });
 
-test('publicity is asked for by the booking types of the specs [CONST-19]', () => {
+test('publicity is filtered by the booking types of the requirements [CONST-19]', () => {
   expect(bookingTypes).toEqual(['None', 'All', 'National', 'FrontPage', 'Starred']);
   const ask = (bookingType: string) => getPublicityInfo.query.safeParse({ isbn: '9780062040800', bookingType }).success;
   expect(bookingTypes.every(ask)).toBe(true);

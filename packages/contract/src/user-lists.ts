@@ -29,7 +29,7 @@ export const userListSchema = z.object({
 });
 export type UserList = z.infer<typeof userListSchema>;
 
-/** ISBNs without a title in the caller's companies. Titles of other companies are not told from unknown ones (G-165). */
+/** ISBNs without a title in the caller's companies. Titles of other companies are treated like unknown ones (G-165). */
 const unseen = { notFound: z.array(z.string()) };
 
 /** A user list with the titles of its ISBNs. */

@@ -160,7 +160,7 @@ describe('ISBNs of the demo', () => {
     expect(records.some(({ isbn }) => isbn === null)).toBe(true);
   });
 
-  test('have product ids of their own', () => {
+  test('have unique product ids', () => {
     const ids = records
       .filter(({ productId }) => productId)
       .map(({ companyCode, productId }) => `${companyCode} ${productId}`);

@@ -18,7 +18,7 @@ const options = {
 } as const;
 
 /**
- * Exit code 1 when a title that was asked for is not in the file: it lacks something, or no company has it. The file
+ * Exit code 1 if a requested title is not in the file because data are missing or the ISBN is unknown. The file
  * appears under its name when it is whole.
  */
 export const exportCommand: Command = {
@@ -32,7 +32,7 @@ export const exportCommand: Command = {
     const release = onixReleases.find((candidate) => candidate === values.release);
     if (!release) throw new UsageError(`--release takes ${onixReleases.join(' or ')}.`);
     const selection = await exportSelection(values);
-    // With the message on standard output, what is said of it goes to the other one.
+    // If the message is written to standard output, the report is written to standard error.
     const lines = values.out === undefined ? process.stderr : context.out;
     const report = new ExportReport((line) => lines.write(`${line}\n`));
     const { ONIX_SENDER_NAME: senderName } = context.settings;

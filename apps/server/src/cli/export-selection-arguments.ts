@@ -47,7 +47,7 @@ function isbnTexts(text: string): Iterable<string> | AsyncIterable<string> {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** One ISBN stands first on each line; what follows (a title, further columns) does not matter. */
+/** Each line starts with an ISBN; further columns, such as a title, are ignored. */
 async function* wordsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const [first = ''] = line.replace(/^\ufeff/, '').split(/[,;\t]/);

@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { type Command, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** The restore would overwrite data; the message says what to do. */
+/** The restore would overwrite data. The message contains the remedy. */
 class RefusedRestore extends Error {}
 
 /** True for errors whose message is sufficient. */

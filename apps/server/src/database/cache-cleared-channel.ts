@@ -1,2 +1,2 @@
-/** Notification channel on which a node asks the other nodes to clear their caches. */
+/** Notification channel for requests to clear the caches of all nodes. */
 export const cacheClearedChannel = 'titlenet_cache_cleared';

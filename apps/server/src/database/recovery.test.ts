@@ -29,7 +29,7 @@ test('a query that exceeds its timeout fails within 2 s, and the next one works 
   expect(rows).toEqual([{ id: 4 }, { id: 5 }]);
 });
 
-test('a listener reconnects after a lost connection, and is told that it may have missed notifications', async () => {
+test('a listener reconnects after a lost connection, and is informed that notifications may be missing', async () => {
   const received: string[] = [];
   await database.listen('again', (payload) => received.push(payload));
   if (database.kind === 'embedded') process.kill(database.hostPid() ?? 0, 'SIGKILL');

@@ -97,7 +97,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     const isTotals = rowIndex >= rows.length - totalsRows;
     sheet.columns.forEach((column, index) => {
       const raw = cellValue(row, column);
-      // The label of a totals row is a text, whatever its column holds otherwise.
+      // The label of a totals row is a text, also in numeric columns.
       const shown = isTotals && typeof raw === 'string' ? { ...column, type: 'text' as const } : column;
       const { value, format = ownCurrencyFormat(sheet, row, column) } = excelCell(shown, raw);
       if (value === null) return;

@@ -60,7 +60,7 @@ test('a call without a token is not a refused token', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test('wrong passwords are in the audit trail with the person and the address, never with what was typed', async () => {
+test('wrong passwords are in the audit trail with the person and the address, never with the typed text', async () => {
   const node = await server.addNode({ connect: connectIdentity });
   const challenge = createHash('sha256').update('v'.repeat(43)).digest('base64url');
   const query = new URLSearchParams({

@@ -38,7 +38,7 @@ test.each([
   [`/api/Titles/001/1?access_token=abc&small=true`, '/api/Titles/001/1?access_token=[hidden]&small=true'],
   ['/api/Titles/001/1?access%5Ft%6Fken=abc', '/api/Titles/001/1?access%5Ft%6Fken=[hidden]'],
   [`/api/Titles/001/${TOKEN}?isbn=${TOKEN}`, '/api/Titles/001/[hidden]?isbn=[hidden]'],
-])('nothing that lets somebody in stands in the log: %s', async (url, expected) => {
+])('credentials are not logged: %s', async (url, expected) => {
   expect(await logged(url)).toBe(expected);
   expect(lines.join('')).not.toMatch(/eyJ|c0de|5ecret|=abc|refresh=kept/);
 });
@@ -47,7 +47,7 @@ test.each([
   '/api/TitleSheet/Coop?isbn10=0062040804&companyCode=001',
   '/images/covers/1/9780062040800?width=96',
   '/health/ready',
-])('what somebody asked for does: %s', async (url) => {
+])('other parts of the address are logged: %s', async (url) => {
   expect(await logged(url)).toBe(url);
 });
 

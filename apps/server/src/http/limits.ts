@@ -1,19 +1,24 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+
+/** For receiving a complete request, also one that was already answered. Node closes the connection afterwards. */
+const REQUEST_TIMEOUT_MS = 8_000;
 
 /** Limits without a strict default in Fastify; times in milliseconds, sizes in bytes. */
 export const serverLimits = {
   bodyLimit: 256 * 1024,
-  /** For receiving a complete request. */
-  requestTimeout: 15_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  // Node checks connections every 30 s by default.
+  http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 500 },
   /** For answering a request. Exports have a limit of their own. */
   handlerTimeout: 10_000,
   connectionTimeout: 60_000,
   keepAliveTimeout: 72_000,
   pluginTimeout: 60_000,
-} as const satisfies FastifyServerOptions;
+} as const satisfies FastifyHttpOptions<Server>;
 
 /** For answering with a file: 30 s to write it, after those that wait before it. */
 export const EXPORT_TIMEOUT_MS = 60_000;

@@ -51,7 +51,7 @@ test('is for pictures only, out of reach of scripts and of other sites', async (
   );
 });
 
-test('gives access to pictures on every server with the secret, until it expires', async () => {
+test('grants access to pictures on every server with the secret, until it expires', async () => {
   const cookie = pairOf(await (await node()).setCookie());
   const other = await node();
   expect(await other.opensFor(cookie)).toEqual(['001', '400']);
@@ -60,7 +60,7 @@ test('gives access to pictures on every server with the secret, until it expires
   expect(await other.opensFor(cookie)).toBeUndefined();
 });
 
-test('gives no company to a person without access', async () => {
+test('grants no company to a user without access', async () => {
   const cookie = pairOf(await (await node()).setCookie());
   const other = await node({ rightsOf: async () => ({ companies: ['001'], hasAnyAccess: false }) });
   expect(await other.opensFor(cookie)).toEqual([]);

@@ -7,7 +7,7 @@ import { createSubjectCookie, type SubjectCookie, type SubjectCookieSettings } f
 export interface PictureCookieSettings extends Pick<SubjectCookieSettings, 'secret' | 'secure'> {
   /** Path under which the product is served; empty at the root. */
   basePath: string;
-  /** Looks up what a person may see. */
+  /** Looks up a user's permissions. */
   rightsOf: (subject: string) => Promise<Pick<Rights, 'companies' | 'hasAnyAccess'>>;
 }
 

@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 const PERIOD_MS = 60_000;
-/** Maximum number of addresses, people and reasons that are told apart in a period. */
+/** Maximum number of distinct addresses, users and reasons in a period. */
 const MAX_KINDS = 1_000;
 
 /**

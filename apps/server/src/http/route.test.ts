@@ -30,7 +30,7 @@ describe('denied by default', () => {
     await expect(app.ready()).rejects.toThrow('These routes declare no access: GET /forgotten');
   });
 
-  test('without tokens the answer is 401, whatever the body', async () => {
+  test('without tokens the response is 401, with any body', async () => {
     const answer = await server.app.inject({ method: 'POST', url: SEARCH, payload: { nonsense: true } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');

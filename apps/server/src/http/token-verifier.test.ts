@@ -158,7 +158,7 @@ describe('published keys', () => {
     own.close();
   });
 
-  test('that cannot be loaded at the start cause an error of their own, and are loaded again', async () => {
+  test('that cannot be loaded at the start cause a specific error, and are loaded again', async () => {
     isDown = true;
     const failures: string[] = [];
     const onRefreshError = (_error: unknown, issuer: string) => failures.push(issuer);

@@ -141,7 +141,7 @@ describe('rejected records', () => {
     expect(mended).toMatchObject({ read: 1, added: 1, rejectedCount: 0, notices: [] });
     expect(await barOf(tides.isbn)).toMatchObject({ title: 'Tides' });
     expect(await retryRejected(optionsOf(byImprint('elsewhere')))).toEqual([]);
-    // The file is now known to have gone in whole.
+    // The file is now stored as imported completely.
     expect(await send(both, '01', byImprint())).toMatchObject({ isKnownFile: true });
   });
 

@@ -24,7 +24,7 @@ export async function importFeed(sent: FeedFile, options: FeedOptions): Promise<
   });
   const { file } = recognised;
   const form = options.form ?? recognised.form;
-  // Records have a kind of their own, even where a table was expected.
+  // Records have their own kind, even if a table was expected.
   if (form === 'onix') return importOnix(file, options);
   const format = recognised.form === 'lines' ? ({ form: 'lines' } as const) : houseFormat(form, file, options);
   return importHouse(file, { ...options, format });

@@ -3,7 +3,7 @@ import { chmodSync, statSync } from 'node:fs';
 const OTHERS = 0o077;
 const PRIVATE_FOLDER = 0o700;
 
-/** A folder that cannot be made private; the message names it and says what to do. */
+/** A folder that cannot be made private. The message contains the folder and the remedy. */
 export class OpenFolderError extends Error {
   override name = 'OpenFolderError';
 }

@@ -9,7 +9,7 @@ interface ListenError extends Error {
   port?: number;
 }
 
-/** Describes a start failure in one line that says what to do; unexpected errors with their stack. */
+/** Describes a start failure in one line with the remedy; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
   const { code, syscall, address, port } = error as ListenError;

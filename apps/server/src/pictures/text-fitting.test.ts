@@ -37,6 +37,6 @@ test.each([
   ['In Search of Tea', ['In Search', 'of Tea']],
   ['The Year of Ghosts', ['The Year', 'of Ghosts']],
   ['Everything Ada Bright Knows About Gravity', ['Everything Ada', 'Bright Knows', 'About Gravity']],
-])('%s stands in few lines of about equal length', (text, lines) => {
+])('%s is set in few lines of about equal length', (text, lines) => {
   expect(fitText(text, { ...box, height: 110 }).lines).toEqual(lines);
 });

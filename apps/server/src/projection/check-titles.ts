@@ -16,7 +16,7 @@ const PAGE = 100;
 /** Columns round the values of records: prices to cents, units to whole numbers. */
 const ROUNDING = 0.5;
 
-/** A difference between stored data and what its records give. */
+/** A difference between stored data and the data derived from the records. */
 export interface Fault {
   /** Company and ISBN, or company and record key. */
   title: string;

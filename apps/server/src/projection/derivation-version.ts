@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Everything that decides what is derived from a title's records is imported by this file. */
+/** This file imports everything on which derived data depend. */
 const ROOT = new URL('./rederive-titles.ts', import.meta.url).href;
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[\w*\s{},$]+\sfrom\s+)?'([^']+)'/gm;

@@ -70,7 +70,7 @@ function searchRow(record: TitleRecord, bar: TitleBar): DerivedTitle['row'] {
 }
 
 /**
- * Derives what is stored of a title, except its long texts and lists, from its merged record. It reads nothing from the
+ * Derives the stored data of a title, except long texts and lists, from its merged record. It reads nothing from the
  * database, so the same record always gives the same rows.
  */
 export function deriveTitle(record: TitleRecord, productId: number): DerivedTitle {

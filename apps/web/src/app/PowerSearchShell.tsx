@@ -4,7 +4,7 @@ import { rememberPowerSearchTab } from '../domain/search-menu/search-menu.ts';
 import { permissionsQuery } from '../domain/session/permissions.ts';
 import { AddressLink } from '../ui/address/AddressLink.tsx';
 import { useLocation } from '../ui/address/use-location.ts';
-import styles from './PowerSearchShell.module.css';
+import styles from '../ui/layout/page-tabs.module.css';
 
 /** Layout of all power-search pages: a tab for each division that the user may search [NAV-29]. */
 export function PowerSearchShell({ children }: { children: ReactNode }) {

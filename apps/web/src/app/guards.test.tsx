@@ -37,7 +37,7 @@ test.each(['employee', 'user', 'cacheClearer', 'Administrator', 'CacheClearer', 
     fakeServer(permissions(['001'], [role]));
     renderApp('/');
     await waitUntilSignedIn();
-    expect(screen.getByRole('heading', { name: 'Find a title' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
   },
 );
 

@@ -78,7 +78,7 @@ test.each(['/nope', '/nope?x=1', '/reports/nonsense', '/Searching/PowerSearch/UK
       screen.getByText('Maybe the page you are looking for has been removed, or you typed in the wrong URL'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'HOME' }));
-    expect(await screen.findByRole('heading', { name: 'Find a title' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   },
 );
 

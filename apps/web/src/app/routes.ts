@@ -5,11 +5,13 @@ import { HomeScreen } from '../features/home/HomeScreen.tsx';
 import type { Query } from '../ui/address/query.ts';
 import { queryValue } from '../ui/address/use-location.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { listRoutes } from './list-routes.ts';
 import { PowerSearchShell } from './PowerSearchShell.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';
 import { AccessDeniedScreen } from './screens/AccessDeniedScreen.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+import { withSelectionActions } from './with-selection-actions.ts';
 
 /** 'Trade(001) TitleSheet'. */
 function titleSheetTitle({ query }: { query: Query }): string {
@@ -108,13 +110,6 @@ const powerSearchScreen = lazyScreen(
   'PowerSearchScreen',
 );
 
-/** Registers the selection actions before a result screen is rendered. */
-async function withSelectionActions<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  const { offerSelectionActions } = await import('./offer-selection-actions.ts');
-  offerSelectionActions();
-  return screen;
-}
-
 const powerSearchResultScreen = lazyScreen(
   () => withSelectionActions(import('../features/power-search-result/PowerSearchResultScreen.tsx')),
   'PowerSearchResultScreen',
@@ -172,14 +167,7 @@ export const routes: readonly RouteDefinition[] = [
     hideHeader: true,
     screen: lazyScreen(() => import('../features/marketing-sheet/MarketingSheetScreen.tsx'), 'MarketingSheetScreen'),
   },
-  { path: '/tradeCategories', title: 'Trade Categories', access: ['employee'] },
-  { path: '/topCHAwards', title: 'Top CH Awards', access: ['employee'] },
-  { path: '/topTRAwards', title: 'Top TR Awards', access: ['employee'] },
-  { path: '/backlistView/months', title: 'Backlist View' },
-  { path: '/backlistView/life', title: 'Backlist View' },
-  { path: '/publicityReports', title: 'Current Publicity Rpt', access: ['employee'] },
-  { path: '/promotions', title: 'Promotions' },
-  { path: '/bestsellers', title: 'Bestsellers' },
+  ...listRoutes,
   {
     path: '/userLists',
     title: 'User Lists',

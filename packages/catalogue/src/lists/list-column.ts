@@ -8,6 +8,8 @@ export interface ListColumn {
   readonly type: FieldType;
   /** Preferred width in px. */
   readonly width: number;
+  /** Minimum width in px; by default that of the label. */
+  readonly minimumWidth?: number;
   /** Property with the sort value, if it differs from the displayed property. */
   readonly sortedBy?: string;
 }

@@ -19,7 +19,7 @@ function isEntryShown(entry: SectionEntry, content: Content, { company, isAudio,
   if (entry.when === 'audio' && !isAudio) return false;
   if (entry.when === 'contactInfo' && !content.hasContactInfo) return false;
   if (entry.suppressedBy && options[entry.suppressedBy]) return false;
-  // Keywords are hidden by default where there is no toggle: in a downloaded file (EDIT-29, G-109).
+  // In downloaded files, which have no toggle, keywords are hidden (EDIT-29, G-109).
   return !(entry.as === 'keywords' && options.medium === 'download');
 }
 

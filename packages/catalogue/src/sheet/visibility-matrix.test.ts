@@ -78,7 +78,7 @@ function shownOf({ section, isOfColumns }: MatrixRow, name: string): { shown: st
   const definition: SectionDefinition | undefined = sections.find((one) => one.name === sectionNames[section]);
   const columns = definition?.entries.flatMap((one) => ('columns' in one ? one.columns : [])) ?? [];
   const entry = (isOfColumns ? columns : (definition?.entries ?? [])).find((one) => one.name === name);
-  // A field is seen where both its section and itself are: HCCP has co-op data on a page of its own, not on the sheet.
+  // A field is visible if its section is visible too: HCCP has co-op data on a separate page, not on the sheet.
   const reach = (definition?.shown ?? '') + (definition?.printed?.shown ?? '');
   return entry && { shown: [...entry.shown].filter((letter) => reach.includes(letter)).join('') };
 }

@@ -8,7 +8,7 @@ const ADDITION = /^(?:Ph\.?\s?D|Esq|Inc|Ltd|LLC|L\.L\.C|LLP|Co|Corp|GmbH|PLC|S\.
 
 /**
  * A stored name in display order (CHMS-25, G-55): 'Last, First' becomes 'First Last'.
- * Generations stay last ('King, Martin Luther, Jr.' gives 'Martin Luther King Jr.'), other additions stay behind
+ * Generations stay last ('King, Martin Luther, Jr.' becomes 'Martin Luther King Jr.'), other additions stay after
  * their comma ('Tutu, Desmond, Archbishop' gives 'Desmond Tutu, Archbishop'), and a name whose only comma sets off
  * such an addition ('Chronicle Books, LLC') keeps its order.
  *

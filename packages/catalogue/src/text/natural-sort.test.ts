@@ -99,6 +99,13 @@ describe('has the order of Intl.Collator for', () => {
     );
   });
 
+  test('the middle dot after an l, which is part of the letter in Catalan', () => {
+    for (const other of ['la·0', 'l0', 'lm', 'l-', 'm']) {
+      expectSameOrder('l·la', other);
+      expectSameOrder('L·', other);
+    }
+  });
+
   test('numbers of any length', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0129'), minLength: 1, maxLength: 600 });
     fc.assert(

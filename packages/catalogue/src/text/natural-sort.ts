@@ -130,7 +130,7 @@ export function naturalSortKey(text: string): string {
   const { letters, keys, number } = table;
   let key = '';
   let digits = '';
-  for (const character of normalForm(text, 'NFC')) {
+  for (const character of normalForm(text, 'NFC').replace(CATALAN_DOT, '')) {
     if (DIGIT.test(character)) {
       digits += DIGITS.includes(character) ? character : digitValue(character);
       continue;
@@ -148,6 +148,9 @@ export function naturalSortKey(text: string): string {
   }
   return digits === '' ? key : key + numberKey(digits, number);
 }
+
+/** The collator ignores the middle dot of the Catalan letter `l·l` like an accent. */
+const CATALAN_DOT = /(?<=[lL])\u00b7/g;
 
 const MAX_CACHED_KEYS = 20_000;
 const cachedKeys = new Map<string, string>();

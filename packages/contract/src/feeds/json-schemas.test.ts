@@ -35,7 +35,7 @@ describe('a record', () => {
   const title = { kind: 'title', companyCode: '001', isbn: '978-0-06-204080-0', bar: { title: 'Tides' } };
   const problem = (record: object) => houseRecord.safeParse(record).error?.issues[0];
 
-  test('gives ISBNs, dates and times in one form', () => {
+  test('normalises ISBNs, dates and times', () => {
     const record = { ...title, sentAt: '2026-03-01T10:00:00+02:00', bar: { title: 'Tides', pubDate: '2026-03-01' } };
     expect(houseRecord.parse(record)).toMatchObject({
       isbn: '9780062040800',

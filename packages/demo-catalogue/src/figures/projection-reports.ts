@@ -20,7 +20,7 @@ const FINAL_STAGE_DAYS = 75;
 const PROJECTION_SEED = 11;
 /** Share of the first print planned for each market. */
 const REGION_SHARE = { us: 0.88, ca: 0.12 } as const;
-/** Plans of titles on sale relative to what they sold. */
+/** Projections of titles on sale relative to their sales. */
 const PLANNED_OF_SOLD = 1.12;
 /** In long reports one account in this many returns more than it took. */
 const ACCOUNTS_PER_RETURNER = 13;

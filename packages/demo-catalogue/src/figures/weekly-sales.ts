@@ -13,7 +13,7 @@ const DAYS_OF_WEEK = 7;
 const SATURDAY = 2;
 /** One week sells a little more than another. */
 const weights = [1.06, 0.94, 1.02, 0.98, 1] as const;
-/** Accounts that do not report what they sell to readers. */
+/** Accounts that do not report sales to readers. */
 const NOT_REPORTING: ReadonlySet<string> = new Set(['The Library Supplier']);
 /** Share of the copies shipped in a week that are sold to readers in it. */
 const SOLD_TO_READERS = 0.9;

@@ -18,6 +18,12 @@ const BOOKING_SEED = 17;
 /** Days from the creation of a booking to its run date, minimum and maximum. */
 const BOOKING_LEAD_DAYS = [10, 130] as const;
 
+/** Titles that go on sale so many days before or after today have bookings around today. */
+const CURRENT_DAYS = 150;
+const CURRENT_BOOKING_CHANCE = 0.5;
+/** Days around the first of the month, so that lists of two weeks are filled throughout the month. */
+const CURRENT_RUN_DAYS = [-14, 32] as const;
+
 const markets = [
   'New York',
   'Los Angeles',
@@ -33,12 +39,23 @@ const markets = [
 
 type Bookings = NonNullable<HouseRecordOf<'publicity'>['publicity']['info']>;
 
+const hasExactDate = ({ airDate }: Bookings[number]) => /^\d{4}-/.test(airDate ?? '') && airDate! > '1901';
+
+/** Moves half of the exact run dates of current titles to the days around today. */
+function withCurrentDate(booking: Bookings[number], random: Random, today: number): Bookings[number] {
+  if (!hasExactDate(booking) || !random.chance(CURRENT_BOOKING_CHANCE)) return booking;
+  const time = booking.airDate!.slice(10);
+  return { ...booking, airDate: wireDate(today + random.integer(...CURRENT_RUN_DAYS)).slice(0, 10) + time };
+}
+
 /** Adds the members that only the publicity lists use: creation date and market. */
 function withListMembers(info: Bookings, { day, productId }: DemoEdition, today: number): Bookings {
   const random = new Random(BOOKING_SEED, productId!);
   const home = random.pick(markets);
-  return info.map((booking) => {
-    const date = /^\d{4}-/.test(booking.airDate ?? '') && booking.airDate! > '1901' ? dayOf(booking.airDate!) : day;
+  const isCurrent = Math.abs(day - today) <= CURRENT_DAYS;
+  return info.map((planned) => {
+    const booking = isCurrent ? withCurrentDate(planned, random, today) : planned;
+    const date = hasExactDate(booking) ? dayOf(booking.airDate!) : day;
     const added = Math.min(today - random.integer(0, 20), date - random.integer(...BOOKING_LEAD_DAYS));
     const market = booking.nat === '1' ? 'National' : random.chance(0.4) ? home : random.pick(markets);
     return { ...booking, dateAdded: wireDate(added), market };

@@ -1,4 +1,4 @@
-/** Splits keywords at semicolons, or at commas where there is no semicolon; without blanks and empty words. */
+/** Splits keywords at semicolons, or at commas if there is no semicolon; trims them and removes empty ones. */
 export function splitKeywords(text: string): string[] {
   return text
     .split(text.includes(';') ? ';' : ',')

@@ -12,7 +12,7 @@ import { children, value } from '../read/node-access.ts';
 import type { OnixRecord } from '../read/onix-record.ts';
 import type { FactTable } from './onix-field.ts';
 
-/** What is read of a record for its fields and is not stored by itself; other users of this package may need it. */
+/** Data of a record that are read for several fields and not stored; exported for other users of this package. */
 export const facts = {
   'facts.productForm': {
     blocks: [],

@@ -6,7 +6,7 @@ import type { OnixRecord } from '../read/onix-record.ts';
 import type { OnixBlock } from '../read/onix-values.ts';
 import type { FieldWriter } from '../write/field-writer.ts';
 
-/** What the documentation says about a field. Text in Markdown. */
+/** Documentation of a field, in Markdown. */
 export interface FieldDocumentation {
   /** Where ONIX 3.0 and 3.1 have the value: element paths with the codes that select them. */
   readonly elements: string;
@@ -18,7 +18,7 @@ export interface FieldDocumentation {
   readonly written?: string;
 }
 
-/** One field of a title: how it is read from ONIX, how it is written, and what the documentation says about it. */
+/** One field of a title: reading from ONIX, writing to ONIX, and documentation. */
 export interface OnixField<T = unknown> {
   /**
    * The blocks of 3.x that own the field in a block update, the one that takes precedence first. Empty for fields outside

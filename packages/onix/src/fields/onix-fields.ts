@@ -32,7 +32,7 @@ export const onixFields = { ...recordFields, ...facts };
 
 export type RecordFieldName = keyof typeof recordFields;
 
-/** The entries of the title record's fields, for code that treats all of them alike. */
+/** The entries of all fields of the title record. */
 export const recordFieldEntries = Object.entries(recordFields) as [RecordFieldName, OnixField][];
 
 /** True if companies with this layout have the field. */

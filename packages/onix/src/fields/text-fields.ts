@@ -12,7 +12,7 @@ interface TextField extends Pick<OnixField, 'layouts'> {
   readonly types: TextTypes & { readonly new: readonly [string, ...string[]] };
   /** Written and read with its markup; absent: as plain text. */
   readonly isHtml?: true;
-  /** Where the documentation says more than the types. */
+  /** Documentation of fields, if it is more than the list of text types. */
   readonly doc?: Partial<FieldDocumentation>;
 }
 

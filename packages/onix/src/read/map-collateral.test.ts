@@ -12,7 +12,7 @@ import {
   supply,
 } from '../testing/onix-snippets.ts';
 
-/** Texts, quotes, prizes, pictures, related products, numbers, and what a message says of itself. */
+/** Texts, quotes, prizes, pictures, related products, numbers, and message data. */
 const newText = (type: string, text: string, audience = '00', more = '') =>
   `<TextContent><TextType>${type}</TextType><ContentAudience>${audience}</ContentAudience>${text.startsWith('<Text') ? text : `<Text>${text}</Text>`}${more}</TextContent>`;
 const oldText = (type: string, text: string, more = '') =>

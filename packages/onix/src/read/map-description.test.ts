@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barOf, descriptive, newTitle, oldTitle, supply } from '../testing/onix-snippets.ts';
 
-/** Format, extent, measures, subjects, audience, language, Bible, accessibility: what block 1 says of a book. */
+/** Format, extent, measures, subjects, audience, language, Bible, accessibility: block 1. */
 const subject = (scheme: string, code: string, text = '', isMain = false) =>
   `<Subject>${isMain ? '<MainSubject/>' : ''}<SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier>${code && `<SubjectCode>${code}</SubjectCode>`}${text && `<SubjectHeadingText>${text}</SubjectHeadingText>`}</Subject>`;
 const measure = (type: string, size: string, unit: string) =>

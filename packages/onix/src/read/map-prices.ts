@@ -66,7 +66,7 @@ function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
   return countriesOf({ ...territory, isWorld: true });
 }
 
-/** Roles of list 173: 14 from, 15 until, 24 both. A price is valid to the end of the month or year that it gives. */
+/** Roles of list 173: 14 from, 15 until, 24 both. A price with a month or year is valid to its end. */
 function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
   let from = parseOnixDate(value(node, 'PriceEffectiveFrom'));
   let until = parseOnixDate(value(node, 'PriceEffectiveUntil'));

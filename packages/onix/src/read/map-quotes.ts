@@ -14,7 +14,7 @@ interface Quotation {
   title: null;
 }
 
-/** Text types of reviews and endorsements, with what they are about: list 153, and list 33 for 2.1. */
+/** Text types of reviews and endorsements with their subjects: list 153, and list 33 for 2.1. */
 const NEW_TYPES: Record<string, string> = {
   '06': 'This Title',
   '07': 'Previous Edition',

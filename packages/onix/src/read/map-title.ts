@@ -28,7 +28,7 @@ function newTitle(descriptive: OnixNode): TitleFields {
   const others = elements.filter((one) => one !== product);
   const part = value(product, 'PartNumber');
   const ownText = titleText(product);
-  // A volume without a title of its own is named after its collection and its number.
+  // A volume without its own title is named after its collection and number.
   const inherited = others.map(titleText).find((text) => text !== undefined);
   const title = ownText ?? (inherited === undefined ? value(detail, 'TitleStatement') : joined(inherited, part));
   return {

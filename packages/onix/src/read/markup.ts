@@ -59,7 +59,7 @@ export function joinBlanks(text: string): string {
 
 const UNEVEN_BLANKS = /[^\S ]| {2}|^ | $/;
 
-/** Joins the blanks of a piece of HTML and drops those beside block-level tags, where they have no effect. */
+/** Collapses whitespace in a piece of HTML and removes it beside block-level tags, where it has no effect. */
 export function joinBlanksOfHtml(html: string): string {
   return html
     .replace(/[ \t\r\n]+/g, ' ')

@@ -9,7 +9,7 @@ export type OnixBlock =
   | 'PromotionDetail'
   | 'ProductionDetail';
 
-/** A value that was kept as it came or dropped, and the element path where it was found. */
+/** A value that was kept unchanged or ignored, with its element path. */
 export type OnixWarning = { readonly path: string; readonly message: string; readonly value?: string };
 
 export type OnixPrize = {

@@ -99,7 +99,7 @@ test('a repeated fault of a record is one warning, also a fault of the messageâ€
   expect(warnings).toEqual([unknown('Header/DefaultCurrencyCode', 'EURO')]);
 });
 
-test('20,000 unknown codes in an element with a name of 100,000 letters give few and short warnings', async () => {
+test('20,000 unknown codes in an element with a name of 100,000 letters cause few and short warnings', async () => {
   const own = 'Own'.repeat(33_000);
   const codes = Array.from({ length: 20_000 }, (_, at) => `<PriceType>x${at}</PriceType>`).join('');
   const { warnings } = await newTitle(named('') + supply(`<${own}>${codes}</${own}>`));

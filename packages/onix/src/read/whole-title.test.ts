@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventsOf } from '../testing/onix-snippets.ts';
 
-// One title in the four forms that feeds have; all must say the same.
+// One title in the four forms of feeds, all with the same content.
 
 const new30 = `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harper</SenderName></Sender><SentDateTime>20260102</SentDateTime></Header>
 <Product><RecordReference>h.1</RecordReference><NotificationType>03</NotificationType>

@@ -20,7 +20,7 @@ const READER = 'E07';
 const BORN = '01';
 const RESIDES = '04';
 
-/** Writes the contributors. The biography of a title without an author is a text of its own. */
+/** Writes the contributors. The biography of a title without an author is a separate text. */
 export function writeContributors(record: TitleRecord): Children {
   const people = { DescriptiveDetail: { Contributor: contributors(record) } };
   return line(record.bar.author1) ? people : mergeElements(people, biographyText(record));

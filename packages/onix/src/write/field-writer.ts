@@ -12,7 +12,7 @@ export interface KnownEdition {
 /** Returns the BISAC code of a heading, if the catalogue has it. */
 export type BisacCodes = (heading: string) => string | undefined;
 
-/** What a writer knows beside the title itself. */
+/** Context of a writer besides the title. */
 export interface WriteContext {
   bisacCodes: BisacCodes;
   /** The titles that the record refers to, by ISBN, as far as the store has them. */

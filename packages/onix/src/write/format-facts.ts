@@ -36,7 +36,7 @@ const formatWordCodes: readonly [RegExp, form: string, detail?: string][] = [
   [/\bmap\b/, 'CA'],
 ];
 
-/** Returns a title's format in words, from whichever field the company uses. */
+/** Returns the name of a title's format, from the field that the company uses. */
 export function formatWords({ bar, stored }: Pick<TitleRecord, 'bar' | 'stored'>): string | undefined {
   return bar.formatDesc?.trim() || bar.formatDescSRP5?.trim() || stored.subformat?.trim() || undefined;
 }

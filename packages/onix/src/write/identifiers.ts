@@ -6,7 +6,7 @@ const GTIN_13 = '03';
 const UPC = '04';
 const ISBN_13 = '15';
 
-/** Writes the numbers of a title: GTIN-13, UPC where there is one, ISBN-13. */
+/** Writes the identifiers of a title: GTIN-13, UPC if there is one, ISBN-13. */
 export function writeIdentifiers({ isbn, bar }: Pick<TitleRecord, 'isbn' | 'bar'>): Children {
   const ean = /^\d{13}$/.test(bar.ean ?? '') ? bar.ean! : isbn!;
   const upc = bar.upc?.replace(/\D/g, '');

@@ -44,7 +44,7 @@ export function pricesOf(record: Priced): Children[] {
   });
 }
 
-/** Returns the title with scheduled prices in place of its own. */
+/** Returns the title with scheduled prices instead of current ones. */
 function withPrices({ companyCode, bar, stored }: Priced, scheduled: ScheduledPrices): Priced {
   const without = { price: null, canadianPrice: null, ebAgencyPrice: null, ebLibraryPrice: null, zeroPriceInd: null };
   return {

@@ -2,7 +2,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { htmlText, line, plainLine } from './element-texts.ts';
 import type { Children } from './write-element.ts';
 
-/** Text types of list 153 by what a quote is about; the house writes the name of the speaker in the same field. */
+/** Text types of list 153 by the subject of a quote; the house feed has the speaker's name in the same field. */
 const TEXT_TYPES: Record<string, string> = { 'This Title': '06', 'Previous Edition': '07', 'Previous Work': '08' };
 const THIS_TITLE = '06';
 

@@ -49,6 +49,6 @@ export const writeInternalSellPoints = ({ sheet }: Texts): Children =>
 export const writeEducational = ({ sheet }: Texts): Children =>
   inCollateral(text(SENDER_DEFINED, htmlText(sheet.marketing?.educational), TEACHERS));
 
-/** The author's biography as a text, for titles without a contributor to hold it. */
+/** The author's biography as a text, for titles without a contributor. */
 export const biographyText = ({ sheet }: Texts): Children =>
   inCollateral(text(BIOGRAPHY, htmlText(sheet.editorial?.authorBio)));

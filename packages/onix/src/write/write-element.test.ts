@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeElement } from './write-element.ts';
 
 describe('an element', () => {
-  test('has its children in the order of the schema, whatever the order they are given in', () => {
+  test('has its children in the order of the schema', () => {
     expect(writeElement('Measure', { MeasureUnitCode: 'in', Measurement: 5.5, MeasureType: '05' })).toBe(
       '<Measure><MeasureType>05</MeasureType><Measurement>5.5</Measurement><MeasureUnitCode>in</MeasureUnitCode></Measure>',
     );
@@ -21,7 +21,7 @@ describe('an element', () => {
     );
   });
 
-  test('escapes what XML would read, and leaves out what it cannot hold', () => {
+  test('escapes special characters, and removes characters that XML cannot contain', () => {
     const text = 'A & B <i>“C”</i> ]]> \u0000\u000b\ud800 \u{1f4da}\ufffe';
     expect(writeElement('TitleText', text)).toBe(
       '<TitleText>A &amp; B &lt;i&gt;“C”&lt;/i&gt; ]]&gt;  \u{1f4da}</TitleText>',

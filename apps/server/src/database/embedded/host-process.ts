@@ -21,7 +21,8 @@ const hostFlags = (process.env.TITLENET_DATABASE_FLAGS ?? '').split(' ').filter(
 /** Starts a host and waits for its first report. Never rejects: a host that cannot start reports the reason. */
 export async function startHost(settings: HostSettings): Promise<HostProcess> {
   const child = spawn(process.execPath, [...hostFlags, HOST, JSON.stringify(settings)], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // The last one is the heartbeat (HEARTBEAT_FD).
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
     // Flags of the parent (test runner, inspector, watch mode) are not passed on.
     // Under `node --watch` a child also reports its imports over the same channel.
     env: { ...process.env, NODE_OPTIONS: '', WATCH_REPORT_DEPENDENCIES: undefined },

@@ -63,7 +63,7 @@ describe('session state of one client is not visible to the next', () => {
   });
 });
 
-describe('features that need a session of their own are rejected, and the connection stays usable', () => {
+describe('features that need a separate session are rejected, and the connection stays usable', () => {
   test.each([
     ['a named prepared statement', { name: 'mine', text: 'select $1::int', values: [1] }],
     ['two COPY FROM STDIN at once', { text: 'copy title from stdin; copy title from stdin' }],
@@ -130,7 +130,7 @@ describe('waiting', () => {
 });
 
 describe('the protocol', () => {
-  test('a client that requests encryption is told that it is not supported', async () => {
+  test('a request for encryption is answered as not supported', async () => {
     await expect(client({ ssl: { rejectUnauthorized: false } })).rejects.toThrow('does not support SSL');
   });
 

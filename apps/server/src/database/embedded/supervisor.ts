@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { folderLayout } from './folder-layout.ts';
 import { describeHolder, type Holder, readHolder } from './folder-lock.ts';
+import { killWhenFrozen } from './heartbeat.ts';
 import { type HostProcess, startHost, stopHost } from './host-process.ts';
 import type { HostSettings } from './messages.ts';
 import { answers } from './probe.ts';
@@ -105,6 +106,7 @@ class Supervisor {
 
   #watch(host: HostProcess): void {
     this.#host = host;
+    killWhenFrozen(host);
     void host.ended.then((reason) => {
       if (this.#isClosing) return;
       this.#log.error({ reason }, 'The embedded database ended and is started again');

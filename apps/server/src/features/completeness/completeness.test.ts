@@ -57,7 +57,7 @@ interface Group {
 const counts = (groups: Group[]) => groups.map(({ name, titles, levels }) => [name, titles, levels]);
 
 describe('the completeness report', () => {
-  test('counts the titles of the caller per imprint, deleted ones not, and what they lack', async () => {
+  test('counts the caller’s titles per imprint, without deleted ones, and their missing facts', async () => {
     const { all, groups, unrated } = await call('imprint');
     expect(unrated).toBe(0);
     expect([all.titles, all.levels]).toEqual([5, { none: 2, bronze: 2, silver: 1, gold: 0 }]);

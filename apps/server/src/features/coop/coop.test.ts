@@ -51,7 +51,7 @@ test('accepts an ISBN-13, because 979 titles have no ISBN-10 (G-121)', async () 
   expect((await ask('isbn10=9791234567896&companyCode=180')).json()).toEqual(coopData);
 });
 
-test('says when there is no data', async () => {
+test('has a flag if there are no data', async () => {
   const answer = await ask('isbn10=0062040804&companyCode=001', 'trade');
   expect(answer.json()).toEqual({ coopContracts: [], retailPlacements: [], hasNoData: true });
 });

@@ -16,7 +16,7 @@ const titles = [
 const ask = (server: TestApp, isbn: string, as: PersonName = 'hqna') =>
   server.app.inject({ url: `/api/TitleSheet/CoverImage/HQNA/${isbn}`, headers: server.as(as) });
 
-describe('without a service of its own, HQNA’s cover', () => {
+describe('without a configured service, HQNA’s cover', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await createTestApp();

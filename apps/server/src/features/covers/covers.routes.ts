@@ -41,7 +41,7 @@ function readPictureQuery(request: FastifyRequest): { width: number; format: Ren
   return { width: parsed.data.width, format: parsed.data.format ?? (acceptsPngOnly ? 'png' : 'svg') };
 }
 
-/** Returns the companies of a division whose pictures the caller may see; a company code stands for its division. */
+/** Returns the companies of a division whose pictures the caller may see; a company code is treated as its division. */
 function visibleCompanies(division: string, { pictureCompanies }: FastifyRequest) {
   const number = findCompany(division)?.division ?? findDivision(/^\d+$/.test(division) ? division : null)?.number;
   return number === undefined ? [] : companiesOfDivision(number).filter((code) => pictureCompanies.includes(code));

@@ -92,7 +92,7 @@ describe('a cover that the title’s record names (G-149)', () => {
     ['?width=648', '/large.jpg'],
     ['?width=85', '/small.jpg'],
     ['?width=648&format=png', '/large.jpg'],
-  ])('stands for the drawn one: %s', async (query, path) => {
+  ])('replaces the generated one: %s', async (query, path) => {
     for (const one of ['/large.jpg', '/small.jpg']) put(one);
     const { type, body, headers } = await picture(`${COVER}${query}`);
     expect([type, body]).toEqual(['image/jpeg', path]);

@@ -65,7 +65,7 @@ describe('POST /api/Export/Excel', () => {
     expect(sheet.getCell('G2').numFmt).toContain('$');
   });
 
-  test('has the headings of the request in its order, and a label where there is none', async () => {
+  test('has the headings of the request in its order, and the label if there is none', async () => {
     const { lines } = await exported('Excel', { titles: ['Number', ''], rows: [] });
     expect(lines[0]!.slice(0, 3)).toEqual(['Number', 'Title', 'Author']);
   });

@@ -145,7 +145,7 @@ describe('GET /api/Reports/PublicityFlash/{id}', () => {
     ]);
   });
 
-  test('Market has them by market, in which capitals do not matter; the town of the tour stands in for it', async () => {
+  test('Market lists them by market, case-insensitively; the city of the tour is used if there is no market', async () => {
     expect(await eventsOf(view('Market', 'trade'))).toEqual([
       'Weekly (Starred review)',
       'National',
@@ -159,7 +159,7 @@ describe('GET /api/Reports/PublicityFlash/{id}', () => {
     expect(await eventsOf(view('Signings'))).toEqual(['Reading', 'Plain']);
   });
 
-  test("has only the caller's companies (G-102), and no other view", async () => {
+  test('has only the caller’s companies (G-102), and no other view', async () => {
     expect(await eventsOf(view('Pr', 'children'))).toEqual(['Last day']);
     expect((await view('Customized')).statusCode).toBe(400);
   });
@@ -190,7 +190,7 @@ describe('POST /api/Reports/CustomizedPublicityFlash', () => {
     expect(data.map((row: { runDate: string }) => row.runDate)).toEqual(['Spring?', shown(-1)]);
   });
 
-  test("has only the caller's companies", async () => {
+  test('has only the caller’s companies', async () => {
     expect(await eventsOf(customized({ bookingType: 'FrontPage', ...window }, 'children'))).toEqual(['Last day']);
   });
 

@@ -124,7 +124,7 @@ describe('a row', () => {
     companyCode: '001',
   };
 
-  test('has every field of the title, and the response says that it may be linked [LIST-70..LIST-72]', async () => {
+  test('has every field of the title and a flag for links [LIST-70..LIST-72]', async () => {
     const { showLinks, data } = (await get('TradeCategories/Mystery', 'trade')).json();
     expect(showLinks).toBe(true);
     expect(data[1]).toEqual(lantern);
@@ -142,7 +142,7 @@ describe('GET /api/Reports/TradeCategories/{report}', () => {
     expect(await titlesOf(get('TradeCategories/Mystery'))).toEqual(['Owl', 'Tides', 'The Lantern Keeper']);
   });
 
-  test("has only the caller's companies (G-102)", async () => {
+  test('has only the caller’s companies (G-102)', async () => {
     expect(await titlesOf(get('TradeCategories/Mystery', 'children'))).toEqual(['Owl']);
   });
 
@@ -174,7 +174,7 @@ describe('the award lists', () => {
     expect(await titlesOf(get('TopTRAwards/8996'))).toEqual(['Tides', 'The Lantern Keeper']);
   });
 
-  test("have only the caller's companies", async () => {
+  test('have only the caller’s companies', async () => {
     expect(await titlesOf(get('TopTRAwards/8996', 'children'))).toEqual([]);
     expect(await titlesOf(get('TopChAwards/8996', 'trade'))).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('POST /api/Reports/Top', () => {
     expect(await titlesOf(post({ businessUnit: 'TR' }, 'children'))).toEqual([]);
   });
 
-  test("is open to all three roles, with the caller's companies only (G-46, G-102)", async () => {
+  test('is open to all three roles, with the caller’s companies only (G-46, G-102)', async () => {
     expect(await titlesOf(post({}, 'user'))).toContain('Owl');
     expect(await titlesOf(post({ time: 'ltd' }, 'uk'))).toEqual(['London']);
   });

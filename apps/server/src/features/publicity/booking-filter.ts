@@ -2,7 +2,7 @@ import type { BookingType } from '@titlenet/catalogue/enumerations';
 import { eventMark, isNational } from '@titlenet/catalogue/rules/publicity-event';
 import type { PublicityRow } from '@titlenet/contract/publicity';
 
-/** The mark of a starred front page is the fire (G-104); here the star is checked by itself. */
+/** A starred front page has the mark fire (G-104); this tests the star separately. */
 const isStarred = (row: PublicityRow) => eventMark({ ...row, frontPage: '0' }) === 'star';
 
 /** Bookings of each type (G-97): national and front page include the starred ones. */

@@ -12,7 +12,7 @@ import { route } from '../../http/route.ts';
 import { readDrillDown } from './drill-down.ts';
 import { readReport } from './reports.routes.ts';
 
-/** A name of a file from the name of what it holds (DRILL-18). */
+/** File name for a table's name (DRILL-18). */
 const fileNameOf = (name: string) => `${name.replace(/[^A-Za-z0-9]/g, '')}.xlsx`;
 
 /** Drill-down tables of one title, and the Excel files of reports and drill-down tables. */

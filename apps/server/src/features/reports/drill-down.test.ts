@@ -58,7 +58,7 @@ test('a table has header, name, columns, rows and message [DRILL-01, DRILL-02, D
   expect(empty).toMatchObject({ rows: [], message: 'No sales through Nowhere are on file.' });
 });
 
-test('columns say how they are shown, and which handler their cells open [DRILL-03..DRILL-08]', async () => {
+test('columns have their format and the handler of their cells [DRILL-03..DRILL-08]', async () => {
   const { columns } = (await open(address('salesByChannel'))).json();
   expect(columns[0]).toEqual({
     displayName: 'Channel',

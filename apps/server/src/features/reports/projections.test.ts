@@ -157,7 +157,7 @@ describe('a projection report', () => {
     expect(differences).toEqual([]);
   });
 
-  test('keeps what the feed states, and lists what its rows contradict', async () => {
+  test('keeps the totals of the feed, and lists those that differ from the sums', async () => {
     const { data, differences } = await ask('003/9780061122415/ProjectionsUS');
     expect(data).toHaveLength(3);
     expect(data[2]).toMatchObject({ accountTotalOnOrder: 800, variance: -50 });
@@ -208,7 +208,7 @@ test('a title without the report has no header, an unknown title is null', async
   expect(await ask(`003/${isbn}/ProjectionsUS`)).toBeNull();
 });
 
-test('a company that the caller does not hold is denied', async () => {
+test('a company without access is denied', async () => {
   const answer = await server.app.inject({ url: `/api/Reports/001/${isbn}/ProjectionsUS`, headers: server.as('hccp') });
   expect(answer.statusCode).toBe(403);
 });

@@ -25,7 +25,7 @@ const expected = {
   listPrice: 34.99,
 };
 
-test('gives every field of the reverted title bar [API-18] [REPORT-07..REPORT-13]', async () => {
+test('returns every field of the reverted title bar [API-18] [REPORT-07..REPORT-13]', async () => {
   const bar = (await ask('006', '9780310337508')).json();
   expect(bar).toEqual(expected);
   expect(revertedTitleBarSchema.safeParse(bar).error).toBeUndefined();

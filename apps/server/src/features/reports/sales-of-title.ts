@@ -20,7 +20,7 @@ export interface SalesOfTitle {
   newestMonth: string;
 }
 
-/** Any date; the periods of a title without sales are empty whatever the newest month is. */
+/** Arbitrary: without sales all periods are empty for any newest month. */
 const NO_MONTH = '0001-01-01';
 
 export async function readSales(db: Kysely<Tables>, title: TitleKey): Promise<SalesOfTitle> {
@@ -41,7 +41,7 @@ export function salesAsOf({ months, newestMonth }: SalesOfTitle): string | null 
   return `${last < today ? last : today}T00:00:00`;
 }
 
-/** What the header of every computed report says of its title. */
+/** Header fields of all computed reports. */
 export function titleMembers({ bar }: ReportTitle): ReportRow {
   return {
     title: bar.title,

@@ -121,7 +121,7 @@ test('the sales overview has header, totals by period and rows by channel [REPOR
   expect(report.asOf).toBe('2026-01-31T00:00:00');
 });
 
-test('what the feed states of the whole life and the months contradict is listed', async () => {
+test('life-to-date figures of the feed that differ from the sum of the months are listed', async () => {
   const { differences } = await ask(`001/${isbn}/SalesOverview`);
   expect(differences).toEqual([
     { row: 'Life to Date (months from 11/2024)', field: 'net', stated: 1060, computed: 1055 },
@@ -219,7 +219,7 @@ test('the title view of a UK title has stock and sales to date', async () => {
   });
 });
 
-test('the channel report is about the week of its date, the newest one where there is none', async () => {
+test('the channel report shows the week of its date, or the newest week without a date', async () => {
   const newest = await ask(`001/${isbn}/ChannelReport`);
   expect(newest.header).toMatchObject({ weekEnding: '2026-01-24T00:00:00', newestWeek: '2026-01-24T00:00:00' });
   expect(newest.data).toEqual([

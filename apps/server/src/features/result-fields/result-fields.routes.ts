@@ -23,7 +23,7 @@ export function registerResultFields(app: FastifyInstance, { database }: Pick<Ap
   // Reads must see the user's own writes, so replicas are not used.
   const { db } = database;
 
-  /** A division stands for the caller's first company in it (G-19). */
+  /** A division is treated as the caller's first company in it (G-19). */
   function companyOfCall(text: string, endpoint: Endpoint, caller: Caller, request: FastifyRequest): CompanyCode {
     const [company] = companiesNamed(text, caller);
     if (company) return company;

@@ -60,7 +60,7 @@ describe('fields of HarperCollins and HQNA', () => {
     expect(await saved('001', 'administrator')).toEqual(['ISBN', 'TITLE', 'EAN']);
   });
 
-  test('a division stands for the first of its companies that the user has (G-19)', async () => {
+  test('a division is treated as the user’s first company in it (G-19)', async () => {
     await save(`${preference}?company=1`, ['PRICE'], 'children');
     expect(await saved('003', 'children')).toEqual(['ISBN', 'TITLE', 'PRICE']);
   });
@@ -72,7 +72,7 @@ describe('fields of HarperCollins and HQNA', () => {
     [[1], 'a number'],
     ['PRICE', 'no list'],
     [Array.from({ length: 501 }, () => 'PRICE'), 'more than there are'],
-  ])('refuses %j: %s, and keeps what was there', async (names) => {
+  ])('rejects %j: %s, and keeps the stored choice', async (names) => {
     await save(`${preference}?company=001`, ['UPC']);
     const answer = await save(`${preference}?company=001`, names);
     expect(answer.statusCode).toBe(400);
@@ -91,7 +91,7 @@ describe('fields of HarperCollins and HQNA', () => {
     },
   );
 
-  test.each(['180', '006', '400'])('denies the company %s to those who do not hold it', async (company) => {
+  test.each(['180', '006', '400'])('denies the company %s to users without it', async (company) => {
     expect((await read(`${preference}?company=${company}`, 'trade')).statusCode).toBe(403);
     expect((await save(`${preference}?company=${company}`, [], 'trade')).statusCode).toBe(403);
   });
@@ -138,7 +138,7 @@ describe('fields of HCCP', () => {
     expect(await selected()).toEqual([1, 2]);
   });
 
-  test.each([[[9999]], [['ISBN']], [[1.5]], [{}]])('%j is refused, and what was there is kept', async (ids) => {
+  test.each([[[9999]], [['ISBN']], [[1.5]], [{}]])('%j is rejected, and the stored choice is kept', async (ids) => {
     await save(hccpFields, [6], 'hccp');
     expect((await save(hccpFields, ids, 'hccp')).statusCode).toBe(400);
     expect(await selected()).toEqual([1, 2, 6]);

@@ -109,7 +109,7 @@ describe('POST /api/Export/{company}/excel', () => {
     expect((await exported('1/excel', { isbns, ...titleColumn })).rows.flat()).toEqual(['The Tides', 'Lantern Vol 10']);
   });
 
-  test("has only the caller's titles, and of a company only that one's (G-81)", async () => {
+  test("has only the caller’s titles, and of a company only that one's (G-81)", async () => {
     const found = async (company: string, as?: PersonName) =>
       (await exported(`${company}/excel`, { criteria: lantern, ...titleColumn }, as)).rows.flat();
     expect(await found('1', 'children')).toEqual(['Lantern for Children']);
@@ -210,7 +210,7 @@ describe('the exports of HQNA and HCCP', () => {
     });
   });
 
-  test('paths match whatever their case', async () => {
+  test('paths are case-insensitive', async () => {
     expect((await send('Excel/HCCP', { isbns: ['9780310337508'] }, 'hccp')).statusCode).toBe(200);
   });
 

@@ -17,7 +17,7 @@ function titleArguments(companyCode: string, id: string): RawBuilder<unknown> | 
 }
 
 /**
- * Finds the stored title bar, which says whether the title is deleted; undefined when the company has no such title.
+ * Finds the stored title bar, which has a flag for deleted titles; undefined if the company has no such title.
  */
 export async function findTitleBar(
   db: Kysely<Tables>,

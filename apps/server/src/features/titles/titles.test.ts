@@ -89,7 +89,7 @@ describe('the sheet', () => {
     expect(sheet.editorial.editor).toBe('Quill, Ann');
   });
 
-  test('says which sections are empty [SHEET-072]', async () => {
+  test('lists empty sections [SHEET-072]', async () => {
     const sheet = (await get('001/4711')).json();
     expect(sheet.awards.hasNoData).toBe(true);
     expect(sheet.editorial.hasNoData).toBeUndefined();
@@ -119,7 +119,7 @@ describe('the sheet', () => {
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
   });
 
-  test('shows a date and a month of sales that feeds bring for other titles at once (G-169)', async () => {
+  test('shows new dates and sales of related titles at once (G-169)', async () => {
     const unsold = { ...audio, stored: {} };
     await saveAsHouse(server.database, [unsold]);
     const shown = async (etag = '') => {

@@ -167,7 +167,7 @@ test('accepts 2,000 ISBNs per request and 12,000 in a list', { timeout: 60_000 }
   await add('trade', id, [trade]);
   const content = await contentOf('trade', id);
   expect(content.list.size).toBe(12_001);
-  // The page shows the first 10,000 and says so.
+  // The page shows the first 10,000 and a note.
   expect([content.shown, content.rows.length, content.notFound.length]).toEqual([10_000, 1, 9_999]);
 });
 

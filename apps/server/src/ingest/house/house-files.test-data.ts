@@ -10,7 +10,7 @@ export type Kind = HouseRecord['kind'];
 
 let files = 0;
 
-/** A file with these bytes and a unique name. Its chunks are small, because no line may depend on where it is cut. */
+/** A file with these bytes and a unique name. Small chunks prove that lines do not depend on chunk boundaries. */
 export function fileOf(text: string | Uint8Array, chunk = 1_000) {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   files += 1;

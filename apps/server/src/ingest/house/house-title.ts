@@ -1,7 +1,7 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
 
-/** The house is one sender, whichever system wrote the file: its newest record of a title replaces the previous one. */
+/** All house systems are one sender: the newest record of a title replaces the previous one. */
 export const HOUSE_SENDER = 'house';
 
 /** Converts a `title` record of the house feed to a title record. */

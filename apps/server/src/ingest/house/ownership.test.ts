@@ -27,7 +27,7 @@ async function titleOf(isbn: string) {
 const keeper = '9780062040800';
 const tides = '9780061122415';
 
-/** What an ONIX feed says of the title, newer than anything the house says. */
+/** A record of an ONIX feed, newer than all records of the house feed. */
 const onix = (parts: Partial<TitleRecord> = {}) =>
   titleRecord({
     source: { sender: 'Harbour Press', recordReference: 'hp-1', sentAt: '2040-01-01T00:00:00Z' },

@@ -21,7 +21,7 @@ export function companyOfImprint(
  * Reads the imprint-to-company table: a JSON object from the name of an imprint or publisher to a company code. Names
  * are compared without regard to case and accents, the imprint first. A missing file is an empty table.
  *
- * @throws Error that says what is wrong with the file
+ * @throws Error with the fault of the file
  */
 export async function readImprintCompanies(file: string): Promise<ImprintCompanies> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

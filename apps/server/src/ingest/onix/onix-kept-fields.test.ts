@@ -41,7 +41,7 @@ const book = (content = '') =>
 const feature = (code: string) =>
   `<ProductFormFeature><ProductFormFeatureType>09</ProductFormFeatureType><ProductFormFeatureValue>${code}</ProductFormFeatureValue></ProductFormFeature>`;
 
-/** What all who speak of the title say together. */
+/** The merged record of all senders. */
 async function record() {
   const { id } = await database.batch.selectFrom('title').select('id').executeTakeFirstOrThrow();
   return mergeRecords((await findSourcesOfTitles(database.batch, [id])).get(id)!);

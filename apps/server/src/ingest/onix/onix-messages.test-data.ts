@@ -20,7 +20,7 @@ const descriptive = (title: string) => `<ProductComposition>00</ProductCompositi
   <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel>
   <TitleText>${title}</TitleText></TitleElement></TitleDetail>`;
 
-/** A product with just the blocks that are asked for. */
+/** A product with the given blocks only. */
 export function product({ reference, isbn, title, imprint, price, published, ...rest }: TestProduct): string {
   const { notification = '03', description } = rest;
   const identifier = isbn && `<ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue>`;

@@ -21,7 +21,7 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   deleted: number;
-  /** Records older than what the same sender has sent since. */
+  /** Records older than the stored record of the same sender. */
   older: number;
   /** The first rejected records; the database has all of them. */
   rejected: Rejection[];

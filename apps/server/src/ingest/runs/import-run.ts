@@ -21,7 +21,7 @@ export interface RunOptions {
   startedBy: string | null;
   /** Options of the import; the same file with other options is another import. */
   options: string;
-  /** Cancels the import; what was imported before is kept. */
+  /** Cancels the import; records that are already stored are kept. */
   signal?: AbortSignal;
   /** For retries: called with records that are rejected again, which are then not stored a second time. */
   onRejected?: OnRejected;

@@ -103,7 +103,7 @@ export async function findWarnings(db: Kysely<Tables>, runId: number): Promise<R
   return run?.warned ? (JSON.parse(run.warned) as RunWarnings) : { warnings: [], unnamed: 0 };
 }
 
-/** Finds what the download of a run's rejected records needs. */
+/** Finds the data for the download of a run's rejected records. */
 export async function findRunPreamble(
   db: Kysely<Tables>,
   runId: number,

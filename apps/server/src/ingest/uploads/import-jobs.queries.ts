@@ -166,7 +166,7 @@ export async function releaseJob(db: Kysely<Tables>, id: number): Promise<void> 
 }
 
 /**
- * Cancels a waiting job at once, and asks the server of a running one to end it.
+ * Cancels a waiting job at once, or requests the server of a running job to end it.
  * @returns the job as it was, if it had not ended
  */
 export async function cancelJob(db: Kysely<Tables>, id: number): Promise<ImportJobRow | undefined> {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, fakeServer, permissions } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { searchMenu } from '../../domain/search-menu/search-menu.ts';
 
 const everyCompany = ['001', '180', '006', '400'];
 const required = 'You must enter data to search for.';
@@ -72,7 +73,7 @@ test('pasted text is stored in the shared menu at once [NAV-15]', async () => {
   const { user, box } = await open();
   await user.click(box());
   await user.paste('9780062040800');
-  expect(screen.getByRole('textbox', { name: 'What to find' })).toHaveValue('9780062040800');
+  expect(searchMenu().value).toBe('9780062040800');
 });
 
 test('an empty text shows its message after the box was touched, and does not search [NAV-11] [QUICK-01] [QUICK-02]', async () => {

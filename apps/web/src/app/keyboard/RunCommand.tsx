@@ -1,9 +1,9 @@
 import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { useEffect, useRef } from 'react';
+import { useQuickReport } from '../../domain/quick-report/use-quick-report.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import type { KeyCommand } from './key-command.ts';
-import { useQuickReport } from './use-quick-report.ts';
 
 interface RunCommandProps {
   command: KeyCommand;

@@ -66,7 +66,7 @@ test.each(sameTab)(
   async (letter, report) => {
     const { user, press } = await open();
     changeSearchMenu({ field: 'isbn', value: '978-0-06-112008-4' });
-    await user.click(screen.getByRole('textbox', { name: 'What to find' }));
+    await user.click(screen.getByRole('textbox', { name: 'Search text' }));
     await press(letter);
     await waitFor(() => expect(hash()).toBe(`#/reports/${report}?companyCode=001&isbn=${isbn}`));
   },
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('on a page without a title the shortcuts show what they need', async () => {
-  const { press } = await open('/backlistView/life');
+  const { press } = await open('/404');
   changeSearchMenu({ field: 'isbn', value: isbn });
   await press('o');
   expect(await screen.findByText(needIsbn)).toBeInTheDocument();
@@ -137,7 +137,7 @@ test('every quick report has a shortcut', () => {
 
 test('AltGr characters are typed', async () => {
   const { user } = await open();
-  const box = screen.getByRole('textbox', { name: 'What to find' });
+  const box = screen.getByRole('textbox', { name: 'Search text' });
   await user.click(box);
   // Windows reports AltGr as Ctrl+Alt with the character of the keyboard layout.
   for (const key of ['µ', 'ś', '€', '@']) {
@@ -150,7 +150,7 @@ test('AltGr characters are typed', async () => {
 
 test('? lists the shortcuts, but not while typing', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('textbox', { name: 'What to find' }));
+  await user.click(screen.getByRole('textbox', { name: 'Search text' }));
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(document.body);

@@ -3,6 +3,8 @@ import { quickSearchFields } from '@titlenet/catalogue/quick-search';
 import { quickReports } from '@titlenet/catalogue/reports/quick-reports';
 import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
 import { foldText } from '@titlenet/catalogue/text/fold';
+import { isSearchPage } from '../../domain/quick-report/current-title.ts';
+import { useQuickReport } from '../../domain/quick-report/use-quick-report.ts';
 import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
 import { quickSearchAddress } from '../../domain/search-menu/quick-search-address.ts';
 import { changeSearchMenu, searchMenu } from '../../domain/search-menu/search-menu.ts';
@@ -10,10 +12,8 @@ import { divisionToSearch } from '../../domain/search-menu/use-quick-search.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { useLocation } from '../../ui/address/use-location.ts';
-import { isSearchPage } from './current-title.ts';
 import { screensFor } from './screens-by-name.ts';
 import { useOpenTitle } from './use-open-title.ts';
-import { useQuickReport } from './use-quick-report.ts';
 
 export type PaletteGroup = 'Title' | 'Screens' | 'Reports' | 'Quick search';
 

@@ -20,7 +20,7 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListP
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; from: number } | null>(null);
 
-  // The focused button is gone: moves the focus to the next one, or to the last.
+  // The focused button was removed: moves the focus to the next one, or to the last.
   useEffect(() => {
     // The list may be rendered once more before the chip is removed.
     if (removed.current === null || chips.length >= removed.current.from) return;

@@ -59,6 +59,20 @@ test("Customize Fields opens for the user's first company in the division", () =
   expect(customizeFieldsAddress(HCCP, ['006'])).toMatch(/HCCP\/CustomizeFields\?companyCode=006$/);
 });
 
+test('criteria, sort and show flags of each source are stored, and restored for that source only [STORE-03]', () => {
+  const searches = [
+    [HarperCollins, { title: 'mock', titleSwitch: 1, sortBy: 'title', isShowCover: true, isShowAuthor: false }],
+    [HQNA, { title_Value: 'bay', title_Switch: 1, sortBy: 'Title', isShowCover: false }],
+    [HCCP, { title: 'psalm', titleSwitch: 2, sortBy: '1' }],
+  ] as const;
+  for (const [form, values] of searches) storeSearch(form, { values, result: `/last/${form.name}` });
+  for (const [form, values] of searches) {
+    expect(storedSearch(form)).toMatchObject({ values, result: `/last/${form.name}` });
+    clearStoredSearch(form);
+    expect(storedSearch(form)).toBeNull();
+  }
+});
+
 test('each form is stored under its own key, in this tab only [STORE-07]', () => {
   for (const form of [HarperCollins, HQNA, HCCP]) storeSearch(form, { values: {}, result: `/of/${form.name}` });
   const entries = Object.keys(window.sessionStorage).filter((key) => key.startsWith('titlenet.powerSearch.'));

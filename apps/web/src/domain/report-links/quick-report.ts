@@ -15,7 +15,7 @@ const onlyCompany = (division: DivisionNumber) => {
 
 /**
  * The company whose report is opened for an ISBN: the division's only company, else the title's. If no title has the
- * ISBN, the division's first company, whose report then says so.
+ * ISBN, the division's first company, whose report then shows a message.
  */
 export async function companyForReport(isbn: string, division: DivisionNumber): Promise<string> {
   const company = onlyCompany(division);

@@ -8,7 +8,7 @@ const path = () => powerSearchPath(searchMenu(), everyDivision);
 
 beforeEach(reloadSearchMenu);
 
-test('the last tab is restored, also after a reload, until another division is selected [NAV-27] [NAV-29]', () => {
+test('the last tab is restored, also after a reload, until another division is selected [NAV-27] [NAV-29] [STORE-02]', () => {
   expect(path()).toBe('/Searching/PowerSearch/HarperCollins');
   rememberPowerSearchTab('/Searching/PowerSearch/HQNA');
   reloadSearchMenu();

@@ -60,32 +60,35 @@ test.each([
     { ...nothing, titles: [], maxResultSize: 2000, complianceIndicator: false },
     'No titles found',
   ],
-])('the result of %s shows the progress, and appears by itself', async (_, address, endpoint, result, found) => {
-  const server = fakeServer({ ...powerSearchHandlers(), [endpoint]: () => searchNotReady(12) });
-  renderApp(address);
-  expect(await screen.findByText('TitleNet is reading its catalogue: 12 %')).toHaveAttribute('role', 'status');
-  expect(await progressBar()).toHaveAttribute('value', '12');
-  // It has not failed: there is no button to search again, and no toast.
-  expect(screen.queryByText(/failed/i)).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByText(found)).toBeNull();
+])(
+  'the result of %s shows the progress, and appears when the index is ready',
+  async (_, address, endpoint, result, found) => {
+    const server = fakeServer({ ...powerSearchHandlers(), [endpoint]: () => searchNotReady(12) });
+    renderApp(address);
+    expect(await screen.findByText('TitleNet is reading its catalogue: 12 %')).toHaveAttribute('role', 'status');
+    expect(await progressBar()).toHaveAttribute('value', '12');
+    // It has not failed: there is no button to search again, and no toast.
+    expect(screen.queryByText(/failed/i)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(found)).toBeNull();
 
-  // The progress stays on screen, and the page is not blocked, while the search is repeated.
-  const during: object[] = [];
-  server.on(endpoint, async () => {
-    // The overlay of a blocked page would be shown after 300 ms.
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    const isBlocked = document.querySelector('[aria-busy="true"]') !== null;
-    during.push({ isBlocked, text: queryProgress()?.textContent });
-    return searchNotReady(63);
-  });
-  expect(await screen.findByText('TitleNet is reading its catalogue: 63 %', {}, LONGER_THAN_RETRY)).toBeVisible();
-  expect(during[0]).toEqual({ isBlocked: false, text: 'TitleNet is reading its catalogue: 12 %' });
+    // The progress stays on screen, and the page is not blocked, while the search is repeated.
+    const during: object[] = [];
+    server.on(endpoint, async () => {
+      // The overlay of a blocked page would be shown after 300 ms.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const isBlocked = document.querySelector('[aria-busy="true"]') !== null;
+      during.push({ isBlocked, text: queryProgress()?.textContent });
+      return searchNotReady(63);
+    });
+    expect(await screen.findByText('TitleNet is reading its catalogue: 63 %', {}, LONGER_THAN_RETRY)).toBeVisible();
+    expect(during[0]).toEqual({ isBlocked: false, text: 'TitleNet is reading its catalogue: 12 %' });
 
-  server.on(endpoint, () => result);
-  expect((await screen.findAllByText(found, { exact: false }, LONGER_THAN_RETRY)).length).toBeGreaterThan(0);
-  expect(queryProgress()).toBeNull();
-});
+    server.on(endpoint, () => result);
+    expect((await screen.findAllByText(found, { exact: false }, LONGER_THAN_RETRY)).length).toBeGreaterThan(0);
+    expect(queryProgress()).toBeNull();
+  },
+);
 
 test('a list that depends on titles is loaded when searches can be answered', async () => {
   const dynamic = 'POST /api/Searching/PowerSearch/HCCP/Dynamic';

@@ -2,7 +2,7 @@ import type { Block } from '@titlenet/catalogue/sheet/outline-blocks';
 import styles from './SheetSection.module.css';
 
 /**
- * Lists the labels of all blank blocks in one place: staff need to see what is missing (G-108), and blank rows would
+ * Lists the labels of all blank blocks together, because missing data must be visible (G-108) and blank rows would
  * take much space.
  */
 export function MissingLabels({ blocks, sectionLabel }: { blocks: readonly Block[]; sectionLabel: string }) {

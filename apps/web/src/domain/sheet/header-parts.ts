@@ -1,6 +1,6 @@
 import type { Fact, SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 
-/** Facts that the header shows by themselves. */
+/** Facts with a fixed position in the header. */
 interface HeaderParts {
   heading?: Fact;
   subtitle?: Fact;

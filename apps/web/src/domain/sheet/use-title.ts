@@ -56,7 +56,7 @@ interface LoadedTitle {
   reload(): void;
 }
 
-/** Loads bar and content of a title in parallel. Either may fail; `failure` says which message to show. */
+/** Loads bar and content of a title in parallel. Either may fail; `failure` selects the message. */
 export function useTitle(key: TitleKey, loading: TitleLoading = {}): LoadedTitle {
   const bar = useQuery(titleBarQuery(key, loading));
   const content = useQuery(titleSheetQuery(key, loading));

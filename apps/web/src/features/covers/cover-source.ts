@@ -9,7 +9,7 @@ import { callApi } from '../../ui/api/call-api.ts';
 
 const noIsbn = '0'.repeat(13);
 
-/** True if the company's titles bring the address of their cover (HQNA). */
+/** True if the company's titles have the address of their cover (HQNA). */
 export function hasOwnImage(companyCode: string | undefined): boolean {
   return findCompany(companyCode)?.hasOwnImage ?? false;
 }
@@ -35,7 +35,7 @@ interface CoverOf {
 }
 
 /**
- * Address of the large cover: for HQNA the one in the query, else the one that the server knows; for other companies
+ * Address of the large cover: for HQNA the one in the query, else the one of the title; for other companies
  * the configured one (G-149). Null while unknown.
  */
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string | null {

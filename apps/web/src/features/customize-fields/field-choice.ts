@@ -57,7 +57,7 @@ function preferenceStore(source: SearchSource, company: string): FieldStore {
   };
 }
 
-/** Ids of HCCP's fields that are always checked; the response does not say which these are. */
+/** Ids of HCCP's fields that are always checked, because the response has no flag for them. */
 const fixedIds = new Set(
   resultSource('Hccp').blocks.flatMap(({ fields }) => fields.flatMap(({ id, isFixed }) => (isFixed ? [id] : []))),
 );

@@ -21,7 +21,7 @@ test('the home page shows how much of the demo catalogue is loaded, until all of
   await waitFor(() => expect(screen.queryByText(/Demo catalogue/)).toBeNull(), { timeout: 5_000 });
 });
 
-test('without a demo that is being loaded, the home page shows nothing about it and asks once', async () => {
+test('without a running demo load, the home page shows no progress and sends one request', async () => {
   const server = fakeServer();
   renderApp('/');
   await waitUntilSignedIn();

@@ -1,19 +1,45 @@
+import { homeLeftMenu, homeRightMenu } from '@titlenet/catalogue/lists/home-menus';
+import { lazy, Suspense } from 'react';
 import { SearchNotice } from '../../domain/search-status/SearchNotice.tsx';
+import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { DemoProgress } from './DemoProgress.tsx';
+import { HomeMenu } from './HomeMenu.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
-import { SearchPanel } from './SearchPanel.tsx';
+import { RecentTitles } from './RecentTitles.tsx';
 
-/** The home page. */
+// Loaded after the menus, to keep the home page within its script budget.
+const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
+
+/** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for everybody. */
 export function HomeScreen() {
+  const isEmployee = hasAnyRole(usePermissions(), ['employee']);
   return (
-    <div className={styles.centre}>
-      <SearchPanel />
-      <SearchNotice />
-      <MarketingPanel />
-      <OwnSearches />
-      <DemoProgress />
+    <div className={styles.page} data-menus={isEmployee || undefined}>
+      {isEmployee && (
+        <div className={styles.left}>
+          <HomeMenu label="Reports and publicity" groups={homeLeftMenu} />
+        </div>
+      )}
+      <div className={styles.centre}>
+        <h1 className="visually-hidden">Home</h1>
+        <SearchNotice />
+        <DemoProgress />
+        <MarketingPanel />
+        <Suspense>
+          <HomeNews />
+        </Suspense>
+        <div className={styles.own}>
+          <RecentTitles />
+          <OwnSearches />
+        </div>
+      </div>
+      {isEmployee && (
+        <div className={styles.right}>
+          <HomeMenu label="Lists" groups={homeRightMenu} />
+        </div>
+      )}
     </div>
   );
 }

@@ -12,11 +12,11 @@ const none = <p className={styles.hint}>No searches yet. Saved searches and the 
 export function OwnSearches() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <section aria-label="Searches" className={styles.panel}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         My power searches
       </button>
       <Suspense>{isOpen && <SavedSearches className={styles.searches} emptyState={none} />}</Suspense>
-    </div>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import styles from '../../domain/printing/PrintedTitle.module.css';
 interface PrintedMarketingSheetProps {
   sheet: MarketingSheet;
   isShowCoop: boolean;
-  /** Address of the cover; null where there is none. */
+  /** Address of the cover; null if there is none. */
   cover: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Query } from '../../ui/address/query.ts';
 import { queryValue } from '../../ui/address/use-location.ts';
 
-/** What the address of the marketing sheets asks for. */
+/** Parameters in the address of the marketing sheets. */
 export interface MarketingSheetAddress {
   readonly productIds: readonly number[];
   readonly isShowCoop: boolean;

@@ -160,7 +160,7 @@ test('two sheets are printed, not downloaded', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2 ready to print');
 });
 
-test('titles that do not exist are counted; none at all says so', async () => {
+test('unknown titles are counted; without any title there is a message', async () => {
   const { view } = open('products=7,8');
   await screen.findByText('1 of 2 ready to print; 1 of 2 not found');
   view.unmount();
@@ -168,7 +168,7 @@ test('titles that do not exist are counted; none at all says so', async () => {
   expect(await screen.findByText('No titles found')).toBeVisible();
 });
 
-test('a failed call says so and can be repeated', async () => {
+test('a failed call shows a message and can be repeated', async () => {
   let isBroken = true;
   fakeServer({ [call]: () => (isBroken ? failure(500) : [sheetOf()]) });
   const { user } = renderApp('/chMarketingSheet?products=7');

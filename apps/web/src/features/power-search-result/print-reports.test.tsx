@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, type Handler } from '../../../test/fake-server.ts';
+import { openHccpSite } from '../../../test/hccp-site.ts';
 import { callOf, heldReports, isbnOf, numbersTo, reportsOf, withoutReport } from '../../../test/multiple-reports.ts';
 import { reportHandler } from '../../../test/reports.ts';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
@@ -63,7 +64,7 @@ const reportCalls = (calls: readonly { path: string }[]) =>
   calls.filter(({ path }) => path.startsWith('/api/Reports/'));
 const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the dialog asks for the region, US at first, then for the action, print at first [PRINT-26, PRINT-27, PRINT-28, PRINT-30, PRINT-31, PRINT-33]', async () => {
+test('the dialog offers the regions, US preselected, then the actions, print preselected [PRINT-26, PRINT-27, PRINT-28, PRINT-30, PRINT-31, PRINT-33]', async () => {
   const { dialog } = await openDialog([1, 2]);
   const [region, action] = dialog.getAllByRole('group');
   expect(region).toHaveAccessibleName('Region');
@@ -83,13 +84,7 @@ test('the dialog asks for the region, US at first, then for the action, print at
 });
 
 test('on the HCCP site Canada is not offered [PRINT-29, PERM-26]', async () => {
-  const path = vi.spyOn(window, 'location', 'get');
-  const own = window.location;
-  path.mockReturnValue(
-    new Proxy(own, {
-      get: (target, name) => (name === 'pathname' ? '/hccp/' : Reflect.get(target, name, target)),
-    }),
-  );
+  openHccpSite();
   const { dialog } = await openDialog([1]);
   expect(dialog.getByRole('radio', { name: 'US' })).toBeChecked();
   expect(dialog.queryByRole('radio', { name: 'Canada' })).not.toBeInTheDocument();

@@ -71,7 +71,7 @@ async function openPrintDialog(count: number) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Print Title Sheets' })) };
 }
 
-test('31 titles cannot be printed now: the note says why and download is preselected [PRINT-10, PRINT-11, PRINT-12, PRINT-14]', async () => {
+test('31 titles cannot be printed directly: a note has the reason and download is preselected [PRINT-10, PRINT-11, PRINT-12, PRINT-14]', async () => {
   const { dialog } = await openPrintDialog(31);
   const printNow = dialog.getByRole('radio', { name: /^Print now in a new tab/ });
   expect(printNow).toBeDisabled();

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { columnDefinitions } from '@titlenet/catalogue/result-columns/column-definitions';
 import { resultFields, resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { beforeEach, expect, test } from 'vitest';
+import { openHccpSite } from '../../../test/hccp-site.ts';
 import { hash } from '../../../test/render-app.tsx';
 import { giveElementsSize } from '../../ui/grid/element-size.test-support.ts';
 import {
@@ -85,13 +86,9 @@ test('Canadian columns are hidden on the HCCP site, also of titles that have the
   openMain([mainRow()]);
   expect(canadian(await heads())).toEqual(['Projections CA', 'Key Accounts CA']);
   cleanup();
-  window.history.replaceState(null, '', '/hccp/');
-  try {
-    openMain([mainRow()]);
-    expect(canadian(await heads())).toEqual([]);
-  } finally {
-    window.history.replaceState(null, '', '/');
-  }
+  openHccpSite();
+  openMain([mainRow()]);
+  expect(canadian(await heads())).toEqual([]);
 });
 
 test('an ISBN links to its sheet by product id, for HCCP by ISBN, with companyCode; a reissue shows R [GRID-033]', async () => {

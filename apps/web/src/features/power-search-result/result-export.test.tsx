@@ -109,13 +109,14 @@ test('HQNA exports selected titles instead of the whole result [GRID-046]', asyn
   expect(body).toMatchObject({ isbns: ['9780373000029'], criteria: { title_Value: 'bay' } });
 });
 
-test('HCCP exports with the stored criteria, those of the last search [EXPORT-04]', async () => {
+test('HCCP exports with the criteria in storage, not those of the address [EXPORT-04]', async () => {
   const { server, user } = openHccp([hccpRow()]);
   server.on(hccpExport, () => workbook);
   await grid();
   const key = Object.keys(window.sessionStorage).find((name) => /hccp/i.test(name))!;
   expect(window.sessionStorage.getItem(key)).toContain('psalm');
+  window.sessionStorage.setItem(key, window.sessionStorage.getItem(key)!.replace('psalm', 'proverb'));
   await user.click(await button(all));
   await waitFor(() => expect(server.to(hccpExport)).toHaveLength(1));
-  expect(JSON.parse(server.to(hccpExport)[0]!.body)).toMatchObject({ criteria: { title: 'psalm', titleSwitch: 2 } });
+  expect(JSON.parse(server.to(hccpExport)[0]!.body)).toMatchObject({ criteria: { title: 'proverb', titleSwitch: 2 } });
 });

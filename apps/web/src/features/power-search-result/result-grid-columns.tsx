@@ -4,6 +4,7 @@ import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
+import { minimumHeaderWidth } from '../../domain/title-grid/header-width.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { authorColumn, coverColumn } from '../../domain/title-grid/picture-columns.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
@@ -28,12 +29,6 @@ interface ResultColumnsInput {
 function valueTypeOf(format: ResponseColumn['format']): GridValueType {
   if (format.type === 'date' || format.type === 'datetime') return 'date';
   return isNumericType(format.type ?? 'text') ? 'number' : 'text';
-}
-
-/** Minimum width in px at which a label fits on two lines. */
-function minimumHeaderWidth(label: string): number {
-  const longest = Math.max(...label.split(' ').map((word) => word.length), label.length / 2);
-  return Math.max(56, Math.ceil(longest * 7.5) + 22);
 }
 
 function dataColumn(column: ResponseColumn, hasMarks: boolean): GridColumn<ResultRow> {

@@ -9,7 +9,7 @@ const textOf = (value: ResultValue | undefined) => (typeof value === 'string' ? 
 
 const titles = new WeakMap<ResultRow, GridTitle>();
 
-/** The title of a row, whichever search it comes from. */
+/** The title of a row of any search. */
 export function titleOfRow(row: ResultRow): GridTitle {
   const cached = titles.get(row) ?? {
     companyCode: row.COMPANYCODE,

@@ -71,7 +71,7 @@ interface EmptyGridProps {
   children: ReactNode;
 }
 
-/** A grid without rows; it must not say that there are no titles (G-57) [QUICK-55, QUICK-56]. */
+/** An empty grid without a message that there are no titles (G-57) [QUICK-55, QUICK-56]. */
 export function EmptyGrid({ division, heading, children }: EmptyGridProps) {
   const configuration = useConfiguration();
   const columns = useMemo(

@@ -57,7 +57,7 @@ test('shows a message for an empty result [QUICK-25]', async () => {
   expect(screen.queryByText(moreCriteria)).not.toBeInTheDocument();
 });
 
-test('asks for more criteria, also if there are no data, and shows the exact total [QUICK-26]', async () => {
+test('requests more criteria, also if there are no data, and shows the exact total [QUICK-26]', async () => {
   open(() => ({ ...nothing, total: 12345, moreCriteriaRequired: true }));
   expect(await screen.findByText(moreCriteria)).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();

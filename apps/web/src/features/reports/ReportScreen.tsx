@@ -18,7 +18,7 @@ function ReportOfCompany({ definition, address }: { definition: ReportDefinition
 }
 
 /**
- * One report of one title, alone or beside the sheet's sidebar. A known company that the user does not hold leads to
+ * One report of one title, alone or beside the sheet's sidebar. A company without access redirects to
  * 403, as on the sheet.
  */
 export function ReportScreen() {

@@ -3,6 +3,7 @@ import type { ReportDefinition } from '@titlenet/catalogue/reports/report-defini
 import type { DefinedReportName } from '@titlenet/catalogue/reports/report-definitions';
 import { exportReport } from '@titlenet/contract/report-export';
 import { lazy, Suspense } from 'react';
+import { PrintReportButton } from '../../domain/multiple-reports/PrintReportButton.tsx';
 import type { ReportKey } from '../../domain/reports/report-query.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { addressOf, hrefOf } from '../../ui/address/links.ts';
@@ -43,7 +44,7 @@ export function PrintableLink({ report, query }: { report: string; query: QueryI
   );
 }
 
-/** Buttons of a report: help, printable page, Excel. */
+/** Buttons of a report: help, printable page, report dialog, Excel. */
 export function ReportTools({ definition, title, date, hasReport, children }: ReportToolsProps) {
   const { count, run, cancel } = useExcelExport();
   useReturnFocus(count !== null);
@@ -58,6 +59,7 @@ export function ReportTools({ definition, title, date, hasReport, children }: Re
       {hasReport && (
         <>
           <PrintableLink report={definition.name} query={{ ...title, date }} />
+          <PrintReportButton definition={definition} title={title} />
           <Button variant="default" onClick={() => void exportIt()}>
             Export to Excel
           </Button>

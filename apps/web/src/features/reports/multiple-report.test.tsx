@@ -198,7 +198,7 @@ test.each([
   ['of another report', () => store(trade([1]), { report: 'KeyAccounts' })],
   ['older than a day', () => store(trade([1]), { createdAt: Date.now() - 25 * 60 * 60 * 1000 })],
   ['broken', () => window.localStorage.setItem('titlenet.multipleProjectionReport', '{')],
-])('a stored selection that is %s gives no reports', async (_, prepare) => {
+])('a stored selection that is %s has no reports', async (_, prepare) => {
   prepare();
   const server = fakeServer();
   renderApp('/reports/projectionsMultiple');
@@ -215,6 +215,25 @@ test('a reload of the tab shows its own titles, not those of a dialog that was u
   await waitFor(() => expect(shownTitles()).toEqual(['Title 1']));
 });
 
+test.each([
+  ['projections', 'ProjectionsUS', 'Print Projection Reports', 'US', 'Projections (US).htm'],
+  ['projectionsCA', 'ProjectionsCA', 'Print Projection Reports', 'Canada', 'Projections Canada.htm'],
+  ['keyAccountsProjections', 'KeyAccountsUS', 'Print Key Account Reports', 'US', 'Key Accounts (US).htm'],
+  ['keyAccountsProjectionsCA', 'KeyAccountsCA', 'Print Key Account Reports', 'Canada', 'Key Accounts Canada.htm'],
+])(
+  'the single report %s (%s) opens the dialog "%s" for %s, and is downloaded as %s',
+  async (name, operation, dialogName, region, fileName) => {
+    fakeServer(reportHandler('001', operation, reportOf(1), isbnOf(1)));
+    const { user } = renderApp(`/reports/${name}?companyCode=001&isbn=${isbnOf(1)}`);
+    await user.click(await screen.findByRole('button', { name: 'Print or Download' }));
+    const dialog = within(await screen.findByRole('dialog', { name: dialogName }));
+    expect(dialog.getByRole('radio', { name: region })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /^Download as an HTML file/ }));
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(await dialog.findByText(`${fileName} is ready.`)).toBeVisible();
+  },
+);
+
 test('printing renders the reports that are not on the page yet', async () => {
   const numbers = numbersTo(20);
   const held = heldReports(numbers);
@@ -223,7 +242,7 @@ test('printing renders the reports that are not on the page yet', async () => {
   const counts: number[] = [];
   const observer = new MutationObserver(() => {
     // The page listens for printing once it has painted the first reports.
-    if (counts.length > 0 || shownTitles().length < 4) return;
+    if (counts.length > 0 || shownTitles().length < 6) return;
     counts.push(shownTitles().length);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     counts.push(shownTitles().length);

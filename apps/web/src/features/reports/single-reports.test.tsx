@@ -222,7 +222,7 @@ test('an unknown title and a missing report have different messages [REPORT-14, 
   expect(screen.queryByText('This title does not exist in TitleNet.')).not.toBeInTheDocument();
 });
 
-test('a company that the user does not hold leads to 403', async () => {
+test('a company without access redirects to 403', async () => {
   open(`/reports/projections?${ofTitle}`, { ...projections, ...permissions(['006'], ['employee']) });
   await waitFor(() => expect(hash()).toBe('#/403'));
 });

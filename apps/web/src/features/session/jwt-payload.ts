@@ -21,7 +21,7 @@ export function isSamePerson(one: string, other: string): boolean {
   return first === undefined || second === undefined || first === second;
 }
 
-/** Lifetime of a token in ms; undefined if it does not say. */
+/** Lifetime of a token in ms; undefined if it has no expiry. */
 export function lifetimeMs(token: string): number | undefined {
   const { exp, iat } = jwtPayload(token);
   if (typeof exp !== 'number') return undefined;

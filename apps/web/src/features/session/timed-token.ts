@@ -2,6 +2,6 @@
 export interface TimedToken {
   value: string;
   receivedAt: number;
-  /** Infinity if the token does not say. */
+  /** Infinity if the token has no expiry. */
   expiresAt: number;
 }

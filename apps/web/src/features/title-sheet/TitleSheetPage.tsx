@@ -7,6 +7,7 @@ import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useRememberTitle } from '../../domain/recent-titles/recent-titles.ts';
 import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { ChangedFields } from '../../domain/sheet/ChangeMark.tsx';
 import { LoadErrorPanel } from '../../domain/sheet/LoadErrorPanel.tsx';
@@ -43,6 +44,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const [isPrinting, setPrinting] = useState(false);
   useReturnFocus(isPrinting);
   const { bar, content, failure, reload } = useTitle(title);
+  useRememberTitle(bar);
   const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
-import { type FieldType, isNumericType, isShownIn, labelOf } from '@titlenet/catalogue/field';
+import { type FieldType, isNumericType } from '@titlenet/catalogue/field';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { fieldPieces } from '@titlenet/catalogue/sheet/field-pieces';
-import type { FieldEntry, SectionDefinition } from '@titlenet/catalogue/sheet/section';
-import { sections } from '@titlenet/catalogue/sheet/sections';
 import { withoutTags } from '@titlenet/catalogue/text/without-tags';
-import { type BarField, titleBarFields } from '@titlenet/catalogue/title-bar';
 import { getTitleHistory, type TitleHistoryChange } from '@titlenet/contract/title-history';
 import { useMemo } from 'react';
+import { type Company, inWords, type KnownField, knownField } from '../../domain/sheet/known-field.ts';
 import type { TitleKey } from '../../domain/sheet/use-title.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -16,36 +14,6 @@ import { callApi } from '../../ui/api/call-api.ts';
 const HISTORY_DAYS = 30;
 /** Maximum number of listed changes. */
 const MAX_CHANGES = 200;
-
-const barFields: readonly BarField[] = titleBarFields;
-const allSections: readonly SectionDefinition[] = sections;
-
-type Company = ReturnType<typeof companyOf>;
-
-interface KnownField {
-  readonly label: string;
-  /** The field whose format applies; absent for lists of rows. */
-  readonly field?: Pick<BarField | FieldEntry, 'name' | 'type'>;
-}
-
-/** 'sellingTerritory' as 'selling territory'. */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** Label and format of a history path (`editorial.keynote`); null if the company's sheet does not show the field. */
-function knownField(path: string, { layout }: Company): KnownField | null {
-  const [group = '', name = ''] = path.split('.');
-  if (path === 'isDeleted') return { label: 'Deleted', field: { name: path, type: 'flag' } };
-  if (group === 'codes') return { label: `Found by: ${inWords(name)}` };
-  if (group === 'bar') {
-    const field = barFields.find((one) => one.name === name);
-    return field && isShownIn(field, layout) ? { label: labelOf(field, layout), field } : null;
-  }
-  const section = allSections.find((one) => one.name === group);
-  const entry = section?.entries.find((one) => one.name === name);
-  if (!section || !entry || !isShownIn(entry, layout)) return null;
-  const label = `${section.label}: ${labelOf(entry, layout)}`;
-  return 'columns' in entry ? { label } : { label, field: entry };
-}
 
 /** Maximum characters of a shown value. */
 const MAX_VALUE_LENGTH = 240;

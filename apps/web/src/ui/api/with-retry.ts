@@ -1,11 +1,13 @@
 import { ApiError } from './api-error.ts';
 
+/** The pauses double: 2, 4, 8, 16 and 32 seconds, together longer than the minute of the server's rate limit. */
 const MAX_RETRIES = 5;
-const RETRY_DELAY_MS = 2_000;
+const FIRST_RETRY_DELAY_MS = 2_000;
 
 /** Resolves after a time in milliseconds, or rejects with the signal's reason as soon as it is aborted. */
 function pause(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const stop = () => {
       clearTimeout(timer);
       reject(signal.reason);
@@ -30,7 +32,7 @@ export async function withRetry<Result>(call: () => Promise<Result>, signal: Abo
     } catch (error) {
       const isTemporary = error instanceof ApiError && (error.status === 429 || error.status === 503);
       if (!isTemporary || retry === MAX_RETRIES) throw error;
-      await pause(RETRY_DELAY_MS * (retry + 1), signal);
+      await pause(FIRST_RETRY_DELAY_MS * 2 ** retry, signal);
     }
   }
 }

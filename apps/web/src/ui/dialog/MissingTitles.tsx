@@ -6,7 +6,7 @@ interface MissingTitlesProps {
   what: string;
 }
 
-/** The titles that a file does not hold, with reasons. */
+/** The titles that are missing in a file, with reasons. */
 export function MissingTitles({ missing, what }: MissingTitlesProps) {
   if (missing.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failure-text.ts';
 import type { ReceivedFile } from '../api/request.ts';
 
-/** A file that is ready, with what it does not hold. */
+/** A completed file, with its missing titles. */
 export interface DownloadedFile extends ReceivedFile {
   readonly missing: readonly { name: string; reason: string }[];
 }
@@ -37,7 +37,7 @@ export function useDownload<File = DownloadedFile>(total: number) {
         (error: unknown) => set({ phase: 'failed', reason: failureText(error) }),
       );
     },
-    /** Ends what is under way, drops a finished file, and returns to the choices. */
+    /** Aborts the download or discards the file, and returns to the form. */
     cancel() {
       abort.current?.abort();
       abort.current = null;

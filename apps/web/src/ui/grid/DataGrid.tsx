@@ -65,6 +65,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         aria-rowcount={ordered.length + 1}
         aria-colcount={columns.length}
         aria-multiselectable={selection ? true : undefined}
+        data-wraps={props.wrapsText || undefined}
         className={styles.grid}
         style={gridStyle({ rowHeight, columns, widths, isColumnPinned })}
         tabIndex={-1}
@@ -83,6 +84,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           firstOfPage={pageSize === undefined ? 0 : pageIndex * pageSize}
           cell={focus.cell}
           rowName={selection?.rowName}
+          isRowBold={props.isRowBold}
         />
       </div>
       {ordered.length === 0 && props.emptyState}

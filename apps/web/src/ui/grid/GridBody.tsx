@@ -40,6 +40,7 @@ interface GridBodyProps<Row extends object> {
   cell: CellPosition;
   /** Label of a row's checkbox after 'Select'; undefined if rows cannot be selected. */
   rowName: ((row: Row) => string) | undefined;
+  isRowBold: ((row: Row) => boolean) | undefined;
 }
 
 /** The rendered rows in a box with the height of all rows. */
@@ -64,6 +65,7 @@ export function GridBody<Row extends object>(props: GridBodyProps<Row>) {
               tabStop={cell.row === index ? cell.column : null}
               selection={selection}
               isSelected={row.getIsSelected()}
+              isBold={props.isRowBold?.(row.original)}
             />
           )
         );

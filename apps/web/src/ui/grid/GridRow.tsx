@@ -26,9 +26,20 @@ interface GridRowProps<Row> {
   tabStop: number | null;
   selection: RowSelection<Row> | undefined;
   isSelected: boolean;
+  isBold: boolean | undefined;
 }
 
-function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, isSelected }: GridRowProps<Row>) {
+function Row<Row>({
+  row,
+  columns,
+  index,
+  firstNumber,
+  top,
+  tabStop,
+  selection,
+  isSelected,
+  isBold,
+}: GridRowProps<Row>) {
   /** Null if the cell has no focusable element. */
   const controlOf = (column: GridColumn<Row>, focus: CellFocus): ReactNode => {
     if (column.isRowCheckbox && selection) {
@@ -44,6 +55,7 @@ function Row<Row>({ row, columns, index, firstNumber, top, tabStop, selection, i
       role="row"
       aria-rowindex={index + firstNumber}
       aria-selected={selection && isSelected}
+      data-bold={isBold || undefined}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >

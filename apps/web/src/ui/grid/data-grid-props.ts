@@ -31,6 +31,11 @@ export interface DataGridProps<Row extends object> {
   rowKey: (row: Row) => string;
   /** Read on mount, written on unmount. */
   viewState?: { current: GridViewState | undefined };
+  /** Initial sort order; without it the restored one, or that of `rows`. */
+  initialSorting?: GridSorting;
+  onSortingChange?: (sorting: GridSorting) => void;
+  /** True for rows in bold; must be a stable function. */
+  isRowBold?: (row: Row) => boolean;
   /** Called with all rows in their sorted order. */
   onOrderChange?: (rows: readonly Row[]) => void;
   selection?: GridSelection<Row>;
@@ -40,6 +45,8 @@ export interface DataGridProps<Row extends object> {
   pageSize?: number;
   /** Fixed row height in px, for rows with pictures; without it the user chooses. */
   rowHeight?: number;
+  /** Texts take up to three lines of tall rows. */
+  wrapsText?: boolean;
   /** Shown above the grid, beside its toolbar. */
   caption?: ReactNode;
   /** Shown instead of rows if there are none. */

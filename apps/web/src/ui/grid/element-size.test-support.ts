@@ -1,4 +1,4 @@
-/** happy-dom has no layout, but virtual grids render only what is visible: gives every element this size in px. */
+/** Sets the size of all elements in px: happy-dom has no layout, and virtual grids render only visible rows. */
 export function giveElementsSize({ width = 1200, height = 600 } = {}): void {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => width },

@@ -23,7 +23,7 @@ test('15 rows are on one page without a paginator, 16 on two [GRID-112, GRID-114
   expect(within(grid()).getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '17');
 });
 
-test("the 'Page:' box goes to a page, at most the last one; invalid input changes nothing [GRID-113]", async () => {
+test("the 'Page:' box opens a page, at most the last one; invalid input changes nothing [GRID-113]", async () => {
   const { user } = draw(100);
   const goTo = async (text: string) => {
     await user.clear(pageBox());
@@ -58,7 +58,7 @@ test('the header checkbox selects the current page only [GRID-115]', async () =>
   expect(screen.getByText('16 selected')).toBeVisible();
 });
 
-test('sorting orders all pages and goes to the first', async () => {
+test('sorting orders all pages and shows the first', async () => {
   const { user } = draw(40);
   await user.click(screen.getByRole('button', { name: 'Last page' }));
   const sort = screen.getByRole('button', { name: 'Title' });

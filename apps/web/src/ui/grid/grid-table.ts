@@ -63,6 +63,7 @@ interface GridTableInput<Row extends object> {
   widths: ColumnWidths;
   onResize: (changed: ColumnWidths) => void;
   initialSorting: GridSorting;
+  onSort: ((sorting: GridSorting) => void) | undefined;
   selected: GridSelected | undefined;
   onSelect: ((selected: GridSelected) => void) | undefined;
   /** Rows per page; undefined for a single page. */
@@ -93,8 +94,10 @@ export function useGridTable<Row extends object>(input: GridTableInput<Row>): Gr
     autoResetPageIndex: false,
     state: { sorting, columnSizing: { ...widths }, rowSelection: selected, pagination },
     onSortingChange(update) {
-      setSorting(update);
+      const next = typeof update === 'function' ? update(sorting) : update;
+      setSorting(next);
       setPageIndex(0);
+      input.onSort?.(next);
     },
     onPaginationChange(update) {
       setPageIndex((typeof update === 'function' ? update(pagination) : update).pageIndex);

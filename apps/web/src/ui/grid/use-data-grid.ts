@@ -9,9 +9,21 @@ import { useSavedViewState } from './use-saved-view-state.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
+/** Size of a grid for keyboard moves. */
+function gridSize(scroller: RefObject<HTMLElement | null>, rows: number, columns: number, rowHeight: number) {
+  return {
+    rows,
+    columns,
+    // A getter: measured during rendering, it would force another layout.
+    get page() {
+      return Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2;
+    },
+  };
+}
+
 /** Combines the parts of a grid's state: arrangement, table, focus, visible columns and rows. */
 export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scroller: RefObject<HTMLElement | null>) {
-  const { rows, rowKey, viewState, selection, onOrderChange, pageSize } = props;
+  const { rows, rowKey, viewState, selection, onOrderChange, onSortingChange: onSort, pageSize } = props;
   const restored = useRef(viewState?.current).current;
   const arrangement = useColumnArrangement(props, scroller);
   const { columns, widths, isColumnPinned } = arrangement;
@@ -22,7 +34,8 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
     rowKey,
     widths,
     onResize: arrangement.resize,
-    initialSorting: restored?.sorting ?? [],
+    initialSorting: props.initialSorting ?? restored?.sorting ?? [],
+    onSort,
     selected: selection?.selected,
     onSelect: selection?.onChange,
     pageSize,
@@ -32,23 +45,12 @@ export function useDataGrid<Row extends object>(props: DataGridProps<Row>, scrol
   const rowsOfPage = table.getRowModel().rows;
   const { sorting, pagination } = table.state;
   useEffect(() => onOrderChange?.(ordered.map((row) => row.original)), [ordered, onOrderChange]);
-  const focus = useGridFocus(
-    scroller,
-    {
-      rows: rowsOfPage.length,
-      columns: columns.length,
-      // A getter: measured during rendering, it would force another layout.
-      get page() {
-        return Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2;
-      },
-    },
-    {
-      start: restored?.cell ?? { row: rowsOfPage.length > 0 ? 0 : -1, column: 0 },
-      takesFocus: restored?.hadFocus ?? false,
-      headHeight: headHeightPx(rowHeight),
-      pinnedWidthBefore: (index) => pinnedWidthBefore(index, arrangement),
-    },
-  );
+  const focus = useGridFocus(scroller, gridSize(scroller, rowsOfPage.length, columns.length, rowHeight), {
+    start: restored?.cell ?? { row: rowsOfPage.length > 0 ? 0 : -1, column: 0 },
+    takesFocus: restored?.hadFocus ?? false,
+    headHeight: headHeightPx(rowHeight),
+    pinnedWidthBefore: (index) => pinnedWidthBefore(index, arrangement),
+  });
   // Before the rows: it reads the grid's position, which forces a layout after rows have changed.
   const renderedColumns = useVisibleColumns({
     scroller,

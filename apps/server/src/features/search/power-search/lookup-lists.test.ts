@@ -139,7 +139,7 @@ describe('the lists of a form', () => {
     }
   });
 
-  test("contain the codes of the caller's companies, in natural order (G-81)", async () => {
+  test('contain the codes of the caller’s companies, in natural order (G-81)', async () => {
     expect((await call('HarperCollins')).format).toEqual([
       { code: 'PB', description: 'Hardcover 2' },
       { code: 'HC', description: 'Hardcover 10' },
@@ -200,7 +200,7 @@ describe('lists that depend on a choice', () => {
     ['Academics/never', []],
     ['Format/P/Hqna', ['FP']],
     ['Format/null/Hqna', ['FE', 'FP']],
-  ])('%s gives %j [API-35] [API-36] [API-40..API-42]', async (path, codes) => {
+  ])('%s returns %j [API-35] [API-36] [API-40..API-42]', async (path, codes) => {
     expect(codesIn(await call(path))).toEqual(codes);
   });
 
@@ -243,7 +243,7 @@ describe('suggestions', () => {
     ['Authors/eleanor', 'children', ['Ash, Eleanor']],
     ['ConnectedSeries/tides%20of%20elan', 'hqna', ['Tides of Élan']],
     ['ConnectedSeries/hid', 'employee', ['Hidden Tides']],
-  ])('%s, asked by %s, gives %j [API-37..API-39]', async (path, as, expected) => {
+  ])('%s, requested by %s, returns %j [API-37..API-39]', async (path, as, expected) => {
     expect(await call(path, as)).toEqual(expected);
   });
 

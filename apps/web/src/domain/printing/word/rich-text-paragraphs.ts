@@ -141,7 +141,7 @@ class ParagraphWriter {
     const isItem = list && this.#isItemStart;
     this.#isItemStart = false;
     if (isItem && list.isNumbered) {
-      // Each list starts with one; a list inside another one does so by itself.
+      // Each list starts with one; Word does so for nested lists.
       const restart = !list.hasItems && level === 0;
       list.hasItems = true;
       return { ...direction, numbering: { reference: NUMBERED_LIST, level, restart } };

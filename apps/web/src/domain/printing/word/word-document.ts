@@ -88,7 +88,7 @@ const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
   ),
 ];
 
-/** The closing page, which names every title that the file does not hold. */
+/** The last page, with the titles that are missing in the file. */
 const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): WordBlock[] => [
   pageHeading('Titles that could not be included'),
   factTable(
@@ -161,7 +161,7 @@ export class WordDocument {
     this.#parts[index] = { head, bookmark, xml };
   }
 
-  /** The whole file. @param missing titles that it does not hold whole, named on its last page */
+  /** Builds the file. @param missing incomplete titles, which are listed on the last page */
   async toBlob(missing: readonly MissingTitle[]): Promise<Blob> {
     const { title, paper } = this.options;
     const parts = this.#parts.filter(Boolean);

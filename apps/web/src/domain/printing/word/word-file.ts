@@ -19,7 +19,7 @@ const picturesOf = ({ picture, figures }: { picture: WordPicture | null; figures
   [picture, ...Object.values(figures).map((figure) => figure.picture)].flatMap((one) => one?.bytes.buffer ?? []);
 
 /**
- * A Word file that a worker of its own writes sheet by sheet. A sheet is no longer needed when the promise of its
+ * A Word file that a separate worker writes sheet by sheet. A sheet is no longer needed when the promise of its
  * addition resolves.
  */
 export class WordFile {

@@ -39,7 +39,7 @@ const textOfPieces = (pieces: readonly Piece[]): string =>
 
 const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad/-]+/).map((word) => word.length));
 
-/** Width of a letter as a share of the type size: that of wide fonts, which replace Arial where it is missing. */
+/** Width of a letter relative to the font size, for wide fonts that replace a missing Arial. */
 const LETTER_WIDTH = 0.62;
 const TWIPS_PER_HALF_POINT = 10;
 

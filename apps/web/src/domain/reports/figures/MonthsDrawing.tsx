@@ -20,7 +20,7 @@ const legend = [
   ['Net sales', styles.net],
 ] as const;
 
-/** `2026-03` as `Mar`, with the year where it is not that of the label before. */
+/** Formats `2026-03` as `Mar`, with the year if it differs from the previous label's. */
 function monthLabel(month: string, before: string | undefined): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   const name = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });

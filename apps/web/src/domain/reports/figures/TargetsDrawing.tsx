@@ -37,7 +37,7 @@ function Legend({ names, barName }: { names: readonly string[]; barName: string 
   );
 }
 
-/** A bar for what each account has ordered, and marks for what was projected. */
+/** A bar for the orders of each account, with marks for its projections. */
 export function TargetsDrawing({ figure }: { figure: TargetsFigure }) {
   const values = figure.bars.flatMap(({ value, targets }) => [value, ...targets.map((target) => target.value)]);
   const present = values.filter((value): value is number => value !== null);

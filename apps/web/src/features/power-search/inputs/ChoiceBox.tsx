@@ -3,7 +3,7 @@ import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Option } from '../../../domain/power-search/use-search-lists.ts';
-import { Backdrop } from './Backdrop.tsx';
+import { Backdrop } from '../../../ui/dates/Backdrop.tsx';
 import styles from './Inputs.module.css';
 
 interface ChoiceBoxProps {
@@ -31,7 +31,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
   const listed = wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted));
   const chosen = new Set(values);
   const chosenListed = listed.filter(({ value }) => chosen.has(value)).length;
-  // Values are kept in the order of the options, so that the same choice gives the same address.
+  // Values are sorted like the options, so that the same choice has the same address.
   const choose = (change: (one: string) => boolean) =>
     onChange([
       ...values.filter((value) => !options.some((option) => option.value === value)),

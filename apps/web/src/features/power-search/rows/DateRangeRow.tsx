@@ -1,7 +1,7 @@
 import type { DateRangeCriterion } from '@titlenet/catalogue/power-search/criterion';
+import { DateBox } from '../../../ui/dates/DateBox.tsx';
 import { useSearchForm } from '../form-context.ts';
 import { useField } from '../form-store.ts';
-import { DateBox } from '../inputs/DateBox.tsx';
 import { PairFrame } from './RowFrame.tsx';
 import { useProblem } from './use-problem.ts';
 

@@ -1,5 +1,5 @@
 import { Portal } from '@mantine/core';
-import styles from './Inputs.module.css';
+import styles from './Dates.module.css';
 
 /**
  * Covers the page while a popover is open, so that a click outside only closes it. Controls that the popover covers in

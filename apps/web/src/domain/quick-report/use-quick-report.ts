@@ -6,17 +6,17 @@ import {
   quickReportsNeedIsbn,
 } from '@titlenet/catalogue/reports/quick-reports';
 import { isOfferedOn, reports } from '@titlenet/catalogue/reports/reports';
-import { isHccpSite } from '../../domain/report-links/hccp-site.ts';
-import { companyForReport, quickReportLink } from '../../domain/report-links/quick-report.ts';
-import type { ResolvedLink } from '../../domain/report-links/report-link.ts';
-import { searchMenu } from '../../domain/search-menu/search-menu.ts';
-import { divisionToSearch } from '../../domain/search-menu/use-quick-search.ts';
-import { usePermissions } from '../../domain/session/permissions.ts';
-import { useConfiguration } from '../../domain/session/session.ts';
 import { useGoTo } from '../../ui/address/AddressLink.tsx';
 import { innerAddress } from '../../ui/address/configured-address.ts';
 import { useLocation } from '../../ui/address/use-location.ts';
 import { showWarning } from '../../ui/toasts/toasts.ts';
+import { isHccpSite } from '../report-links/hccp-site.ts';
+import { companyForReport, quickReportLink } from '../report-links/quick-report.ts';
+import type { ResolvedLink } from '../report-links/report-link.ts';
+import { searchMenu } from '../search-menu/search-menu.ts';
+import { divisionToSearch } from '../search-menu/use-quick-search.ts';
+import { usePermissions } from '../session/permissions.ts';
+import { useConfiguration } from '../session/session.ts';
 import { currentTitle, isSearchPage, reportArea } from './current-title.ts';
 
 /**

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
-import styles from './Inputs.module.css';
+import styles from './Dates.module.css';
 import { dayFromTyped, dayOfSeconds, secondsOfDay, typedFromDay } from './typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));

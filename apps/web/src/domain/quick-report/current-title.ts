@@ -3,11 +3,11 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import type { DivisionNumber } from '@titlenet/catalogue/divisions';
 import { normalizeIsbn, toIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { quickReportIsbn } from '@titlenet/catalogue/reports/quick-report-isbn';
-import { companyForReport } from '../../domain/report-links/quick-report.ts';
-import type { ReportedTitle } from '../../domain/report-links/report-link.ts';
-import type { SearchMenu } from '../../domain/search-menu/search-menu.ts';
-import { titleBarQuery } from '../../domain/sheet/use-title.ts';
 import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
+import { companyForReport } from '../report-links/quick-report.ts';
+import type { ReportedTitle } from '../report-links/report-link.ts';
+import type { SearchMenu } from '../search-menu/search-menu.ts';
+import { titleBarQuery } from '../sheet/use-title.ts';
 
 /** True on pages where shortcuts use the title in the top menu instead of one on the page (G-44, G-50). */
 export function isSearchPage({ path }: Pick<AppLocation, 'path'>): boolean {

@@ -1,0 +1,110 @@
+import { FIRST_VISIT_DAYS, HOME_TITLES, type HomeTitle } from '@titlenet/catalogue/lists/home-title';
+import { formatLabel } from '@titlenet/catalogue/rules/format-label';
+import type { Home } from '@titlenet/contract/home';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { ListTexts } from '../../projection/list-texts.ts';
+
+/** A visit ends so many hours after home was opened last. */
+const VISIT_HOURS = 4;
+/** Older changes are not looked at: an import may change hundreds of thousands of titles. */
+const MAX_CHANGES = 5_000;
+
+interface FoundTitle {
+  isbn: string | null;
+  title: string;
+  on_sale_date: string | null;
+  product_id: number;
+  company_code: string;
+  texts: string;
+}
+
+function homeTitle(row: FoundTitle): HomeTitle {
+  const texts = JSON.parse(row.texts) as ListTexts;
+  return {
+    isbn: row.isbn,
+    title: row.title,
+    author1: texts.author1 ?? null,
+    imprintDesc: texts.imprintDesc ?? null,
+    format: formatLabel(texts),
+    onSaleDate: row.on_sale_date && `${row.on_sale_date}T00:00:00`,
+    productId: row.product_id,
+    companyCode: row.company_code,
+  };
+}
+
+const titleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
+  coalesce(d.list_row, d.bar) as texts`;
+
+/** @returns the titles that go on sale between two days, the largest first prints first */
+export async function findOnSale(
+  db: Kysely<Tables>,
+  { from, to }: { from: string; to: string },
+  companies: readonly string[],
+): Promise<Home['onSale']> {
+  const { rows } = await sql<FoundTitle & { total: number }>`
+    with found as materialized (
+      select id, first_print, title_sort from title
+      where company_code = any(${companies}::text[]) and on_sale_date between ${from}::date and ${to}::date
+        and not is_deleted and title <> ''
+    ), shown as (
+      select * from found order by first_print desc nulls last, title_sort, id limit ${HOME_TITLES}
+    )
+    select ${titleColumns}, (select count(*)::integer from found) as total
+    from shown join title t on t.id = shown.id join title_document d on d.title_id = t.id
+    order by shown.first_print desc nulls last, shown.title_sort, shown.id`.execute(db);
+  return { from, to, total: rows[0]?.total ?? 0, titles: rows.map(homeTitle) };
+}
+
+/**
+ * Records a visit. Opening home several times in a row is one visit.
+ *
+ * @returns the time of the visit before; null for the first visit
+ */
+export async function recordVisit(db: Kysely<Tables>, subject: string): Promise<string | null> {
+  const { rows } = await sql<{ previous_at: string | null }>`
+    insert into user_visit as visit (subject) values (${subject})
+    on conflict (subject) do update set
+      previous_at = case
+        when visit.seen_at < now() - make_interval(hours => ${VISIT_HOURS}) then visit.seen_at
+        else visit.previous_at
+      end,
+      seen_at = now()
+    returning previous_at`.execute(db);
+  return rows[0]?.previous_at ?? null;
+}
+
+/**
+ * @param since time of the visit before; null for a first visit
+ * @returns the titles that imports have changed since then, the latest change first. Sales figures do not count, because
+ *   each import of sales changes those of most titles.
+ */
+export async function findChangedTitles(
+  db: Kysely<Tables>,
+  since: string | null,
+  companies: readonly string[],
+): Promise<Home['changes']> {
+  const { rows } = await sql<FoundTitle & { changed_at: string; fields: string[]; since: string }>`
+    with start as (
+      select coalesce(${since}::timestamptz, now() - make_interval(days => ${FIRST_VISIT_DAYS})) as since
+    ), newest as (
+      select c.title_id, c.changed_at, c.field from title_change c, start
+      where c.changed_at > start.since and c.field not like 'stored.%'
+      order by c.changed_at desc, c.id desc limit ${MAX_CHANGES}
+    ), changed as (
+      select title_id, max(changed_at) as changed_at, array_agg(distinct field order by field) as fields
+      from newest group by title_id
+    )
+    select ${titleColumns}, changed.changed_at, changed.fields, start.since
+    from start left join changed on true
+      left join title t on t.id = changed.title_id and t.company_code = any(${companies}::text[])
+        and t.title <> '' and not t.is_deleted
+      left join title_document d on d.title_id = t.id
+    order by t.id is null, changed.changed_at desc, t.title_sort limit ${HOME_TITLES}`.execute(db);
+  const titles = rows.filter(({ product_id }) => product_id !== null);
+  return {
+    since: rows[0]!.since,
+    isFirstVisit: since === null,
+    titles: titles.map((row) => ({ ...homeTitle(row), changedAt: row.changed_at, fields: row.fields })),
+  };
+}

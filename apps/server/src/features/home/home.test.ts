@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { type PersonName, subjectOf } from '../../../test/test-people.ts';
+import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
+import { importRecords } from '../../ingest/house/house-files.test-data.ts';
+
+/** The wire date of a day relative to today. */
+function day(offset: number): string {
+  const moment = new Date();
+  moment.setDate(moment.getDate() + offset);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T00:00:00`;
+}
+const weekday = new Date().getDay();
+const [sunday, saturday] = [-weekday, 6 - weekday];
+
+const isbns = {
+  lantern: '9780062040800',
+  tides: '9780061122415',
+  early: '9780061120084',
+  kids: '9780007525492',
+  gone: '9780061120091',
+} as const;
+
+const records = [
+  titleRecord({
+    isbn: isbns.lantern,
+    productId: 77,
+    bar: {
+      title: 'The Lantern Keeper',
+      onSaleDate: day(sunday),
+      imprintDesc: 'Harbour Press',
+      formatDesc: 'Hardcover',
+      firstPrintAnnounced: 5_000,
+    },
+  }),
+  titleRecord({ isbn: isbns.tides, bar: { title: 'Tides', onSaleDate: day(saturday), firstPrintAnnounced: 9_000 } }),
+  titleRecord({ isbn: isbns.early, bar: { title: 'Early', onSaleDate: day(sunday - 1) } }),
+  titleRecord({ isbn: isbns.gone, bar: { title: 'Gone', onSaleDate: day(sunday) }, isDeleted: true }),
+  titleRecord({ companyCode: '003', isbn: isbns.kids, bar: { title: 'Owl', onSaleDate: day(sunday) } }),
+];
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+  await saveAsHouse(server.database, records);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('user_visit').execute();
+  await server.database.db.deleteFrom('title_change').execute();
+});
+
+async function visit(as: PersonName = 'employee') {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/Visits', headers: server.as(as) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const titlesOf = (part: { titles: { title: string }[] }) => part.titles.map(({ title }) => title);
+
+describe('on sale this week', () => {
+  test('are the titles from Sunday to Saturday, the largest first print first', async () => {
+    const { onSale } = await visit();
+    expect(titlesOf(onSale)).toEqual(['Tides', 'The Lantern Keeper', 'Owl']);
+    expect(onSale).toMatchObject({ from: day(sunday).slice(0, 10), to: day(saturday).slice(0, 10), total: 3 });
+    expect(onSale.titles[1]).toEqual({
+      isbn: isbns.lantern,
+      title: 'The Lantern Keeper',
+      author1: 'Marsh, Eleanor',
+      imprintDesc: 'Harbour Press',
+      format: 'Hardcover',
+      onSaleDate: day(sunday),
+      productId: 77,
+      companyCode: '001',
+    });
+  });
+
+  test("are of the caller's companies", async () => {
+    expect(titlesOf((await visit('children')).onSale)).toEqual(['Owl']);
+    expect((await visit('uk')).onSale).toMatchObject({ total: 0, titles: [] });
+  });
+});
+
+describe('changed since the last visit', () => {
+  const change = (bar: object) =>
+    saveAsHouse(server.database, [titleRecord({ ...records[0], bar: { ...records[0]!.bar, ...bar } })]);
+  const leave = (hours: number) =>
+    sql`update user_visit set seen_at = now() - make_interval(hours => ${hours})`.execute(server.database.batch);
+  const age = (hours: number) =>
+    sql`update title_change set changed_at = now() - make_interval(hours => ${hours})`.execute(server.database.batch);
+
+  test('a first visit shows the changes of a week', async () => {
+    await change({ price: 11 });
+    await age(6 * 24);
+    expect((await visit()).changes).toMatchObject({
+      isFirstVisit: true,
+      titles: [{ title: 'The Lantern Keeper', fields: ['bar.price'] }],
+    });
+    await age(8 * 24);
+    expect((await visit()).changes.titles).toEqual([]);
+  });
+
+  test('a later one shows what has changed since the one before, once for each title', async () => {
+    await visit();
+    await leave(10);
+    await change({ price: 12 });
+    await change({ price: 13, longSubtitle: 'A Novel' });
+    const { changes } = await visit();
+    expect(changes).toMatchObject({
+      isFirstVisit: false,
+      titles: [{ title: 'The Lantern Keeper', fields: ['bar.longSubtitle', 'bar.price'] }],
+    });
+    await leave(10);
+    expect((await visit()).changes.titles).toHaveLength(1);
+    await age(12);
+    expect((await visit()).changes.titles).toEqual([]);
+  });
+
+  test('opening home again in the same visit shows the same changes', async () => {
+    await visit();
+    await leave(10);
+    await change({ price: 14 });
+    const first = await visit();
+    expect(await visit()).toEqual(first);
+    expect(first.changes.titles).toHaveLength(1);
+  });
+
+  test("has only the caller's companies, and no sales figures", async () => {
+    await change({ price: 15 });
+    expect((await visit('children')).changes.titles).toEqual([]);
+    await server.database.db.deleteFrom('title_change').execute();
+    await importRecords(server.database, [
+      {
+        kind: 'sales-month',
+        companyCode: '001',
+        isbn: isbns.lantern,
+        month: '2026-01',
+        channel: 'Chain',
+        account: 'Booktown',
+        gross: 5,
+        returns: 0,
+        dollars: 10,
+      },
+    ]);
+    expect((await visit()).changes.titles).toEqual([]);
+  });
+
+  test('visits are those of each person', async () => {
+    await visit('employee');
+    await visit('trade');
+    const subjects = await server.database.db.selectFrom('user_visit').select('subject').orderBy('subject').execute();
+    expect(subjects.map(({ subject }) => subject)).toEqual([subjectOf('employee'), subjectOf('trade')]);
+  });
+});
+
+describe('GET /api/Promotions', () => {
+  const contract = (customerName: string, from: number, to: number | null) => ({
+    marketType: 'Retail',
+    subType: 'Chain',
+    contractDesc: 'Spring tables',
+    customerName,
+    datePromoStart: day(from),
+    datePromoEnd: to === null ? null : day(to),
+    coopAmount: 1250,
+  });
+  beforeAll(() =>
+    importRecords(server.database, [
+      {
+        kind: 'coop',
+        companyCode: '001',
+        isbn: isbns.lantern,
+        coopData: {
+          coopContracts: [contract('Endless', -20, null), contract('Over', -9, -1), contract('Soon', 1, 9)],
+          retailPlacements: [
+            {
+              accountName: 'Booktown',
+              promoType: 'End cap',
+              placementDescription: 'Two weeks',
+              promoStartDate: day(0),
+              promoEndDate: day(0),
+            },
+          ],
+        },
+      },
+      {
+        kind: 'coop',
+        companyCode: '003',
+        isbn: isbns.kids,
+        coopData: { coopContracts: [contract('Kids', -1, 3)], retailPlacements: [] },
+      },
+    ]),
+  );
+
+  const promotions = async (as: PersonName) =>
+    (await server.app.inject({ url: '/api/Promotions', headers: server.as(as) })).json();
+
+  test('returns what runs today, the first to end first, without its amount', async () => {
+    const { data, total } = await promotions('user');
+    expect(total).toBe(3);
+    expect(data.map(({ accountName }: { accountName: string }) => accountName)).toEqual([
+      'Booktown',
+      'Kids',
+      'Endless',
+    ]);
+    expect(data[0]).toEqual({
+      isbn: isbns.lantern,
+      title: 'The Lantern Keeper',
+      author1: 'Marsh, Eleanor',
+      kind: 'Retail Placement',
+      accountName: 'Booktown',
+      promoType: 'End cap',
+      description: 'Two weeks',
+      starts: day(0),
+      ends: day(0),
+      reissueNo: 0,
+      productId: 77,
+      companyCode: '001',
+    });
+    expect(data[1]).toMatchObject({ kind: 'Co-Op', promoType: 'Retail, Chain', description: 'Spring tables' });
+  });
+
+  test("has only the caller's companies", async () => {
+    expect((await promotions('children')).total).toBe(1);
+  });
+});

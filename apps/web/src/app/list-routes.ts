@@ -1,0 +1,59 @@
+import { lazyScreen } from './lazy-screen.ts';
+import type { RouteDefinition } from './route-definition.ts';
+import { withSelectionActions } from './with-selection-actions.ts';
+
+const backlistScreen = lazyScreen(
+  () => withSelectionActions(import('../features/lists/BacklistScreen.tsx')),
+  'BacklistScreen',
+);
+
+const awards = () => withSelectionActions(import('../features/lists/AwardsScreens.tsx'));
+
+/** Lists of titles and of publicity events. */
+export const listRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/tradeCategories',
+    title: 'Trade Categories',
+    access: ['employee'],
+    screen: lazyScreen(
+      () => withSelectionActions(import('../features/lists/TradeCategoriesScreen.tsx')),
+      'TradeCategoriesScreen',
+    ),
+  },
+  {
+    path: '/topCHAwards',
+    title: 'Top CH Awards',
+    access: ['employee'],
+    screen: lazyScreen(awards, 'TopChAwardsScreen'),
+  },
+  {
+    path: '/topTRAwards',
+    title: 'Top TR Awards',
+    access: ['employee'],
+    screen: lazyScreen(awards, 'TopTrAwardsScreen'),
+  },
+  { path: '/backlistView/months', title: 'Backlist View', screen: backlistScreen },
+  { path: '/backlistView/life', title: 'Backlist View', screen: backlistScreen },
+  {
+    path: '/publicityReports',
+    title: 'Current Publicity Rpt',
+    access: ['employee'],
+    screen: lazyScreen(() => withSelectionActions(import('../features/lists/PublicityScreen.tsx')), 'PublicityScreen'),
+  },
+  {
+    path: '/promotions',
+    title: 'Promotions',
+    screen: lazyScreen(
+      () => withSelectionActions(import('../features/lists/PromotionsScreen.tsx')),
+      'PromotionsScreen',
+    ),
+  },
+  {
+    path: '/bestsellers',
+    title: 'Bestsellers',
+    screen: lazyScreen(
+      () => withSelectionActions(import('../features/lists/BestsellersScreen.tsx')),
+      'BestsellersScreen',
+    ),
+  },
+];

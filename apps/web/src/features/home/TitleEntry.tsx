@@ -1,0 +1,45 @@
+import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import { coverWidths } from '@titlenet/catalogue/constants';
+import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
+import { displayName } from '@titlenet/catalogue/text/names';
+import type { ReactNode } from 'react';
+import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { useConfiguration } from '../../domain/session/session.ts';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { AlternateLogo } from '../../ui/pictures/AlternateLogo.tsx';
+import { FallbackPicture } from '../../ui/pictures/FallbackPicture.tsx';
+import styles from './HomeScreen.module.css';
+
+interface TitleEntryProps {
+  title: Pick<HomeTitle, 'companyCode' | 'productId' | 'isbn' | 'title' | 'author1'>;
+  /** Facts below the author. */
+  children?: ReactNode;
+}
+
+/** A title with its cover, as a link to its sheet. */
+export function TitleEntry({ title, children }: TitleEntryProps) {
+  const { pictures } = useConfiguration();
+  const { companyCode, isbn, author1 } = title;
+  return (
+    <li className={styles.title}>
+      <span className={styles.cover}>
+        {isbn ? (
+          <FallbackPicture
+            source={coverAddress(pictures, { companyCode, isbn }, coverWidths.thumbnail)}
+            alt=""
+            isLazy
+          />
+        ) : (
+          <AlternateLogo />
+        )}
+      </span>
+      <span className={styles.facts}>
+        <AddressLink className={styles.name} to={titleSheetAddress(title)}>
+          {title.title}
+        </AddressLink>
+        {author1 && <span>{displayName(author1)}</span>}
+        {children && <span className={styles.muted}>{children}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { type HomeTitle, homeTitleFields } from '@titlenet/catalogue/lists/home-title';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, fakeServer, permissions } from '../../../test/fake-server.ts';
+import { hash, renderApp, stopApps, waitUntilSignedIn } from '../../../test/render-app.tsx';
+import { sheetAddress, titleBar, titleHandlers } from '../../../test/titles.ts';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(stopApps);
+
+const homeTitle = (change: Partial<HomeTitle> = {}): HomeTitle => ({
+  ...emptyRecord(homeTitleFields),
+  isbn: '9780062040800',
+  title: 'The Lantern Keeper',
+  author1: 'Marsh, Eleanor',
+  productId: 77,
+  companyCode: '001',
+  ...change,
+});
+const noChanges = { since: '2026-03-01T08:00:00', isFirstVisit: false, titles: [] as object[] };
+const visit = 'POST /api/Visits';
+const home = (parts: { titles?: HomeTitle[]; total?: number; changes?: object } = {}) => ({
+  onSale: { from: '2026-03-08', to: '2026-03-14', total: parts.total ?? 0, titles: parts.titles ?? [] },
+  changes: { ...noChanges, ...parts.changes },
+});
+
+async function open(handlers = {}) {
+  const server = fakeServer(handlers);
+  const rendered = renderApp('/');
+  await waitUntilSignedIn();
+  return { server, ...rendered };
+}
+const menu = (name: string) => screen.getByRole('navigation', { name });
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const hrefs = (name: string) =>
+  group(name)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the menus', () => {
+  test('the left one has ReportNet [HOME-06, HOME-07, HOME-08] and Current Publicity Rpt [HOME-09..HOME-14]', async () => {
+    await open();
+    expect(
+      within(menu('Reports and publicity'))
+        .getAllByRole('heading')
+        .map((one) => one.textContent),
+    ).toEqual(['ReportNet', 'Current Publicity Rpt']);
+    expect(hrefs('ReportNet')).toEqual([
+      ['Get Reports', '#/reports'],
+      ['User Guide', '/guides/index.html'],
+    ]);
+    expect(hrefs('Current Publicity Rpt')).toEqual([
+      ['PR Flash', '#/publicityReports?report=Pr'],
+      ['By Title', '#/publicityReports?report=Title'],
+      ['By Market', '#/publicityReports?report=Market'],
+      ['Book Signings', '#/publicityReports?report=Signings'],
+      ['Customized', '#/publicityReports?report=Customized'],
+    ]);
+  });
+
+  test('the right one has five groups [HOME-19..HOME-23]', async () => {
+    await open();
+    expect(
+      within(menu('Lists'))
+        .getAllByRole('heading')
+        .map((one) => one.textContent),
+    ).toEqual(['Quick Links', 'Backlist Views', 'Trade Categories', 'Top CH Awards', 'Top TR Awards']);
+    expect(
+      group('Quick Links')
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([
+      'Order Management M',
+      'Overview O',
+      'Projections P',
+      'Key Accounts K',
+      'Projections CA C',
+      'Key Accounts CA R',
+      'Monthly Summary S',
+      'Pending Orders B',
+    ]);
+    expect(hrefs('Backlist Views')).toEqual([
+      ['Top 100, 13 Months', '#/backlistView/months?top=100&businessUnit=all&time=13&type=U'],
+      ['Top 500, 13 Months', '#/backlistView/months?top=500&businessUnit=all&time=13&type=U'],
+      ['Top 100, Life to Date', '#/backlistView/life?top=100&businessUnit=all&time=ltd&type=U'],
+      ['Top 500, Life to Date', '#/backlistView/life?top=500&businessUnit=all&time=ltd&type=U'],
+    ]);
+    expect(hrefs('Trade Categories')).toHaveLength(10);
+  });
+
+  test('link the awards by id, in their order [LIST-63, LIST-64]', async () => {
+    await open();
+    const ids = (name: string) => hrefs(name).map(([, href]) => Number(href?.split('awardId=')[1]));
+    expect(ids('Top CH Awards')).toEqual([8996, 8997, 210, 491, 8323, 8324, 8321, 8322, 189, 602, 49, 58, 59, 73]);
+    expect(ids('Top TR Awards')).toEqual([8996, 8997, 8775, 365, 49, 366, 8988, 8835, 1587, 367, 1565]);
+    expect(group('Top CH Awards').getAllByRole('link')[2]).toHaveTextContent('Best Books for Young Readers');
+  });
+
+  test.each(['User', 'CacheClearer'])('are for employees only, not for %s [HOME-05, HOME-18]', async (role) => {
+    await open(permissions(['001'], [role]));
+    expect(await screen.findByRole('navigation', { name: 'Marketing' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Reports and publicity' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Lists' })).not.toBeInTheDocument();
+  });
+});
+
+describe('quick reports', () => {
+  const message = 'To use the QuickReports, choose ISBN as Search type and enter an ISBN13 in Search text.';
+  const isbn = '9780061120084';
+
+  async function openReport(field: string, value: string) {
+    const rendered = await open({ [`GET /api/isbn/${isbn}/Company`]: () => '"001"' });
+    const { user } = rendered;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Search field' }), field);
+    await user.type(screen.getByRole('textbox', { name: 'Search text' }), value);
+    await user.click(group('Quick Links').getByRole('button', { name: /^Projections P/ }));
+    return rendered;
+  }
+
+  test.each([
+    ['Title', isbn, '[HOME-24]'],
+    ['ISBN', isbn.slice(0, 12), '[HOME-25]'],
+  ])('with %s and %s say what they need [HOME-26] %s', async (field, value) => {
+    await openReport(field, value);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(hash()).toBe('#/');
+  });
+
+  test('open for an ISBN of 13 characters [HOME-27]', async () => {
+    await openReport('ISBN', isbn);
+    await waitFor(() => expect(hash()).toBe(`#/reports/projections?companyCode=001&isbn=${isbn}`));
+  });
+});
+
+describe('the marketing panel [HOME-01]', () => {
+  test('leads to the power search, promotions and bestsellers of the product [HOME-02, HOME-03, HOME-04]', async () => {
+    const { configuration } = await import('../../../test/fake-server.ts');
+    const links = { ...configuration.links, catalogue: '#/Searching/PowerSearch/{powerSearch}' };
+    await open({ 'GET /configuration': () => ({ ...configuration, links }) });
+    const panel = within(screen.getByRole('navigation', { name: 'Marketing' }));
+    const address = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
+    expect(address(/^Search catalogue/)).toBe('#/Searching/PowerSearch/HarperCollins');
+    expect(address(/^View promotions/)).toBe('#/promotions');
+    expect(address(/^See bestsellers/)).toBe('#/bestsellers');
+  });
+
+  test('there is one search form', async () => {
+    await open();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+});
+
+describe('what is new', () => {
+  test('shows the titles that go on sale this week, with how many there are', async () => {
+    await open({
+      [visit]: () =>
+        home({
+          total: 1_234,
+          titles: [homeTitle({ onSaleDate: '2026-03-10T00:00:00', format: 'Hardcover', imprintDesc: 'Harbour Press' })],
+        }),
+    });
+    const panel = within(await screen.findByRole('region', { name: /^On sale this week/ }));
+    expect(panel.getByText('3/8/2026 to 3/14/2026, 1 of 1,234 titles')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'The Lantern Keeper' })).toHaveAttribute(
+      'href',
+      '#/titleSheet/77?companyCode=001',
+    );
+    expect(panel.getByText('Eleanor Marsh')).toBeVisible();
+    expect(panel.getByText('3/10/2026 · Hardcover · Harbour Press')).toBeVisible();
+  });
+
+  test('names the fields that imports have changed since the last visit', async () => {
+    const changed = {
+      ...homeTitle(),
+      changedAt: '2026-03-02T05:00:00',
+      fields: ['bar.longSubtitle', 'bar.price', 'codes.bisac', 'editorial.keynote', 'bar.onixDate'],
+    };
+    await open({ [visit]: () => home({ changes: { titles: [changed] } }) });
+    const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
+    expect(panel.getByText(/^3\/2\/2026 · Subtitle, .* and \d more$/)).toBeVisible();
+  });
+
+  test('a first visit shows the changes of a week; nothing new is stated', async () => {
+    await open({ [visit]: () => home({ changes: { isFirstVisit: true } }) });
+    expect(await screen.findByRole('heading', { name: /^Changed in the last week/ })).toBeVisible();
+    expect(screen.getByText('No title goes on sale this week.')).toBeVisible();
+    expect(screen.getByText('Imports have changed none of your titles.')).toBeVisible();
+  });
+
+  test('a failure leaves the rest of the page', async () => {
+    await open({ [visit]: () => failure(500) });
+    expect(await screen.findByText('What is new could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Marketing' })).toBeVisible();
+  });
+});
+
+describe('recent titles', () => {
+  const opened = titleBar({ title: 'Moby Dick', author1: 'Melville, Herman' });
+
+  test('are those whose sheets were opened, the last one first', async () => {
+    const other = titleBar({ title: 'Tides', productId: 43 });
+    fakeServer({ ...titleHandlers(opened), ...titleHandlers(other) });
+    for (const bar of [opened, other]) {
+      const { view } = renderApp(sheetAddress(bar));
+      await screen.findByRole('heading', { name: new RegExp(bar.title), level: 1 });
+      view.unmount();
+    }
+    renderApp('/');
+    await waitUntilSignedIn();
+    const panel = within(screen.getByRole('region', { name: 'Recent titles' }));
+    expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tides', 'Moby Dick']);
+  });
+
+  test('leave out titles of companies that the user has lost, and other people’s', async () => {
+    const { companyCode, productId, isbn, title, author1 } = opened;
+    const stored = (code: string) => JSON.stringify([{ companyCode: code, productId, isbn, title, author1 }]);
+    window.localStorage.setItem('titlenet.recentTitles.1', stored(companyCode));
+    window.localStorage.setItem('titlenet.recentTitles.2', stored('003'));
+    await open(permissions(['003'], ['User']));
+    expect(screen.getByText('The titles whose sheets you open appear here.')).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,71 @@
+import { Navigate } from '@tanstack/react-router';
+import {
+  type AwardListDefinition,
+  childrensAwardLists,
+  tradeAwardLists,
+} from '@titlenet/catalogue/reports/award-lists';
+import { getTopChAwards, getTopTrAwards, type ListReport } from '@titlenet/contract/lists';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { ListSelect } from './ListSelect.tsx';
+import styles from './Lists.module.css';
+import { TitleListReport } from './TitleListReport.tsx';
+
+interface AwardsProps {
+  path: '/topCHAwards' | '/topTRAwards';
+  heading: string;
+  lists: readonly AwardListDefinition[];
+  load: (id: number, signal: AbortSignal) => Promise<ListReport>;
+}
+
+function Awards({ path: ownPath, heading, lists, load }: AwardsProps) {
+  const { path, query } = useLocation();
+  const goTo = useGoTo();
+  const named = queryValue(query, 'awardId') ?? String(lists[0]?.id);
+  const award = lists.find(({ id }) => String(id) === named);
+  if (!award) return path === ownPath ? <Navigate to="/404" search={{}} replace /> : null;
+  return (
+    <TitleListReport
+      heading={`${heading}: ${award.name}`}
+      description="Newest award first"
+      queryKey={[ownPath, award.id]}
+      load={({ signal }) => load(award.id, signal)}
+      tools={
+        <div className={styles.tools}>
+          <ListSelect
+            label="Award"
+            value={String(award.id)}
+            choices={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(awardId) => goTo(addressOf(ownPath, { awardId }))}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+/** Titles of children's companies with an award [LIST-63]. */
+export function TopChAwardsScreen() {
+  return (
+    <Awards
+      path="/topCHAwards"
+      heading="Top CH Awards"
+      lists={childrensAwardLists}
+      load={(awardId, signal) => callApi(getTopChAwards, { params: { awardId } }, { signal })}
+    />
+  );
+}
+
+/** Titles of the other companies with an award [LIST-64]. */
+export function TopTrAwardsScreen() {
+  return (
+    <Awards
+      path="/topTRAwards"
+      heading="Top TR Awards"
+      lists={tradeAwardLists}
+      load={(id, signal) => callApi(getTopTrAwards, { params: { id } }, { signal })}
+    />
+  );
+}

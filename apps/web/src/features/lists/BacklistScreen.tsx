@@ -1,0 +1,70 @@
+import { backlistChoices } from '@titlenet/catalogue/constants';
+import {
+  type BacklistQuery,
+  backlistAddress,
+  backlistLabels,
+  backlistPaths,
+  describeBacklist,
+} from '@titlenet/catalogue/lists/backlist';
+import { findTop } from '@titlenet/contract/lists';
+import { useEffect } from 'react';
+import { useGoTo } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { backlistOfAddress } from './backlist-query.ts';
+import { ListSelect } from './ListSelect.tsx';
+import styles from './Lists.module.css';
+import { TitleListReport } from './TitleListReport.tsx';
+
+const labelsOf = (name: keyof BacklistQuery) => backlistLabels[name] as Readonly<Record<string, string>>;
+const selects = [
+  { name: 'top', label: 'Titles' },
+  { name: 'businessUnit', label: 'Business Unit' },
+  { name: 'time', label: 'Time' },
+  { name: 'type', label: 'Rank by' },
+] as const satisfies readonly { name: keyof BacklistQuery; label: string }[];
+
+function BacklistChoices({ view }: { view: BacklistQuery }) {
+  const goTo = useGoTo();
+  return (
+    <div className={styles.tools}>
+      {selects.map(({ name, label }) => (
+        <ListSelect
+          key={name}
+          label={label}
+          isNarrow
+          value={String(view[name])}
+          choices={backlistChoices[name].map((choice) => ({
+            value: String(choice),
+            label: labelsOf(name)[choice] ?? String(choice),
+          }))}
+          onChange={(choice) => goTo(backlistAddress({ ...view, [name]: choice }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The titles that sold most in thirteen months or to date [LIST-43..LIST-51]. */
+export function BacklistScreen() {
+  const { path, query } = useLocation();
+  const goTo = useGoTo();
+  const view = backlistOfAddress(path, query);
+  const wantedPath = `/backlistView/${backlistPaths[view.time]}`;
+  const isOther = path.startsWith('/backlistView/') && path !== wantedPath;
+  // The query decides, and the path follows it (G-49).
+  useEffect(() => {
+    if (isOther) goTo(addressOf(wantedPath, query), { replace: true });
+  });
+  return (
+    <TitleListReport
+      heading="Backlist View"
+      description={describeBacklist(view)}
+      queryKey={['backlist', backlistAddress(view)]}
+      load={({ signal }) => callApi(findTop, { body: view }, { signal })}
+      hasRank
+      tools={<BacklistChoices view={view} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { PrintActions } from '../../domain/print-actions/PrintActions.tsx';
+import { type SelectedTitle, SelectionActions } from '../../domain/title-selection/selection-actions.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { useExcelExport } from '../../ui/excel/use-excel-export.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../ui/excel/ExportDialog.tsx')).ExportDialog,
+}));
+
+interface ListActionsProps<Row extends object> {
+  definition: ListDefinition<Row>;
+  /** All rows in display order. */
+  rows: readonly Row[];
+  selected: readonly Row[];
+}
+
+/** What can be done with a list, and with its selected titles as with those of a search result. */
+export function ListActions<Row extends object>({ definition, rows, selected }: ListActionsProps<Row>) {
+  const { exportRows } = definition;
+  const { count, run, cancel } = useExcelExport();
+  useReturnFocus(count !== null);
+  // A title may have several rows.
+  const titles = new Map<string, SelectedTitle>();
+  for (const row of selected) {
+    const { companyCode, productId, isbn } = definition.titleOf(row);
+    titles.set(`${companyCode}:${productId}`, { companyCode, productId, isbn });
+  }
+  const chosen = [...titles.values()];
+  return (
+    <>
+      <PrintActions titles={chosen} hasMarketingSheets />
+      <SelectionActions titles={chosen} />
+      <Button variant="default" onClick={() => window.print()}>
+        Print List
+      </Button>
+      {exportRows && (
+        <Button variant="default" onClick={() => void run(rows.length, (signal) => exportRows(rows, signal))}>
+          Export to Excel
+        </Button>
+      )}
+      {count !== null && (
+        <Suspense fallback={null}>
+          <ExportDialog count={count} onCancel={cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

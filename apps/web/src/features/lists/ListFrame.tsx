@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './Lists.module.css';
+
+interface ListFrameProps<List> {
+  heading: string;
+  /** What the list contains, in a sentence. */
+  description?: string;
+  /** Choices below the heading; they stay mounted while the list is loaded. */
+  tools?: ReactNode;
+  query: Pick<UseQueryResult<List>, 'data' | 'isError' | 'refetch'>;
+  countOf: (list: List) => number;
+  /** Shown if the list is empty [LIST-74]. */
+  emptyText: string;
+  /** Renders the grid below the caption. */
+  children: (list: List, caption: ReactNode) => ReactNode;
+}
+
+/** A list in each state: loading, failed, empty, rows. */
+export function ListFrame<List>(props: ListFrameProps<List>) {
+  const { heading, description, tools, query, countOf, emptyText, children } = props;
+  const { data: list, isError, refetch } = query;
+  const count = list === undefined ? null : countOf(list);
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {count !== null && (count === 0 ? emptyText : `${count} rows`)}
+      </div>
+      <h1 className={styles.heading}>{heading}</h1>
+      {tools}
+      {list !== undefined && count ? (
+        children(list, <p className={styles.description}>{description}</p>)
+      ) : (
+        <>
+          {isError && (
+            <div role="alert" className={styles.message}>
+              <p>The list could not be loaded.</p>
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </div>
+          )}
+          {count === 0 && <p className={styles.message}>{emptyText}</p>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import styles from './Lists.module.css';
+
+interface ListSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  isNarrow?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A choice that changes the list at once. */
+export function ListSelect<Value extends string>(props: ListSelectProps<Value>) {
+  const { label, value, choices, isNarrow = false, onChange } = props;
+  return (
+    <NativeSelect
+      label={label}
+      className={isNarrow ? styles.narrow : styles.choice}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Value)}
+      data={[...choices]}
+    />
+  );
+}

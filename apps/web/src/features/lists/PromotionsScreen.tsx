@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
+import { getPromotions } from '@titlenet/contract/home';
+import { callApi } from '../../ui/api/call-api.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { ListGrid } from './ListGrid.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { listQueryOptions } from './list-query.ts';
+
+const promotionList: ListDefinition<Promotion> = {
+  name: 'promotions',
+  columns: promotionColumns,
+  titleOf: (row) => row,
+  hasCovers: false,
+  order: [{ id: 'ends', desc: false }],
+};
+
+const grouped = (count: number) => count.toLocaleString('en-US');
+
+/** Coop contracts and retail placements that run today (G-46) [HOME-03]. */
+export function PromotionsScreen() {
+  const query = useQuery({
+    ...listQueryOptions,
+    queryKey: ['list', 'promotions'],
+    queryFn: ({ signal }) => callApi(getPromotions, undefined, { signal }),
+  });
+  const { total = 0, data = [] } = query.data ?? {};
+  const count = total > data.length ? `, the first ${grouped(data.length)} of ${grouped(total)}` : '';
+  return (
+    <ListFrame
+      heading="Promotions"
+      description={`Coop and retail placements that run today${count}`}
+      query={query}
+      countOf={(list) => list.data.length}
+      emptyText="No promotions run today"
+    >
+      {(list, caption) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" caption={caption} />}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { publicityListFilters } from '@titlenet/catalogue/constants';
+import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { DateBox } from '../../ui/dates/DateBox.tsx';
+import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
+import { ListSelect } from './ListSelect.tsx';
+import styles from './Lists.module.css';
+import { isCompleteFilter, type PublicityFilter } from './publicity-filter.ts';
+
+interface DateFieldProps {
+  label: string;
+  day: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DateField({ label, day, onChange }: DateFieldProps) {
+  const id = useId();
+  // An invalid text is kept, so that the user can correct it.
+  const [text, setText] = useState<string | undefined>();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.date}>
+        <DateBox
+          id={id}
+          name={label}
+          value={day === null ? text : secondsOfDay(day)}
+          error={null}
+          onChange={(value) => {
+            setText(typeof value === 'string' ? value : undefined);
+            onChange(typeof value === 'number' ? dayOfSeconds(value) : null);
+          }}
+          onLeave={() => undefined}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PublicityFilterFormProps {
+  filter: PublicityFilter;
+  onReload: (filter: PublicityFilter) => void;
+}
+
+/** The filter of the customized view, applied by Re-load [LIST-18..LIST-25, LIST-35]. */
+export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormProps) {
+  const [draft, setDraft] = useState(filter);
+  // Another address, as after Back, replaces the draft. By value: each rendering of the screen parses the address.
+  const applied = JSON.stringify(filter);
+  useEffect(() => setDraft(JSON.parse(applied) as PublicityFilter), [applied]);
+  const change = (part: Partial<PublicityFilter>) => setDraft({ ...draft, ...part });
+  const isComplete = isCompleteFilter(draft);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isComplete) onReload(draft);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles.tools}>
+        <ListSelect
+          label="Show bookings"
+          value={draft.bookingType}
+          choices={publicityListFilters.map(({ label, bookingType }) => ({ value: bookingType, label }))}
+          onChange={(bookingType) => change({ bookingType })}
+        />
+        <ListSelect
+          label="Date"
+          isNarrow
+          value={draft.dateType}
+          choices={publicityDateTypes.map(({ label, dateType }) => ({ value: dateType, label }))}
+          onChange={(dateType) => change({ dateType })}
+        />
+        <DateField label="From" day={draft.startDate} onChange={(startDate) => change({ startDate })} />
+        <DateField label="To" day={draft.endDate} onChange={(endDate) => change({ endDate })} />
+        <Button type="submit" disabled={!isComplete}>
+          Re-load
+        </Button>
+      </div>
+      {!isComplete && (
+        <p role="alert" className={styles.problem}>
+          {publicityNeedsDates}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { publicityWindow } from '@titlenet/catalogue/constants';
+import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
+import { noTitlesFound } from '@titlenet/catalogue/lists/list-row';
+import { type fixedPublicityViews, type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
+import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
+import { type ReactNode, useMemo } from 'react';
+import { AddressLink, useGoTo } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { ListGrid } from './ListGrid.tsx';
+import styles from './Lists.module.css';
+import { listQueryOptions } from './list-query.ts';
+import { PublicityFilterForm } from './PublicityFilterForm.tsx';
+import { filterOfQuery, isCompleteFilter, type PublicityFilter } from './publicity-filter.ts';
+import { publicityList } from './publicity-list.tsx';
+
+const path = '/publicityReports';
+const shown = (day: string) => formatDate(day, 'M/d/yyyy');
+
+function PublicityTabs({ current }: { current: PublicityView }) {
+  return (
+    <nav className={styles.tabs} aria-label="Current publicity">
+      {publicityViews.map(({ key, label }) => (
+        <AddressLink
+          key={key}
+          to={addressOf(path, { report: key })}
+          className={styles.tab}
+          aria-current={key === current.key ? 'page' : undefined}
+        >
+          {label}
+        </AddressLink>
+      ))}
+    </nav>
+  );
+}
+
+interface EventsProps {
+  view: PublicityView;
+  description: string;
+  tools?: ReactNode;
+  query: Parameters<typeof ListFrame<PublicityList>>[0]['query'];
+}
+
+function Events({ view, description, tools, query }: EventsProps) {
+  const definition = useMemo(() => publicityList(view, description), [view, description]);
+  const listed = query.data?.data.length ?? 0;
+  const total = query.data?.total ?? 0;
+  const grouped = (count: number) => count.toLocaleString('en-US');
+  const count = total > listed ? `, the first ${grouped(listed)} of ${grouped(total)} events` : '';
+  return (
+    <ListFrame
+      heading={`Current Publicity: ${view.label}`}
+      description={description + count}
+      tools={tools}
+      query={query}
+      countOf={({ data }) => data.length}
+      emptyText={noTitlesFound}
+    >
+      {({ data }, caption) => (
+        <ListGrid
+          key={description}
+          definition={definition}
+          rows={data}
+          label={`Current Publicity: ${view.label}`}
+          caption={caption}
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+function FixedView({ view }: { view: (typeof fixedPublicityViews)[number] }) {
+  const query = useQuery({
+    ...listQueryOptions,
+    queryKey: ['list', 'publicity', view.key],
+    queryFn: ({ signal }) => callApi(getPublicityFlash, { params: { id: view.key } }, { signal }),
+  });
+  const today = localDay(new Date());
+  const [from, to] = [dayAfter(today, -publicityWindow.daysBefore), dayAfter(today, publicityWindow.daysAfter)];
+  return <Events view={view} description={`${view.description}, ${shown(from)} to ${shown(to)}`} query={query} />;
+}
+
+const noEvents: PublicityList = { data: [], total: 0 };
+
+function CustomizedView({ view }: { view: PublicityView }) {
+  const location = useLocation();
+  const goTo = useGoTo();
+  const filter = filterOfQuery(location.query);
+  const isComplete = isCompleteFilter(filter);
+  const query = useQuery({
+    ...listQueryOptions,
+    enabled: isComplete,
+    queryKey: ['list', 'publicity', filter],
+    queryFn: ({ signal }) => {
+      const { startDate, endDate, ...rest } = filter;
+      const dates = { startDate: `${startDate}T00:00:00`, endDate: `${endDate}T00:00:00` };
+      return callApi(findCustomizedPublicity, { body: { ...rest, ...dates } }, { signal });
+    },
+  });
+  const reload = (next: PublicityFilter) => {
+    const address = addressOf(path, { report: view.key, ...next });
+    if (JSON.stringify(next) === JSON.stringify(filter)) void query.refetch();
+    else goTo(address);
+  };
+  const range = isComplete ? `${shown(filter.startDate)} to ${shown(filter.endDate)}` : '';
+  return (
+    <Events
+      view={view}
+      description={range}
+      query={isComplete ? query : { ...query, data: noEvents }}
+      tools={<PublicityFilterForm filter={filter} onReload={reload} />}
+    />
+  );
+}
+
+/** Current publicity in its five views [LIST-01..LIST-05]. */
+export function PublicityScreen() {
+  const location = useLocation();
+  const named = queryValue(location.query, 'report') ?? publicityViews[0].key;
+  const view = publicityViews.find(({ key }) => key.toLowerCase() === named.toLowerCase());
+  if (!view) return location.path === path ? <Navigate to="/404" search={{}} replace /> : null;
+  return (
+    <>
+      <PublicityTabs current={view} />
+      {'isCustomized' in view ? <CustomizedView view={view} /> : <FixedView key={view.key} view={view} />}
+    </>
+  );
+}

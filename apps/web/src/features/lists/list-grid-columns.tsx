@@ -1,0 +1,72 @@
+import { findCompany } from '@titlenet/catalogue/companies';
+import { isNumericType } from '@titlenet/catalogue/field';
+import { formatValue } from '@titlenet/catalogue/formatting/format-value';
+import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
+import { rankLabel } from '@titlenet/catalogue/lists/list-row';
+import type { Configuration } from '@titlenet/contract/configuration';
+import { minimumHeaderWidth } from '../../domain/title-grid/header-width.ts';
+import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
+import { coverColumn } from '../../domain/title-grid/picture-columns.tsx';
+import type { GridColumn } from '../../ui/grid/grid-column.ts';
+import type { ListDefinition } from './list-definition.ts';
+
+const RANK_WIDTH = 64;
+
+interface ListColumnsInput<Row extends object> {
+  definition: ListDefinition<Row>;
+  /** Ranks by row; undefined for lists without a rank. */
+  ranks: ReadonlyMap<Row, number> | undefined;
+  /** The ISBN links to the title sheet [LIST-70]. */
+  hasLinks: boolean;
+  pictures: Configuration['pictures'];
+  /** Called when the user follows a link to a title. */
+  onOpen: () => void;
+}
+
+/** @returns the formatted value of a column, with amounts in the currency of the title's company (G-167) */
+export function listText(column: ListColumn, row: object, companyCode: string): string {
+  const value = (row as Readonly<Record<string, unknown>>)[column.name];
+  const currency = findCompany(companyCode)?.currency ?? 'USD';
+  return formatValue(column, value, { dateFormat: 'M/d/yyyy', currency }).text;
+}
+
+function dataColumn<Row extends object>(column: ListColumn, { titleOf }: ListDefinition<Row>): GridColumn<Row> {
+  const { name, label, width, type, sortedBy = name } = column;
+  const isDate = type === 'date' || sortedBy !== name;
+  return {
+    name,
+    label,
+    type: isDate ? 'date' : isNumericType(type) ? 'number' : 'text',
+    width,
+    minimumWidth: Math.max(minimumHeaderWidth(label), column.minimumWidth ?? 0),
+    value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
+    text: (row) => listText(column, row, titleOf(row).companyCode),
+  };
+}
+
+function rankColumn<Row extends object>(ranks: ReadonlyMap<Row, number>): GridColumn<Row> {
+  return {
+    name: 'rank',
+    label: rankLabel,
+    type: 'number',
+    width: RANK_WIDTH,
+    value: (row) => ranks.get(row) ?? null,
+  };
+}
+
+/** The columns of the report grid: rank, cover, marks, then those of the list [LIST-65, LIST-66, LIST-69]. */
+export function listGridColumns<Row extends object>(input: ListColumnsInput<Row>): GridColumn<Row>[] {
+  const { definition, ranks, hasLinks, pictures, onOpen } = input;
+  const { titleOf, leadingColumns = [], hasCovers } = definition;
+  return [
+    ...(ranks ? [rankColumn(ranks)] : []),
+    ...(hasCovers ? [coverColumn<Row>(titleOf, pictures)] : []),
+    ...leadingColumns,
+    ...definition.columns.map((column) => {
+      const { name, label } = column;
+      if (name !== 'isbn') return dataColumn(column, definition);
+      const linked = isbnColumn<Row>({ name, label, titleOf, pictures, onOpen });
+      return hasLinks ? linked : { ...linked, cell: undefined };
+    }),
+  ];
+}

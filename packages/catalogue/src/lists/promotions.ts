@@ -1,0 +1,35 @@
+import type { RecordOf } from '../field.ts';
+import type { ListColumn } from './list-column.ts';
+
+/** Columns of the page of running promotions (G-46). */
+export const promotionColumns = [
+  { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
+  { name: 'title', label: 'Title', type: 'text', width: 260, minimumWidth: 150 },
+  { name: 'author1', label: 'Author', type: 'text', width: 160, minimumWidth: 100 },
+  { name: 'kind', label: 'Promotion', type: 'text', width: 124 },
+  { name: 'accountName', label: 'Account', type: 'text', width: 170 },
+  { name: 'promoType', label: 'Type', type: 'text', width: 150 },
+  { name: 'description', label: 'Description', type: 'text', width: 240 },
+  { name: 'starts', label: 'Start Date', type: 'date', width: 96, minimumWidth: 92 },
+  { name: 'ends', label: 'End Date', type: 'date', width: 96, minimumWidth: 92 },
+] as const satisfies readonly ListColumn[];
+
+export const promotionFields = [
+  { name: 'isbn', type: 'code', isRequired: true },
+  { name: 'title', type: 'text', isRequired: true },
+  { name: 'author1', type: 'text' },
+  { name: 'kind', type: 'text', isRequired: true },
+  { name: 'accountName', type: 'text' },
+  { name: 'promoType', type: 'text' },
+  { name: 'description', type: 'text' },
+  { name: 'starts', type: 'date' },
+  { name: 'ends', type: 'date' },
+  { name: 'reissueNo', type: 'integer', isRequired: true },
+  { name: 'productId', type: 'integer' },
+  { name: 'companyCode', type: 'code', isRequired: true },
+] as const;
+
+export type Promotion = RecordOf<typeof promotionFields>;
+
+/** More running promotions are counted, not listed. */
+export const MAX_PROMOTIONS = 2000;

@@ -1,0 +1,55 @@
+import { homeTitleFields } from '@titlenet/catalogue/lists/home-title';
+import { promotionFields } from '@titlenet/catalogue/lists/promotions';
+import { roles } from '@titlenet/catalogue/roles';
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { recordSchema } from './field-schema.ts';
+
+const title = recordSchema(homeTitleFields);
+const day = z.iso.date();
+
+const homeSchema = z.object({
+  /** Titles that go on sale in the week of today, Sunday to Saturday; the largest first prints first. */
+  onSale: z.object({ from: day, to: day, total: z.int(), titles: z.array(title) }),
+  /** Titles that imports have changed since the last visit, the latest change first. */
+  changes: z.object({
+    /** YYYY-MM-DDTHH:mm:ss, UTC. */
+    since: z.string(),
+    isFirstVisit: z.boolean(),
+    titles: z.array(
+      title.extend({
+        changedAt: z.string(),
+        /** As in the history of a title: 'bar.price'. */
+        fields: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type Home = z.output<typeof homeSchema>;
+
+export const visitHome = defineEndpoint({
+  name: 'visitHome',
+  method: 'POST',
+  path: '/api/Visits',
+  summary: "Records a visit of the home page and returns what is new among the caller's titles",
+  access: roles,
+  company: 'title',
+  response: homeSchema,
+});
+
+const promotionsSchema = z.object({
+  data: z.array(recordSchema(promotionFields)),
+  /** Number of running promotions; `data` holds at most the first `MAX_PROMOTIONS`. */
+  total: z.int(),
+});
+export type Promotions = z.output<typeof promotionsSchema>;
+
+export const getPromotions = defineEndpoint({
+  name: 'getPromotions',
+  method: 'GET',
+  path: '/api/Promotions',
+  summary: "Coop contracts and retail placements of the caller's titles that run today, those that end first first",
+  access: roles,
+  company: 'title',
+  response: promotionsSchema,
+});

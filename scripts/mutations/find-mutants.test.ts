@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findMutants } from './find-mutants.ts';
+
+const mutated = (text: string) =>
+  findMutants('a.ts', text).map(({ start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end));
+
+test('operators, fields and literals of tables are changed one at a time', () => {
+  expect(mutated('const a = b.price > 0 && c;')).toEqual([
+    'const a = b.canadianPrice > 0 && c;',
+    'const a = b.price >= 0 && c;',
+    'const a = b.price > 0 || c;',
+  ]);
+  expect(mutated("const a = { label: 'Price', shown: true, max: 3 };")).toEqual([
+    'const a = { label: "Price~", shown: true, max: 3 };',
+    "const a = { label: 'Price', shown: false, max: 3 };",
+    "const a = { label: 'Price', shown: true, max: 4 };",
+  ]);
+  expect(mutated("import { a } from 'price';")).toEqual([]);
+});

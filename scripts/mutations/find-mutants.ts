@@ -1,0 +1,78 @@
+import { parseSync, Visitor } from 'vite';
+
+/** A small change of a source text that a test should notice. */
+export interface Mutant {
+  /** Offsets of the replaced text. */
+  start: number;
+  end: number;
+  replacement: string;
+  kind: 'operator' | 'number' | 'text' | 'boolean' | 'field';
+}
+
+const otherOperator: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+
+/** Fields that are easily taken for each other. */
+const otherField: Readonly<Record<string, string>> = {
+  releaseDate: 'onSaleDate',
+  onSaleDate: 'releaseDate',
+  pubDate: 'onSaleDate',
+  price: 'canadianPrice',
+  canadianPrice: 'price',
+  pageCount: 'booksPerCarton',
+  booksPerCarton: 'pageCount',
+  author1: 'author2',
+  author2: 'author1',
+  isbn: 'isbn10',
+  ltdGross: 'ltdNet',
+  ltdNet: 'ltdGross',
+  lowerAge: 'upperAge',
+  upperAge: 'lowerAge',
+  description: 'code',
+  title: 'seriesName',
+};
+
+/** Texts that a person reads or a format defines; imports and keys of objects are none. */
+const MIN_TEXT_LENGTH = 2;
+
+/** Finds the mutants of a source file in the order of its text. */
+export function findMutants(path: string, text: string): Mutant[] {
+  const found: Mutant[] = [];
+  const operator = (node: { left: { end: number }; right: { start: number }; operator: string }) => {
+    const replacement = otherOperator[node.operator];
+    const start = text.indexOf(node.operator, node.left.end);
+    if (replacement === undefined || start < 0 || start >= node.right.start) return;
+    found.push({ start, end: start + node.operator.length, replacement, kind: 'operator' });
+  };
+  new Visitor({
+    BinaryExpression: operator,
+    LogicalExpression: operator,
+    MemberExpression({ computed, property }) {
+      const replacement = property.type === 'Identifier' && !computed ? otherField[property.name] : undefined;
+      if (replacement !== undefined)
+        found.push({ start: property.start, end: property.end, replacement, kind: 'field' });
+    },
+    Property({ value }) {
+      if (value.type !== 'Literal') return;
+      const { start, end, value: literal } = value;
+      if (typeof literal === 'string' && literal.length >= MIN_TEXT_LENGTH)
+        found.push({ start, end, replacement: JSON.stringify(`${literal}~`), kind: 'text' });
+      if (typeof literal === 'boolean') found.push({ start, end, replacement: String(!literal), kind: 'boolean' });
+      if (typeof literal === 'number') found.push({ start, end, replacement: String(literal + 1), kind: 'number' });
+    },
+  }).visit(parseSync(path, text).program);
+  return found.sort((a, b) => a.start - b.start);
+}
