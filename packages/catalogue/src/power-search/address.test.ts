@@ -7,8 +7,8 @@ const { HarperCollins, HQNA, HCCP } = powerSearchForms;
 const written = (form: PowerSearchForm, values: PowerSearchValues) =>
   Object.fromEntries(new URLSearchParams(writeAddress(form, values)));
 
-describe('what an address says', () => {
-  test('what is always sent beside the criteria, and no empty criterion [PSTRADE-051..PSTRADE-054]', () => {
+describe('writeAddress', () => {
+  test('adds the constant parameters, and omits empty criteria [PSTRADE-051..PSTRADE-054]', () => {
     expect(writeAddress(HarperCollins, { title: '  ', format: [], zeroPrice: false })).toBe(
       'company=1&sortBy=title&isShowCover=false&isShowAuthor=false',
     );
@@ -17,11 +17,11 @@ describe('what an address says', () => {
     );
   });
 
-  test('HQNA says that it is HQNA, its order and its covers [PSHQNA-40] [PSHQNA-41]', () => {
+  test('HQNA adds its flag, order and covers [PSHQNA-40] [PSHQNA-41]', () => {
     expect(writeAddress(HQNA, {})).toBe('isHqna=true&sortBy=OnSaleDate+DESC&isShowCover=false');
   });
 
-  test('texts trimmed, days as seconds, ticks as true', () => {
+  test('writes texts trimmed, days as seconds, checkboxes as true', () => {
     expect(written(HarperCollins, { title: ' abc ', onSaleDateStart: 1_550_188_800, zeroPrice: true })).toMatchObject({
       title: 'abc',
       onSaleDateStart: '1550188800',
@@ -29,7 +29,7 @@ describe('what an address says', () => {
     });
   });
 
-  test('lists repeated, with their descriptions beside them [PSTRADE-013] [PSTRADE-014] [PSTRADE-020]', () => {
+  test('writes lists as repeated parameters, with their descriptions [PSTRADE-013] [PSTRADE-014] [PSTRADE-020]', () => {
     const values = { format: ['a', 'b'], formatValue: ['A & Co', 'B'], editorialImprint: ['x', 'y'] };
     expect(writeAddress(HarperCollins, values)).toMatch(
       /^format=a&format=b&formatValue=A\+%26\+Co&formatValue=B&editorialImprint=x&editorialImprint=y&/,
@@ -47,7 +47,7 @@ describe('what an address says', () => {
     ['[PSHCCP-60]', { usdPrice: '1' }, { usdPriceSwitch: '4' }],
     ['[PSHCCP-61]', { sellingTerritory: 'US' }, { sellingTerritorySwitch: '4' }],
     ['[PSHCCP-62]', { onixText: 'a' }, { onixFieldSwitch: '1' }],
-  ])('%s HCCP: %j goes with its default switch', (_line, values, sent) => {
+  ])('%s HCCP: %j is sent with its default switch', (_line, values, sent) => {
     expect(written(HCCP, values)).toEqual({ ...values, ...sent, sortBy: '1' });
   });
 
@@ -56,7 +56,7 @@ describe('what an address says', () => {
   });
 });
 
-describe('what is read from an address', () => {
+describe('readAddress', () => {
   const all: Record<PowerSearchName, PowerSearchValues> = {
     HarperCollins: {
       ...{ title: 'a', titleSwitch: 2, price: '9.5', priceSwitch: 6, format: ['x'], formatValue: ['X'] },
@@ -67,11 +67,11 @@ describe('what is read from an address', () => {
     HCCP: { formatColor: ['Brown', 'Black'], isbn: '0-310', isbnSwitch: 1, redLetter: true, sortBy: '13' },
   };
 
-  test.each(Object.values<PowerSearchForm>(powerSearchForms))('$name: what was written', (form) => {
+  test.each(Object.values<PowerSearchForm>(powerSearchForms))('$name: reads what was written', (form) => {
     expect(readAddress(form, writeAddress(form, all[form.name]))).toEqual(all[form.name]);
   });
 
-  test('single values of lists, and nothing that is malformed or unknown', () => {
+  test('reads single values of lists, and ignores malformed and unknown parameters', () => {
     const query = 'format=a&titleSwitch=9&title=+&onSaleDateStart=soon&zeroPrice=no&other=1';
     expect(readAddress(HarperCollins, query)).toEqual({ format: ['a'], sortBy: 'title' });
   });

@@ -1,3 +1,4 @@
+import type { FormValues } from './form-values.ts';
 import type { MetaField, PowerSearchForm } from './forms.ts';
 import { hasValue, isFilled, type PowerSearchValue, type PowerSearchValues } from './values.ts';
 import { type WireField, wireFieldsOf } from './wire-fields.ts';
@@ -17,11 +18,12 @@ function metaEntry(meta: MetaField, form: PowerSearchForm, values: PowerSearchVa
 }
 
 /**
- * A search as the query of its address (PSTRADE-055, G-60): every criterion with a value, a switch only with its value,
- * lists as repeated parameters, texts trimmed, and what is always sent.
+ * Serializes a search as the query of its address (PSTRADE-055, G-60): criteria with a value, their switches, lists as
+ * repeated parameters, trimmed texts, and the constant parameters.
  *
  * @returns without the question mark
  */
+export function writeAddress<F extends PowerSearchForm>(form: F, values: FormValues<F>): string;
 export function writeAddress(form: PowerSearchForm, values: PowerSearchValues): string {
   const entries = form.criteria
     .filter((criterion) => hasValue(criterion, values))
@@ -42,9 +44,10 @@ function valueIn(field: WireField, sent: readonly string[]): PowerSearchValue | 
 }
 
 /**
- * The values that an address holds; what is unknown or malformed in it is left out, so that an old link still opens
- * the form. Undone by `writeAddress`.
+ * Parses the values of an address. Unknown and malformed parameters are ignored, so that old links still open the form.
+ * The inverse of `writeAddress`.
  */
+export function readAddress<F extends PowerSearchForm>(form: F, query: string | URLSearchParams): FormValues<F>;
 export function readAddress(form: PowerSearchForm, query: string | URLSearchParams): PowerSearchValues {
   const parameters = new URLSearchParams(query);
   const values: Record<string, PowerSearchValue> = {};

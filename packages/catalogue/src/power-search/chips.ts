@@ -3,17 +3,17 @@ import type { Criterion, DateRangeCriterion } from './criterion.ts';
 import type { PowerSearchForm } from './forms.ts';
 import { filledCriteria, isFilled, type PowerSearchValues } from './values.ts';
 
-/** An active criterion as it is said beside the form and above the results. */
+/** An active criterion, as shown beside the form and above the results. */
 export interface Chip {
   /** The criterion's name, for `withoutCriterion`. */
   readonly criterion: string;
   readonly label: string;
-  /** The label of the switch, where it has one. */
+  /** The label of the switch, if it has one. */
   readonly operator?: string;
   readonly value: string;
 }
 
-/** What a code of a lookup means; the code itself where the lookup does not say. */
+/** The description of a code in a lookup; the code itself if it has none. */
 export type DescribeCode = (lookup: string, code: string) => string | undefined;
 
 const dayText = (value: unknown) =>
@@ -47,7 +47,7 @@ function operatorText(criterion: Criterion, values: PowerSearchValues): string |
   return chosen?.label;
 }
 
-/** The chips of a search, in the order of the form; ticks that search nothing have none. */
+/** The chips of a search, in the order of the form; checkboxes that are not searched have none. */
 export function chipsOf(form: PowerSearchForm, values: PowerSearchValues, describe: DescribeCode): Chip[] {
   return filledCriteria(form, values)
     .filter((criterion) => criterion.kind !== 'flag' || criterion.searches)

@@ -3,13 +3,13 @@ import type { DateName, NumberName } from '../search-ranges.ts';
 import type { SwitchDefinition } from './switches.ts';
 
 /**
- * The criteria of a power search form: one `Criterion` per form row, from which the control, the address,
- * the request's schema, the chip, the validation and the SQL are made.
+ * The criteria of a power search form: one `Criterion` per form row. The control, the address, the request's schema, the
+ * chip, the validation and the SQL are derived from it.
  *
- * How to use it: `powerSearchForms.HQNA.criteria` is the list in the order of the form; render by `kind`, look options
- * up under `lookup` in the form's criteria lists, keep the values in one record by the names of wire fields
- * (`wireFieldsOf(criterion)`), write it with `writeAddress` and read it with `readAddress` (address.ts), check it with
- * `problemOf` (validation.ts), clear it with `clearedValues` and say it with `chipsOf` (chips.ts).
+ * Usage: `powerSearchForms.HQNA.criteria` is the list in the order of the form. Each criterion is rendered by its `kind`;
+ * its options are under `lookup` in the form's criteria lists. The values of a form are one record by wire field names
+ * (`wireFieldsOf(criterion)`), written by `writeAddress` and read by `readAddress` (address.ts), validated by `problemOf`
+ * (validation.ts), reset by `clearedValues` and described by `chipsOf` (chips.ts).
  */
 export type Criterion =
   | TextCriterion
@@ -22,7 +22,7 @@ export type Criterion =
   | UserListCriterion
   | FillingCriterion;
 
-/** All kinds of input that a form may have (PSCOM-40). */
+/** Kinds of inputs of the forms (PSCOM-40). */
 export const inputKinds = [
   'text',
   'input',
@@ -48,12 +48,12 @@ export const criterionGroups = [
 ] as const;
 export type CriterionGroup = (typeof criterionGroups)[number]['name'];
 
-/** A rule that ties one criterion to another. */
+/** A validation rule between two criteria. */
 export interface Need {
   readonly criterion: string;
   /** The text of the dialog, exactly as required (PSTRADE-062 to PSTRADE-064, PSHQNA-44). */
   readonly dialog: string;
-  /** The add-more-criteria line shows as well when the dialog is closed. */
+  /** True if the add-more-criteria line is shown when the dialog is closed. */
   readonly warnsAfter: boolean;
 }
 
@@ -62,29 +62,29 @@ interface Row {
   readonly name: string;
   readonly label: string;
   readonly group: CriterionGroup;
-  /** Stands in the row of the criterion of this name, behind it. */
+  /** Name of the criterion after which it is shown in the same row. */
   readonly inRowOf?: string;
-  /** It does not count as a criterion: a search needs another one (PSTRADE-056, PSHQNA-43). */
+  /** True if a search with this criterion needs another one (PSTRADE-056, PSHQNA-43). */
   readonly isNoCriterion?: true;
   /** Another criterion that must also have a value, with the message shown otherwise (PSTRADE-062, PSHQNA-44). */
   readonly needs?: Need;
-  /** The row shows only while this holds (PSTRADE-084, PSTRADE-085, PSHCCP-11). */
+  /** Condition under which the row is shown (PSTRADE-084, PSTRADE-085, PSHCCP-11). */
   readonly visibleWhile?: 'hasOptions' | 'mmPromoKitVisible' | 'academicSubjectVisible';
 }
 
-/** A text with the way in which it is matched. */
+/** A text with its match mode. */
 export interface TextCriterion extends Row {
   readonly kind: 'text';
   readonly input: 'text';
-  /** Without one the text is matched from its start. */
+  /** Without a switch the text is matched as a prefix. */
   readonly switch?: SwitchDefinition;
   /** A column of the title, or the names of an attribute. */
   readonly searches: 'title' | 'author' | 'isbn' | 'childrenKeywords' | { readonly names: SearchAttributeName };
   /** The call that suggests values (GET …/PowerSearch/{autocomplete}/{typed}). */
   readonly autocomplete?: 'Titles' | 'Authors' | 'ConnectedSeries';
-  /** What may be typed: digits, at most 13; HCCP also takes a final X (G-73). */
+  /** Allowed characters: digits, at most 13; for HCCP also a final X (G-73). */
   readonly accepts?: 'digits' | 'isbn';
-  /** Must have the form of an ISBN, whole or its beginning, to be searched (G-73). */
+  /** True if the text must be an ISBN or the beginning of one (G-73). */
   readonly isIsbnChecked?: true;
 }
 
@@ -105,19 +105,19 @@ export interface NumberCriterion extends Row {
 export interface CodeCriterion extends Row {
   readonly kind: 'code';
   readonly input: 'selector' | 'multiSelector' | 'complexSelector';
-  /** Where the options stand in the answer of the form's criteria lists, or of the call that it depends on. */
+  /** Key of the options in the response of the form's criteria lists, or of the call on which they depend. */
   readonly lookup: string;
   readonly switch?: SwitchDefinition;
   readonly searches: { readonly codes: SearchAttributeName } | { readonly number: NumberName };
-  /** Options that another criterion's choice loads; without a choice there are none. */
+  /** Options that depend on another criterion's value; without a value there are none. */
   readonly refines?: { readonly criterion: string; readonly call: RefiningCall };
-  /** Options that the choices of other criteria replace; without one they are the form's. */
+  /** Options that are replaced depending on other criteria; without their values they are the form's. */
   readonly reloadsWith?: { readonly criteria: readonly string[]; readonly call: ReloadingCall };
   /** Initial value, also after Clear All (PSCOM-26, PSCOM-27). */
   readonly defaultCode?: string;
   /** Its options have an `active` flag (PSHQNA-65, PSHQNA-66). */
   readonly hasActiveFlag?: true;
-  /** A wire field that carries the descriptions of the chosen codes, for display and restoring only (G-66). */
+  /** Wire field with the descriptions of the chosen codes, for display and restoring only (G-66). */
   readonly descriptionsField?: string;
 }
 
@@ -147,22 +147,22 @@ export interface AgesCriterion extends Row {
   readonly upperAges: readonly string[];
 }
 
-/** A tick. `searches` is the attribute whose code 'Y' a title then has; none where the tick only drives the form. */
+/** A checkbox. `searches` is the attribute for whose code 'Y' it searches; absent if it only changes the form. */
 export interface FlagCriterion extends Row {
   readonly kind: 'flag';
   readonly input: 'checkbox' | 'checkboxWithLabel';
   readonly searches?: SearchAttributeName;
-  /** What the tick does to the form: lists inactive imprints too. */
+  /** Effect on the form: inactive imprints are listed too. */
   readonly drives?: { readonly criterion: string; readonly effect: 'showInactive' };
 }
 
-/** Words looked for in the long texts of a scope (G-162). */
+/** Words to search for in the long texts of a scope (G-162). */
 export interface LongTextCriterion extends Row {
   readonly kind: 'longText';
   readonly input: 'text';
-  /** Where to look; its options are text scopes. */
+  /** Switch whose options are text scopes. */
   readonly switch: SwitchDefinition;
-  /** The scope has a row of its own, with the same label, above the text's (G-69). */
+  /** True if the scope has a separate row with the same label above the text's (G-69). */
   readonly hasScopeRow?: true;
 }
 
@@ -173,12 +173,12 @@ export interface UserListCriterion extends Row {
   readonly lookup: string;
 }
 
-/** A selector that fills another criterion and has no wire field of its own (G-78). */
+/** A selector that sets another criterion and has no wire field (G-78). */
 export interface FillingCriterion extends Row {
   readonly kind: 'filling';
   readonly input: 'selector';
   readonly lookup: string;
   readonly fills: string;
-  /** The switch that the filled criterion then has. */
+  /** Value of the switch of the other criterion. */
   readonly withSwitch: number;
 }

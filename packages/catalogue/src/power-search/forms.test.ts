@@ -40,11 +40,11 @@ const listed = {
 };
 
 describe.each(forms)('$name', (form) => {
-  test('has every required wire field once, and no other', () => {
+  test('has exactly the required wire fields, each once', () => {
     expect(fieldNames(form).sort()).toEqual(listed[form.name].split(/\s+/).sort());
   });
 
-  test('has criteria of known kinds, with names of their own', () => {
+  test('has criteria of known kinds, with unique names', () => {
     const names = form.criteria.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const criterion of form.criteria) {
@@ -53,36 +53,36 @@ describe.each(forms)('$name', (form) => {
     }
   });
 
-  test('can be sorted by every order that it offers', () => {
+  test('can be sorted by all of its orders', () => {
     expect(form.sortOptions).toHaveLength(13);
     for (const { key } of form.sortOptions) expect(findSortOrder(form, key)).toBeDefined();
     expect(findSortOrder(form, 'constructor')).toBeUndefined();
     expect(findSortOrder(form, 'title; drop')).toBeUndefined();
   });
 
-  test('has input when any criterion that counts has a value, and nothing that it needs is blank [PSCOM-12]', () => {
+  test('has input if a sufficient criterion and the criteria that it requires have values [PSCOM-12]', () => {
     const counting = form.criteria.filter(({ kind, isNoCriterion }) => kind !== 'filling' && !isNoCriterion);
     expect(counting.length).toBeGreaterThan(25);
     for (const { name, needs } of counting) {
       const alone = { [name]: '1' };
       const problem = problemOf(form, alone);
-      // What ties two criteria together is said in a dialog (below), never taken for an empty form.
+      // Rules between criteria show a dialog (below), not the message of an empty form.
       expect({ name, kind: problem?.kind }).toEqual({ name, kind: needs ? 'dialog' : undefined });
     }
   });
 
-  test('has no input when it is cleared', () => {
+  test('has no input after it is cleared', () => {
     expect(problemOf(form, clearedValues(form))).toMatchObject({ kind: 'line' });
   });
 });
 
-test('a form is found whatever the case of its name (G-53)', () => {
+test('a form is found by its name, case-insensitively (G-53)', () => {
   expect(findPowerSearchForm('Hqna')?.name).toBe('HQNA');
   expect(findPowerSearchForm('hccp')?.name).toBe('HCCP');
   expect(findPowerSearchForm('UK')).toBeUndefined();
 });
 
-describe('what stops a search (G-82)', () => {
+describe('the first problem of a search (G-82)', () => {
   const dialog = (message: string) => ({ kind: 'dialog', message });
   test.each([
     [HarperCollins, { keywordGenre: 'a' }, dialog('Must Enter Keyword Text to use Genre or Topic.')],
@@ -112,14 +112,14 @@ describe('what stops a search (G-82)', () => {
     [HQNA, { season: 'F', seasonYear: '2020' }],
     [HCCP, { isbn: '0-310-33750-x' }],
     [HCCP, { usdPrice: '12.50' }],
-  ])('%#: nothing stops %j', (form, values) => {
+  ])('%#: %j has no problem', (form, values) => {
     expect(problemOf(form as PowerSearchForm, values as never)).toBeNull();
   });
 
   test.each(['-1.5e3', '+.5', '5.', '', '  ', '1E+2'])('%j is a number (G-72)', (typed) => {
     expect(fieldProblem(HarperCollins.criteria.find(({ name }) => name === 'price')!, typed)).toBeNull();
   });
-  test.each(['1a', '1,5', '.', 'e5', '--1', '0x1'])('%j is none', (typed) => {
+  test.each(['1a', '1,5', '.', 'e5', '--1', '0x1'])('%j is not a number', (typed) => {
     expect(fieldProblem(HarperCollins.criteria.find(({ name }) => name === 'price')!, typed)).toBe(
       'Please enter a valid numeric value.',
     );
@@ -130,7 +130,7 @@ describe('chips', () => {
   const describeCode = (lookup: string, code: string) =>
     lookup === 'format' && code === 'HC' ? 'Hardcover' : undefined;
 
-  test('say each criterion with its operator and meaning, in the order of the form', () => {
+  test('have operator and description of each criterion, in the order of the form', () => {
     const values = {
       ...{ price: '9', priceSwitch: 6, title: ' sea ', format: ['HC', 'XX'], zeroPrice: true },
       ...{ onSaleDateStart: 1_550_188_800, agesStart: '4', agesEnd: '8' },
@@ -146,7 +146,7 @@ describe('chips', () => {
     expect(chipsOf(HQNA, { isImprintAll: true, imprint: 'a' }, describeCode)).toHaveLength(1);
   });
 
-  test('a removed one takes along what cannot stand without it', () => {
+  test('removing one also removes the criteria that depend on it', () => {
     const values = {
       keywordText: 'a',
       keywordGenre: 'b',
@@ -163,7 +163,7 @@ describe('chips', () => {
   });
 });
 
-test('a switch alone is no value (G-67)', () => {
+test('a switch without a value has no chip (G-67)', () => {
   const title = HarperCollins.criteria.find(({ name }) => name === 'title')!;
   expect(hasValue(title, { titleSwitch: 2 })).toBe(false);
 });

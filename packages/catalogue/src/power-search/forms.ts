@@ -12,7 +12,7 @@ import {
 } from './sort-options.ts';
 import { tradeCriteria } from './trade-criteria.ts';
 
-/** What an address carries beside criteria, always (G-60). */
+/** Constant parameters of an address (G-60). */
 export type MetaField =
   | { readonly name: 'company' | 'isHqna'; readonly type: 'fixed'; readonly value: string }
   | { readonly name: 'sortBy'; readonly type: 'sort' }
@@ -40,7 +40,7 @@ export interface PowerSearchForm {
   readonly customizeHint?: string;
   /** Key of the cached result: forms with the same one replace each other's result (GRID-050, G-59). */
   readonly resultCache: 'powerSearch' | 'hccpPowerSearch';
-  /** A result with this query parameter set to `true` belongs to this form, whatever its path (GRID-001). */
+  /** Query parameter that, if `true`, selects this form for any path of a result (GRID-001). */
   readonly resultFlag?: 'isHqna';
   /** The titles that the Excel export of a result contains (G-83). */
   readonly exports: 'all' | 'selected';
@@ -106,14 +106,14 @@ export const powerSearchForms = {
 
 export type PowerSearchName = keyof typeof powerSearchForms;
 
-/** The form of a route's last part or of a search source, whatever its case (G-53); undefined for anything else. */
+/** Finds a form by the last part of a route or a search source, case-insensitively (G-53). */
 export function findPowerSearchForm(name: string): PowerSearchForm | undefined {
   return Object.values<PowerSearchForm>(powerSearchForms).find(
     (form) => form.name.toLowerCase() === name.toLowerCase(),
   );
 }
 
-/** A criterion of a form by its name. */
+/** Finds a criterion of a form by its name. */
 export function criterionOf(form: PowerSearchForm, name: string): Criterion | undefined {
   return form.criteria.find((criterion) => criterion.name === name);
 }

@@ -3,7 +3,7 @@ import type { SearchAttributeName } from '../search-attributes.ts';
 import type { CodeCriterion, Criterion, ReloadingCall } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 
-/** Where the options of a list come from: codes of an attribute, ages, years, lists of ISBNs. */
+/** Source of the options of a list: codes of an attribute, ages, years, lists of ISBNs. */
 export type LookupSource =
   | { readonly codes: SearchAttributeName; readonly hasActiveFlag?: true }
   | { readonly ages: readonly string[] }
@@ -16,7 +16,7 @@ export interface Lookup {
   readonly source: LookupSource;
 }
 
-/** An option of a selector, as all lists carry it. */
+/** An option of a selector. */
 export interface LookupItem {
   readonly code: string;
   readonly description: string;
@@ -46,12 +46,12 @@ export function lookupsOf(form: PowerSearchForm): Lookup[] {
   });
 }
 
-/** The attribute whose codes a list offers; undefined for lists of anything else. */
+/** The attribute whose codes are the options of a list; undefined for other lists. */
 export function listedAttribute({ source }: Lookup): SearchAttributeName | undefined {
   return typeof source === 'object' && 'codes' in source ? source.codes : undefined;
 }
 
-/** Whether the options of a list say that they are still used. */
+/** True if the options of a list have an `active` flag. */
 export function hasActiveFlag({ source }: Lookup): boolean {
   return typeof source === 'object' && 'codes' in source && source.hasActiveFlag === true;
 }
@@ -63,7 +63,7 @@ export function reloadedBy(form: PowerSearchForm, call: ReloadingCall): CodeCrit
   );
 }
 
-/** Criteria that show only beside some business groups (PSTRADE-084, PSTRADE-085). */
+/** Criteria that are shown for some business groups only (PSTRADE-084, PSTRADE-085). */
 const visibilityParents = {
   hasOptions: [],
   mmPromoKitVisible: ['businessGroup'],
@@ -81,8 +81,8 @@ const codesOf = (criterion: Criterion | undefined): SearchAttributeName[] =>
   criterion?.kind === 'code' && 'codes' in criterion.searches ? [criterion.searches.codes] : [];
 
 /**
- * The attributes whose lists depend on the chosen code of another attribute, by that attribute: the store keeps which of
- * their codes titles have together.
+ * The attributes whose lists depend on the chosen code of another attribute, by that attribute. The database stores the
+ * combinations of their codes that titles have.
  */
 export function dependentLists(
   forms: readonly PowerSearchForm[],

@@ -1,4 +1,4 @@
-/** An order in which results can be asked for: what the selector says and what `sortBy` carries. */
+/** An order of results: the label of its option and the value of `sortBy`. */
 export interface SortOption {
   readonly label: string;
   readonly key: string;
@@ -21,7 +21,7 @@ export const tradeSortOptions = [
   { label: 'Price', key: 'price desc' },
 ] as const satisfies readonly SortOption[];
 
-/** HQNA: the labels of trade, keys of its own (PSHQNA-50 to PSHQNA-64). */
+/** HQNA: the labels of trade with its own keys (PSHQNA-50 to PSHQNA-64). */
 export const hqnaSortOptions = [
   { label: 'Title', key: 'Title' },
   { label: 'Author', key: 'Author' },
@@ -41,7 +41,7 @@ export const hqnaSortOptions = [
 /** HCCP orders (PSHCCP-49). */
 export const hqnaDefaultSortKey = 'OnSaleDate DESC';
 
-/** HCCP: `sortBy` carries the id (G-75); the first one is the default. */
+/** HCCP: the value of `sortBy` is the id (G-75); the first one is the default. */
 export const hccpSortOptions = [
   { id: 1, description: 'Title' },
   { id: 2, description: 'Author' },

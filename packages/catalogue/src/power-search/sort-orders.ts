@@ -1,7 +1,7 @@
 import type { SortedValueName } from '../result-columns/sorted-values.ts';
 import type { PowerSearchForm, PowerSearchName } from './forms.ts';
 
-/** What results can be ordered by; blanks come last in either direction, as in the grid. */
+/** Sort columns of results. Blank values are last in both directions, as in the grid. */
 export type SortedBy = SortedText | SortedNumber | SortedDate;
 /** In natural order (G-168). */
 export type SortedText = 'title' | 'author' | 'isbn' | SortedValueName;
@@ -13,7 +13,7 @@ export interface SortOrder {
   readonly isDescending: boolean;
 }
 
-/** What each `sortBy` names, without its direction (PSTRADE-088 to PSTRADE-117, G-75, G-76). */
+/** Sort column of each `sortBy`, without its direction (PSTRADE-088 to PSTRADE-117, G-75, G-76). */
 const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>> = {
   HarperCollins: {
     title: 'title',
@@ -45,7 +45,7 @@ const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>
     Imprint: 'imprint',
     Editor: 'editor',
     OnSaleDate: 'onSaleDate',
-    // The selector calls it 'Release Date' (PSHQNA-61).
+    // Labelled 'Release Date' (PSHQNA-61).
     PubDate: 'releaseDate',
     PubSeason: 'pubSeason',
     SeasonYear: 'pubYear',
@@ -68,14 +68,14 @@ const keys: Readonly<Record<PowerSearchName, Readonly<Record<string, SortedBy>>>
   },
 };
 
-/** Orders whose id does not say their direction (G-75). */
+/** Descending orders, whose id has no direction (G-75). */
 const descendingIds: readonly string[] = ['10', '11', '12', '13'];
 
 /**
- * The order that a `sortBy` asks for.
+ * Parses a `sortBy`.
  *
- * @param sortBy a key, with ' desc' behind it for the other direction; HCCP: an id
- * @returns undefined for anything else: only what stands here is ever sorted by
+ * @param sortBy a key, with the suffix ' desc' for descending order; HCCP: an id
+ * @returns undefined for unknown keys
  */
 export function findSortOrder(form: Pick<PowerSearchForm, 'name'>, sortBy: string): SortOrder | undefined {
   const [, key = '', direction] = /^(\w+?)( desc)?$/i.exec(sortBy) ?? [];

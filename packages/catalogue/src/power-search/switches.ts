@@ -7,23 +7,23 @@ import {
   textScopes,
 } from '../enumerations.ts';
 
-/** The long texts of a title that are searched by words (G-162), by their number in the text index. */
+/** Long texts of a title that can be searched for words (G-162), with their numbers in the text index. */
 export const longTexts = { retailerDescription: 2, backCoverCopy: 3, offPageKeywords: 4, childrenKeywords: 5 } as const;
 
-/** What a switch's number says to the search, whatever the numbering of the form. */
+/** Effect of a switch's option on the search, the same for all forms. */
 export type Match = 'startsWith' | 'contains' | 'exact' | 'equal' | 'notEqual' | 'moreOrEqual' | 'lessOrEqual';
 
 export interface SwitchOption {
   readonly number: number;
   readonly label: string;
   readonly match?: Match;
-  /** Of a text scope: the long texts that are looked in, by their number in the index. */
+  /** Of a text scope: the numbers of the searched long texts. */
   readonly scopes?: readonly number[];
 }
 
-/** The companion of a value: its wire field and its options in the order of the selector; the first is the default. */
-export interface SwitchDefinition {
-  readonly name: string;
+/** Switch of a value: its wire field and its options in display order; the first one is the default. */
+export interface SwitchDefinition<Name extends string = string> {
+  readonly name: Name;
   readonly options: readonly SwitchOption[];
 }
 
@@ -38,7 +38,10 @@ const matchOfMode = {
 } as const satisfies Record<string, Match>;
 
 /** A switch of trade and HQNA: operators (G-62). */
-export function operatorSwitch(name: string, kind: keyof typeof operatorsOffered): SwitchDefinition {
+export function operatorSwitch<Name extends string>(
+  name: Name,
+  kind: keyof typeof operatorsOffered,
+): SwitchDefinition<Name> {
   const options = operatorsOffered[kind].map((offered): SwitchOption => {
     const { number, label } = operators.find((operator) => operator.name === offered)!;
     return { number, label, match: offered };
@@ -47,7 +50,10 @@ export function operatorSwitch(name: string, kind: keyof typeof operatorsOffered
 }
 
 /** A switch of HCCP: the match enumeration (G-62). */
-export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffered): SwitchDefinition {
+export function matchModeSwitch<Name extends string>(
+  name: Name,
+  kind: keyof typeof matchModesOffered,
+): SwitchDefinition<Name> {
   const options = matchModesOffered[kind].map((offered): SwitchOption => {
     const { number, label } = matchModes.find((mode) => mode.name === offered)!;
     return { number, label, match: matchOfMode[offered] };
@@ -55,7 +61,7 @@ export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffer
   return { name, options };
 }
 
-/** The long texts of a scope, by its label: the same texts have other numbers in the two enumerations. */
+/** The long texts of a scope, by its label, because both enumerations have different numbers. */
 const textsOfScope: Readonly<Record<string, readonly number[]>> = {
   All: [longTexts.retailerDescription, longTexts.backCoverCopy, longTexts.offPageKeywords],
   'Retailer Description': [longTexts.retailerDescription],
@@ -70,8 +76,14 @@ const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
   scopes: textsOfScope[scope.label]!,
 });
 
-/** Where online metadata is looked for: trade and HQNA. */
-export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes.map(withTexts) });
+/** Scopes of online metadata, for trade and HQNA. */
+export const scopeSwitch = <Name extends string>(name: Name): SwitchDefinition<Name> => ({
+  name,
+  options: textScopes.map(withTexts),
+});
 
 /** The same for HCCP, which uses other numbers (PSCOM-45). */
-export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes.map(withTexts) });
+export const hccpScopeSwitch = <Name extends string>(name: Name): SwitchDefinition<Name> => ({
+  name,
+  options: hccpTextScopes.map(withTexts),
+});

@@ -11,20 +11,20 @@ export const invalidNumber = 'Please enter a valid numeric value.';
 export const numericPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 /** HCCP's prices (G-74). */
 export const pricePattern = /^\d{1,12}(\.\d{1,2})?$/;
-/** A whole ISBN or the beginning of one, without hyphens and blanks (G-73). */
+/** An ISBN or the beginning of one, without hyphens and blanks (G-73). */
 export const isbnPattern = /^(\d{1,13}|\d{9}[\dXx])$/;
 
-/** Why a search does not run. */
+/** Reason why a search is not run. */
 export type Problem =
-  /** An information dialog; `line` shows when it is closed. */
+  /** An information dialog; `line` is shown when it is closed. */
   | { readonly kind: 'dialog'; readonly message: string; readonly line?: string; readonly criterion: string }
   /** The red line at the top. */
   | { readonly kind: 'line'; readonly message: string }
-  /** Messages beside their fields; nothing else is said. */
+  /** Messages beside their fields only. */
   | { readonly kind: 'fields'; readonly messages: Readonly<Record<string, string>> };
 
 /**
- * What is wrong with one typed value.
+ * Validates one typed value.
  *
  * @param typed blank counts as valid (PSCOM-34)
  * @returns the message beside the field, or null
@@ -57,10 +57,10 @@ function unmetNeed(form: PowerSearchForm, values: PowerSearchValues): Problem | 
 }
 
 /**
- * Whether a search may run, in the order of G-82: rules between criteria (a dialog), at least one criterion that
- * counts (the line), numbers and ISBNs (beside their fields).
+ * Validates a search in the order of G-82: rules between criteria (a dialog), at least one sufficient criterion (the
+ * line), numbers and ISBNs (beside their fields).
  *
- * @returns the first thing that stops it, or null
+ * @returns the first problem, or null
  */
 export function problemOf(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
   const need = unmetNeed(form, values);

@@ -3,20 +3,20 @@ import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { valueNamesOf, wireFieldsOf } from './wire-fields.ts';
 
 /**
- * What a person has entered, by wire field. Texts, codes and typed numbers are strings, switches and days (epoch
- * seconds) numbers, codes of which several may be chosen lists, ticks true. An absent or blank field has no value.
+ * Entered values of any form, by wire field, for code that treats the forms alike; `FormValues` are those of one form. An
+ * absent or blank field has no value.
  */
 export type PowerSearchValues = Readonly<Record<string, PowerSearchValue | undefined>>;
 export type PowerSearchValue = string | number | boolean | readonly string[];
 
-/** Whether a field has a value: blanks, empty lists and unset ticks are none. */
+/** True if a field has a value: not blank, an empty list or an unchecked checkbox. */
 export function isFilled(value: PowerSearchValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'object') return value.length > 0;
   return value !== undefined && value !== false;
 }
 
-/** Whether a criterion has a value; a switch is none (G-67). */
+/** True if a criterion has a value; a switch alone does not count (G-67). */
 export function hasValue(criterion: Criterion, values: PowerSearchValues): boolean {
   return valueNamesOf(criterion).some((name) => isFilled(values[name]));
 }
@@ -27,8 +27,8 @@ export function filledCriteria(form: PowerSearchForm, values: PowerSearchValues)
 }
 
 /**
- * The initial values of a form, also after Clear All (PSCOM-18 to PSCOM-29): the first option of each selector, but for
- * defaults.
+ * The initial values of a form, also after Clear All (PSCOM-18 to PSCOM-29): the default or the first option of each
+ * selector.
  */
 export function clearedValues(form: PowerSearchForm): PowerSearchValues {
   const chosen = form.criteria.flatMap((criterion) =>
@@ -38,8 +38,8 @@ export function clearedValues(form: PowerSearchForm): PowerSearchValues {
 }
 
 /**
- * The values without one criterion, and without those that cannot stand without it: the refinement of a category, the
- * genre of a keyword text. A criterion with a default goes back to none.
+ * The values without one criterion and the criteria that depend on it: the refinement of a category, the genre of a
+ * keyword text. A criterion with a default has no value afterwards.
  */
 export function withoutCriterion(form: PowerSearchForm, values: PowerSearchValues, name: string): PowerSearchValues {
   const gone = new Set<string>([name]);

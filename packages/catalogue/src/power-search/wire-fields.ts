@@ -2,8 +2,8 @@ import type { Criterion } from './criterion.ts';
 import type { SwitchDefinition } from './switches.ts';
 
 /**
- * How a field travels, alike in the address and in a request. `number` is text as it was typed, `day` is epoch seconds
- * of 00:00 UTC (G-71), `switch` a number of its options, `codes` one or several, `flag` is 'true' or absent.
+ * Format of a field in addresses and requests: `number` is the typed text, `day` epoch seconds of 00:00 UTC (G-71),
+ * `switch` the number of an option, `codes` one or several codes, `flag` 'true' or absent.
  */
 export type WireType = 'text' | 'number' | 'switch' | 'day' | 'code' | 'codes' | 'flag' | 'descriptions';
 
@@ -11,13 +11,13 @@ export interface WireField {
   /** Exact wire name of the requirements, including odd spellings. */
   readonly name: string;
   readonly type: WireType;
-  /** The criterion that it belongs to. */
+  /** Name of its criterion. */
   readonly of: string;
-  /** Of a switch. */
+  /** Only for switches. */
   readonly switch?: SwitchDefinition;
 }
 
-/** The fields that say what is looked for. */
+/** The fields with the values of a criterion. */
 function valueFields(criterion: Criterion): Omit<WireField, 'of'>[] {
   switch (criterion.kind) {
     case 'text':
@@ -40,7 +40,7 @@ function valueFields(criterion: Criterion): Omit<WireField, 'of'>[] {
   }
 }
 
-/** The fields that only go along with a value: its switch, the descriptions of its codes. */
+/** The fields that accompany a value: its switch, the descriptions of its codes. */
 function companionFields(criterion: Criterion): Omit<WireField, 'of'>[] {
   const own = 'switch' in criterion ? criterion.switch : undefined;
   const descriptions = criterion.kind === 'code' ? criterion.descriptionsField : undefined;
@@ -50,12 +50,12 @@ function companionFields(criterion: Criterion): Omit<WireField, 'of'>[] {
   ];
 }
 
-/** The names of the fields whose values make a criterion of it. */
+/** The names of the fields with the values of a criterion. */
 export function valueNamesOf(criterion: Criterion): string[] {
   return valueFields(criterion).map(({ name }) => name);
 }
 
-/** Every wire field of a criterion: its values, then its companions, which are sent with a value only (G-60). */
+/** All wire fields of a criterion: its values, then the fields that are sent only with a value (G-60). */
 export function wireFieldsOf(criterion: Criterion): WireField[] {
   return [...valueFields(criterion), ...companionFields(criterion)].map((field) => ({ ...field, of: criterion.name }));
 }

@@ -78,7 +78,7 @@ export const getBusinessGroupLookups = defineEndpoint({
   response: businessGroupLookupSchema,
 });
 
-/** The choices of HCCP's form that narrow one another (G-54). */
+/** Criteria of HCCP's form whose choices filter each other's options (G-54). */
 export const dynamicChoiceSchema = z.object({ division: chosen, imprint: chosen, category: chosen, format: chosen });
 export type DynamicChoice = z.infer<typeof dynamicChoiceSchema>;
 
