@@ -11,6 +11,7 @@ import { fill } from './fill.ts';
 import { importTables, indexCostTable } from './import-report.ts';
 import { measureImports } from './import-times.ts';
 import { measureIndexCosts } from './index-costs.ts';
+import { listTable, measureLists } from './list-times.ts';
 import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './options.ts';
 import { measurePeers } from './peers/run-peers.ts';
 import { drawPowerSamples } from './power-samples.ts';
@@ -70,6 +71,11 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
         note('Reading sheets');
         say('## Stored sheets');
         say(sheetTable(await measureSheets(server, database.batch, options.seeds[0] ?? 1)));
+      }
+      if (options.parts.includes('lists')) {
+        note('Reading lists');
+        say('## Lists');
+        say(listTable(await measureLists(server)));
       }
       say('## Sizes');
       say(sizeTable(await findSizes(database.batch)));

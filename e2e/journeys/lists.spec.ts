@@ -28,10 +28,11 @@ journey(
     await expect(page.getByRole('dialog', { name: 'Print Title Sheet' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await grid.getByRole('button', { name: 'Title' }).click();
+    await grid.getByRole('button', { name: 'Title', exact: true }).click();
     await expect(page).toHaveURL(/sort=title/);
     await first().getByRole('link').click();
     await expect(page).toHaveTitle(/TitleSheet - TitleNet$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Editorial' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/sort=title/);
 

@@ -24,6 +24,7 @@ const packages: SystemPackage[] = [
     isPresent: () => Boolean(process.env.TEST_DATABASE_URL) || hasPostgres(),
   },
   { name: 'xmllint', aptNames: ['libxml2-utils'], isPresent: () => isInPath('xmllint') },
+  { name: 'pdftotext', aptNames: ['poppler-utils'], isPresent: () => isInPath('pdftotext') },
 ];
 
 /**

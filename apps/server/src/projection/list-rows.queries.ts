@@ -34,8 +34,8 @@ export async function listRows(db: Kysely<Tables>, found: RawBuilder<unknown>): 
     with found as materialized (${found})
     select t.isbn, t.reissue_no as "reissueNo", t.title, t.pub_year as "pubYear", t.price,
       t.avail_stock as "availStock", t.ltd_net as "ltdNet", t.product_id as "productId",
-      t.company_code as "companyCode", coalesce(d.list_row, d.bar) as texts
-    from found join title t on t.id = found.id join title_document d on d.title_id = t.id
+      t.company_code as "companyCode", coalesce(d.list_row, d.bar, '{}') as texts
+    from found join title t on t.id = found.id left join title_document d on d.title_id = t.id
     order by found.position`.execute(db);
   return rows.map(listRow);
 }

@@ -32,6 +32,7 @@ const tables: [SearchSource, string][] = [
 
 describe.each(tables)('the row of a title with every field, in results of %s', (name, table) => {
   const source = resultSource(name);
+  // The title is composed from definitions, whose names and types are not related in its type.
   const row = resultRow(source, title as unknown as ResultTitle);
   const lines = table
     .trim()

@@ -34,7 +34,7 @@ function homeTitle(row: FoundTitle): HomeTitle {
 }
 
 const titleColumns = sql`t.isbn, t.title, t.on_sale_date, t.product_id, t.company_code,
-  coalesce(d.list_row, d.bar) as texts`;
+  coalesce(d.list_row, d.bar, '{}') as texts`;
 
 /** @returns the titles that go on sale between two days, the largest first prints first */
 export async function findOnSale(
@@ -51,7 +51,7 @@ export async function findOnSale(
       select * from found order by first_print desc nulls last, title_sort, id limit ${HOME_TITLES}
     )
     select ${titleColumns}, (select count(*)::integer from found) as total
-    from shown join title t on t.id = shown.id join title_document d on d.title_id = t.id
+    from shown join title t on t.id = shown.id left join title_document d on d.title_id = t.id
     order by shown.first_print desc nulls last, shown.title_sort, shown.id`.execute(db);
   return { from, to, total: rows[0]?.total ?? 0, titles: rows.map(homeTitle) };
 }

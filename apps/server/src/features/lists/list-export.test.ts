@@ -56,7 +56,7 @@ const headings = [
 ];
 
 describe('POST /api/Export/Excel', () => {
-  test('returns a workbook with the headings and rows of the request [EXPORT-06] [EXPORT-10..EXPORT-23]', async () => {
+  test('returns a workbook with the headings and rows of the request [EXPORT-06] [EXPORT-10..EXPORT-12, EXPORT-13..EXPORT-15, EXPORT-16..EXPORT-18, EXPORT-19..EXPORT-21, EXPORT-22, EXPORT-23]', async () => {
     const other = { ...row, isbn: '9780061122415', price: null };
     const { fileName, lines, sheet } = await exported('Excel', { titles: headings, rows: [row, other] });
     expect(fileName).toBe(`Titles_${new Date().toISOString().slice(0, 10)}.xlsx`);
@@ -98,7 +98,7 @@ describe('the publicity flash', () => {
     ['excel/publicityFlash?publicityHeader=PR%20Flash&publicityDescription=Hot%20and%20starred', {}],
     ['excel/publicityFlash', { header: 'PR Flash', description: 'Hot and starred' }],
   ])(
-    'POST /api/Export/%s has header, description, headings and rows [EXPORT-05] [EXPORT-07] [EXPORT-24..EXPORT-27]',
+    'POST /api/Export/%s has header, description, headings and rows [EXPORT-05] [EXPORT-07] [EXPORT-24..EXPORT-26, EXPORT-27]',
     async (path, parts) => {
       const { fileName, lines, sheet } = await exported(path, { ...parts, rows: [event] });
       expect(fileName).toMatch(/^CurrentPublicity_.*\.xlsx$/);

@@ -95,7 +95,7 @@ async function eventsOf(answer: ReturnType<typeof view>): Promise<string[]> {
 }
 
 describe('GET /api/Reports/PublicityFlash/{id}', () => {
-  test('a row has every column, its marks, and what identifies the title [LIST-06..LIST-14]', async () => {
+  test('a row has every column, its marks, and what identifies the title [LIST-06..LIST-08, LIST-09..LIST-11, LIST-12..LIST-14]', async () => {
     const { data } = (await view('Pr', 'trade')).json();
     expect(data[2]).toEqual({
       isbn: isbns.lantern,

@@ -26,8 +26,8 @@ export function nameOfTitle({ bar, key }: Pick<PrintableTitle, 'bar' | 'key'>): 
   return `${companyOf(key.companyCode).label} ${key.productId}`;
 }
 
-/** Pairs of id and company in an address that are not titles which the user may print. */
-export const skippedPairs = (pairs: readonly string[]): MissingTitle[] =>
+/** Numbers or pairs of id and company in an address that are not titles which the user may print. */
+export const titlesNotFound = (pairs: readonly string[]): MissingTitle[] =>
   pairs.map((pair) => ({ name: pair, reason: 'This is not the number of a title of your companies.' }));
 
 /** The titles with parts that could not be loaded, with the reason. */

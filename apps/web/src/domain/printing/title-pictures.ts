@@ -12,9 +12,16 @@ export function fileCoverAddress(pictures: Configuration['pictures'], bar: Title
   return hasPicture(bar.isbn) ? thumbnailAddress(pictures, bar) : null;
 }
 
+/** A picture that takes longer is left out, as on paper (W1). */
+const PICTURE_TIMEOUT_MS = 2_000;
+
 async function fetchPicture(address: string, signal?: AbortSignal): Promise<Blob | null> {
   try {
-    const answer = await fetch(address, { credentials: 'same-origin', signal });
+    const timeout = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
     return answer.ok ? await answer.blob() : null;
   } catch (cause) {
     if (signal?.aborted) throw cause;

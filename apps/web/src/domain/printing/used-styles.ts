@@ -1,8 +1,37 @@
 /** Selectors that apply to any document: variables and defaults. */
 const general = /^(:root|:host|html|body|\*)/;
 
-/** Pseudo-classes and pseudo-elements are ignored when matching rules to markup. */
-const pseudo = /::?[a-z-]+(\([^()]*\))?/gi;
+const innermostParentheses = /\([^()]*\)/g;
+const pseudo = /(^|[\s>+~])?::?[a-z-]+/gi;
+
+/** The selectors of a list; commas within `:is()` do not separate them. */
+function selectorsOf(list: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { index, 0: sign } of list.matchAll(/[(),]/g)) {
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (depth === 0) {
+      selectors.push(list.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  return [...selectors, list.slice(start).trim()];
+}
+
+/**
+ * A selector without pseudo-classes and pseudo-elements, which do not decide whether a rule concerns some markup:
+ * `.table > :is(th, td)` becomes `.table > *`.
+ */
+function withoutPseudo(selector: string): string {
+  let text = selector;
+  for (let inner = ''; inner !== text; ) {
+    inner = text;
+    text = text.replace(innermostParentheses, '');
+  }
+  return text.replace(pseudo, (_, before: string | undefined) => (before === undefined ? '' : `${before}*`)).trim();
+}
 
 /** Rules with an address are omitted, because the file must not load resources. */
 const hasAddress = (rule: string): boolean => /url\(\s*['"]?(?!data:|#)/i.test(rule);
@@ -19,7 +48,7 @@ function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] 
   return [...rules].flatMap((rule): CollectedRule[] => {
     if (rule instanceof CSSMediaRule) return rulesOf(rule.cssRules, [...media, rule.conditionText]);
     if (rule instanceof CSSStyleRule) {
-      const selectors = rule.selectorText.split(',').map((selector) => selector.trim());
+      const selectors = selectorsOf(rule.selectorText);
       return [{ selectors, media, text: rule.cssText, isUsed: selectors.some((one) => general.test(one)) }];
     }
     // Fonts are files of the product; a standalone file uses local fonts.
@@ -29,7 +58,7 @@ function rulesOf(rules: CSSRuleList, media: readonly string[]): CollectedRule[] 
 }
 
 function matches(selector: string, elements: ParentNode, classes: ReadonlySet<string>): boolean {
-  const plain = selector.replace(pseudo, '').trim();
+  const plain = withoutPseudo(selector);
   if (plain === '') return false;
   // Most rules have classes that the markup does not have; this check avoids the slower search of the whole markup.
   if ([...plain.matchAll(/\.([\w-]+)/g)].some(([, name]) => !classes.has(name!))) return false;

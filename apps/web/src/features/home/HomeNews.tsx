@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { type Home, visitHome } from '@titlenet/contract/home';
@@ -16,9 +16,20 @@ const shownDay = (text: string) => formatDate(text, 'M/d/yyyy');
 const keyOf = ({ companyCode, productId }: { companyCode: string; productId: number | null }) =>
   `${companyCode}:${productId}`;
 
-function OnSale({ onSale }: { onSale: Home['onSale'] }) {
+/** What is new; both parts share one call. */
+const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: ({ signal }) => callApi(visitHome, undefined, { signal, blocking: false }),
+  staleTime: MAX_AGE_MS,
+});
+
+/** The titles that go on sale this week. */
+export function OnSale() {
   const id = useId();
-  const { from, to, total, titles } = onSale;
+  const { data: home, isError } = useQuery(homeQuery);
+  if (isError) return <p className={styles.muted}>What is new could not be loaded.</p>;
+  if (!home) return null;
+  const { from, to, total, titles } = home.onSale;
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>
@@ -54,9 +65,12 @@ function changedText({ companyCode, fields }: Home['changes']['titles'][number])
   return others > 0 ? `${named} and ${others} more` : named || 'Search codes';
 }
 
-function Changes({ changes }: { changes: Home['changes'] }) {
+/** What imports have changed since the user's last visit. */
+export function Changes() {
   const id = useId();
-  const { since, isFirstVisit, titles } = changes;
+  const { data: home } = useQuery(homeQuery);
+  if (!home) return null;
+  const { since, isFirstVisit, titles } = home.changes;
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>
@@ -75,22 +89,5 @@ function Changes({ changes }: { changes: Home['changes'] }) {
         </ul>
       )}
     </section>
-  );
-}
-
-/** What goes on sale this week, and what imports have changed since the user's last visit. */
-export function HomeNews() {
-  const { data: home, isError } = useQuery({
-    queryKey: ['home'],
-    queryFn: ({ signal }) => callApi(visitHome, undefined, { signal, blocking: false }),
-    staleTime: MAX_AGE_MS,
-  });
-  if (isError) return <p className={styles.muted}>What is new could not be loaded.</p>;
-  if (!home) return <div className={styles.news} aria-hidden="true" />;
-  return (
-    <div className={styles.news}>
-      <OnSale onSale={home.onSale} />
-      <Changes changes={home.changes} />
-    </div>
   );
 }

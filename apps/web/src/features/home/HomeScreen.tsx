@@ -10,7 +10,8 @@ import { OwnSearches } from './OwnSearches.tsx';
 import { RecentTitles } from './RecentTitles.tsx';
 
 // Loaded after the menus, to keep the home page within its script budget.
-const HomeNews = lazy(async () => ({ default: (await import('./HomeNews.tsx')).HomeNews }));
+const OnSale = lazy(async () => ({ default: (await import('./HomeNews.tsx')).OnSale }));
+const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Changes }));
 
 /** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for everybody. */
 export function HomeScreen() {
@@ -27,12 +28,19 @@ export function HomeScreen() {
         <SearchNotice />
         <DemoProgress />
         <MarketingPanel />
-        <Suspense>
-          <HomeNews />
-        </Suspense>
-        <div className={styles.own}>
-          <RecentTitles />
-          <OwnSearches />
+        <div className={styles.columns}>
+          <div className={styles.onSale}>
+            <Suspense>
+              <OnSale />
+            </Suspense>
+          </div>
+          <div className={styles.column}>
+            <RecentTitles />
+            <OwnSearches />
+            <Suspense>
+              <Changes />
+            </Suspense>
+          </div>
         </div>
       </div>
       {isEmployee && (

@@ -20,7 +20,7 @@ const textOf = ({ itemImage, isBold }: PublicityListRow) =>
 const markColumn: GridColumn<PublicityListRow> = {
   name: 'itemImage',
   label: 'Mark',
-  shortLabel: '',
+  shortLabel: '★',
   type: 'text',
   isButton: true,
   width: 32,

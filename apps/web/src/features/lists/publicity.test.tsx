@@ -77,7 +77,7 @@ describe('the views [ROUTE-081]', () => {
     await waitFor(() => expect(hash()).toBe('#/404'));
   });
 
-  test('show nine columns after the mark [LIST-06..LIST-14]', async () => {
+  test('show nine columns after the mark [LIST-06..LIST-08, LIST-09..LIST-11, LIST-12..LIST-14]', async () => {
     open('/publicityReports?report=Pr');
     expect((await heads()).slice(1)).toEqual([
       'Mark',
@@ -110,7 +110,7 @@ describe('the views [ROUTE-081]', () => {
     expect(await screen.findByText(/the first 3 of 5,000 events$/)).toBeVisible();
   });
 
-  test('are exported with header, description, titles and rows [LIST-42] [EXPORT-24..EXPORT-27]', async () => {
+  test('are exported with header, description, titles and rows [LIST-42] [EXPORT-24..EXPORT-26, EXPORT-27]', async () => {
     ignoreDownloads();
     const path = 'POST /api/Export/excel/publicityFlash';
     const { server, user } = open('/publicityReports?report=Pr', {
@@ -140,7 +140,7 @@ describe('the customized view [LIST-05]', () => {
   const address = '/publicityReports?report=Customized';
   const reload = () => screen.findByRole('button', { name: 'Re-load' });
 
-  test('starts with hot and starred bookings by booking date, from 14 days ago until tomorrow [LIST-22, LIST-36..LIST-41]', async () => {
+  test('starts with hot and starred bookings by booking date, from 14 days ago until tomorrow [LIST-22, LIST-36..LIST-38, LIST-39..LIST-41]', async () => {
     const { server } = open(address);
     await grid();
     expect(bodyOf(server)).toEqual({

@@ -93,7 +93,7 @@ describe('the report grid', () => {
     expect(new URLSearchParams(opened[0]?.split('?')[1]).get('selectedProducts')).toBe('77:001');
   });
 
-  test('is exported to Excel in display order [LIST-73] [EXPORT-10..EXPORT-23]', async () => {
+  test('is exported to Excel in display order [LIST-73] [EXPORT-10..EXPORT-12, EXPORT-13..EXPORT-15, EXPORT-16..EXPORT-18, EXPORT-19..EXPORT-21, EXPORT-22, EXPORT-23]', async () => {
     ignoreDownloads();
     const { server, user } = openMystery({
       'POST /api/Export/Excel': () => ({ file: '', fileName: 'Titles.xlsx' }),

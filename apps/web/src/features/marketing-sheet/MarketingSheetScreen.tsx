@@ -6,7 +6,9 @@ import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { useEffect, useRef, useState } from 'react';
 import { coverAddress } from '../../domain/covers/picture-address.ts';
+import { MissingTitlesPage } from '../../domain/printing/MissingTitlesPage.tsx';
 import paper from '../../domain/printing/paper.module.css';
+import { type MissingTitle, titlesNotFound } from '../../domain/printing/printable-title.ts';
 import { waitForPictures } from '../../domain/printing/wait-for-layout.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { loadFailures } from '../../domain/sheet/use-title.ts';
@@ -52,7 +54,14 @@ function MarketingSheets({ sheets, address }: SheetsProps) {
     isbn13 && hasPicture(isbn13) ? coverAddress(pictures, { companyCode, isbn: isbn13 }, coverWidths.thumbnail) : null,
   );
   const [isWordRequested, setWordRequested] = useState(false);
-  const outcome = useMarketingSheetDownload(sheets, covers, address, isReady, isWordRequested);
+  const outcome = useMarketingSheetDownload({
+    sheet: sheets[0],
+    page: element,
+    isShowCoop: address.isShowCoop,
+    isDownload: address.isDownload,
+    isRequested: isWordRequested,
+    isReady,
+  });
   return (
     <div ref={element}>
       <div className={paper.bar}>
@@ -80,6 +89,10 @@ function MarketingSheets({ sheets, address }: SheetsProps) {
   );
 }
 
+/** Numbers of the address without a sheet. */
+const notFound = (productIds: readonly number[], sheets: readonly MarketingSheet[]): MissingTitle[] =>
+  titlesNotFound(productIds.filter((id) => !sheets.some(({ productId }) => productId === id)).map(String));
+
 /** Children's marketing sheets on paper, one for each product id of the address [CHMS-01]. */
 export function MarketingSheetScreen() {
   const { query } = useLocation();
@@ -102,6 +115,7 @@ export function MarketingSheetScreen() {
       )}
       {isEmpty && <p>No titles found</p>}
       {data && data.length > 0 && <MarketingSheets sheets={data} address={address} />}
+      {data && <MissingTitlesPage missing={notFound(address.productIds, data)} />}
     </div>
   );
 }

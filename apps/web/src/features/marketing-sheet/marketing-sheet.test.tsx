@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { emptyRecord } from '@titlenet/catalogue/field';
 import {
   authorFields,
@@ -160,9 +160,11 @@ test('two sheets are printed, not downloaded', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 of 2 ready to print');
 });
 
-test('unknown titles are counted; without any title there is a message', async () => {
+test('unknown titles are counted and named; without any title there is a message', async () => {
   const { view } = open('products=7,8');
   await screen.findByText('1 of 2 ready to print; 1 of 2 not found');
+  const last = within(screen.getByRole('article', { name: 'Titles that could not be included' }));
+  expect(last.getByRole('term')).toHaveTextContent('8');
   view.unmount();
   open('products=9', []);
   expect(await screen.findByText('No titles found')).toBeVisible();

@@ -1,44 +1,60 @@
 import { downloadTabCloseDelay, fileNames } from '@titlenet/catalogue/constants';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { marketingSheetOutline } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-outline';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { wordPicture } from '../../domain/printing/title-pictures.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
-import type { MarketingSheetAddress } from './marketing-sheet-address.ts';
+
+async function makeFile(
+  sheet: MarketingSheet,
+  cover: string | null,
+  isShowCoop: boolean,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const [{ WordFile }, { wordFigures }] = await Promise.all([
+    import('../../domain/printing/word/word-file.ts'),
+    import('../../domain/printing/word-figures.tsx'),
+  ]);
+  const picture = cover ? await wordPicture(cover, signal) : null;
+  const figures = await wordFigures(marketingSheetOutline(sheet, isShowCoop));
+  const file = new WordFile('Marketing Sheets', signal);
+  await file.addMarketingSheet({ sheet, picture, figures }, 0, isShowCoop);
+  return file.finish([]);
+}
+
+/** The address of the page's cover if it has loaded; a cover that is late is left out (W3). */
+function loadedCover(page: HTMLElement | null): string | null {
+  const picture = page?.querySelector('img');
+  return picture?.complete && picture.naturalWidth > 0 ? picture.src : null;
+}
+
+interface MarketingSheetDownload {
+  /** The sheet to download; undefined if there is none. */
+  sheet: MarketingSheet | undefined;
+  /** The element that shows the sheet. */
+  page: RefObject<HTMLElement | null>;
+  isShowCoop: boolean;
+  /** The address asks for the file, and the tab closes after it (W6). */
+  isDownload: boolean;
+  /** The reader asked for the file on the page, which stays open. */
+  isRequested: boolean;
+  /** The pictures have loaded or failed, or their time is over. */
+  isReady: boolean;
+}
 
 /**
- * Downloads one sheet as CHMarketingSheet.doc if the address requests it, and then closes the tab (W6).
- * @param isRequested true if the user requested the file on the page, which then stays open
- * @param isReady true when the pictures are loaded, because the file needs their sizes
+ * Downloads one sheet as CHMarketingSheet.doc.
+ *
  * @returns status message; null before the download and without one
  */
-export function useMarketingSheetDownload(
-  sheets: readonly MarketingSheet[],
-  covers: readonly (string | null)[],
-  { isDownload, isShowCoop }: MarketingSheetAddress,
-  isReady: boolean,
-  isRequested: boolean,
-): string | null {
+export function useMarketingSheetDownload(download: MarketingSheetDownload): string | null {
+  const { sheet, page, isShowCoop, isDownload, isRequested, isReady } = download;
   const [outcome, setOutcome] = useState<string | null>(null);
-  const [cover] = covers;
   useEffect(() => {
-    if (!isReady || !(isDownload || isRequested)) return;
+    if (!sheet || !isReady || !(isDownload || isRequested)) return;
     const abort = new AbortController();
-    const make = async () => {
-      const picture = cover ? await wordPicture(cover, abort.signal) : null;
-      const [{ WordFile }, { wordFigures }] = await Promise.all([
-        import('../../domain/printing/word/word-file.ts'),
-        import('../../domain/printing/word-figures.tsx'),
-      ]);
-      const file = new WordFile('Marketing Sheets', abort.signal);
-      for (const [index, sheet] of sheets.entries()) {
-        const figures = await wordFigures(marketingSheetOutline(sheet, isShowCoop));
-        await file.addMarketingSheet({ sheet, picture: index === 0 ? picture : null, figures }, index, isShowCoop);
-      }
-      return file.finish([]);
-    };
-    make().then(
+    makeFile(sheet, loadedCover(page.current), isShowCoop, abort.signal).then(
       (content) => {
         if (abort.signal.aborted) return;
         saveFile({ name: fileNames.marketingSheetWord, content });
@@ -50,6 +66,6 @@ export function useMarketingSheetDownload(
       },
     );
     return () => abort.abort();
-  }, [isReady, isDownload, isRequested, isShowCoop, sheets, cover]);
+  }, [sheet, page, isShowCoop, isDownload, isRequested, isReady]);
   return outcome;
 }

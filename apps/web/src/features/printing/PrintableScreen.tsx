@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MissingTitlesPage } from '../../domain/printing/MissingTitlesPage.tsx';
 import { PrintedTitle } from '../../domain/printing/PrintedTitle.tsx';
 import paper from '../../domain/printing/paper.module.css';
-import { skippedPairs } from '../../domain/printing/printable-title.ts';
+import { titlesNotFound } from '../../domain/printing/printable-title.ts';
 import { printedSections } from '../../domain/printing/printed-options.ts';
 import { waitForPaint } from '../../domain/printing/wait-for-layout.ts';
 import { usePermissions } from '../../domain/session/permissions.ts';
@@ -107,7 +107,7 @@ export function PrintableScreen() {
     <div className={paper.page}>
       <h1 className="visually-hidden">Printable TitleSheet</h1>
       {printable.titles.length === 0 ? <p>No titles found</p> : <PrintableTitles key={address} printable={printable} />}
-      <MissingTitlesPage missing={skippedPairs(printable.skipped)} />
+      <MissingTitlesPage missing={titlesNotFound(printable.skipped)} />
     </div>
   );
 }

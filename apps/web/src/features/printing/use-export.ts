@@ -4,7 +4,7 @@ import {
   type MissingTitle,
   missingTitles,
   type PrintableTitle,
-  skippedPairs,
+  titlesNotFound,
 } from '../../domain/printing/printable-title.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
@@ -16,7 +16,7 @@ export type PrintedPage = { title: PrintableTitle; element: HTMLElement }[];
 
 const missingOf = (page: PrintedPage, { skipped }: Printable): MissingTitle[] => [
   ...missingTitles(page.map(({ title }) => title)),
-  ...skippedPairs(skipped),
+  ...titlesNotFound(skipped),
 ];
 
 async function htmlOf(page: PrintedPage, printable: Printable): Promise<Blob> {

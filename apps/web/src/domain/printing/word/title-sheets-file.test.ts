@@ -1,4 +1,6 @@
+import { emptyRecord } from '@titlenet/catalogue/field';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { titleBar, titleSheet } from '../../../../test/titles.ts';
@@ -15,6 +17,8 @@ const options: OutlineOptions = {
   isShowContractInformation: false,
   isSuppressEditorScript: false,
 };
+
+const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 
 /** A PNG of one pixel. */
 const pixel = Uint8Array.from(
@@ -112,6 +116,31 @@ test('covers are embedded in the file in their printed size', async () => {
   // 110 × 168 CSS pixels in English Metric Units, 9,525 per pixel.
   expect(body).toContain('<wp:extent cx="1047750" cy="1600200"/>');
   expect(body).toContain('Cover of Moby Dick');
+});
+
+test('each numbered list starts with one', async () => {
+  const bookDescription = '<ol><li>one</li><li>two</li></ol><p>and</p><ol><li>other</li></ol>';
+  const { body } = await unzip([wordSheet({ editorial: { bookDescription } })]);
+  const lists = [...body.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+  expect(lists).toHaveLength(3);
+  expect(lists[0]).toBe(lists[1]);
+  expect(lists[2]).not.toBe(lists[0]);
+});
+
+test('a figure is above its table, with its caption and text alternative, and no wider than the page', async () => {
+  const info = [{ ...emptyRecord(bookings.columns), airDate: '2026-05-01T00:00:00', showName: 'Good Day' }];
+  const picture = { bytes: pixel, type: 'png', width: 2000, height: 100 } as const;
+  const figures = { '3.info': { picture, caption: '1 dated event', alternative: 'Time line of one event' } };
+  const sheet = { ...wordSheet({ figures }), content: titleSheet({ publicity: { info } }), sectionCodes: [3] };
+  const { body, text } = await unzip([sheet]);
+  const words = wordsOf(body);
+  expect(words.indexOf('1 dated event')).toBeGreaterThan(words.indexOf('Bookings'));
+  expect(words.indexOf('1 dated event')).toBeLessThan(words.findIndex((line) => line.includes('Good Day')));
+  expect(body).toContain('descr="Time line of one event"');
+  // Letter without margins of 12 mm: 11,160 twips of 635 English Metric Units.
+  const [, width] = /<wp:extent cx="(\d+)"/.exec(body)!;
+  expect(Number(width)).toBeLessThanOrEqual(11_160 * 635);
+  expect(await text('word/styles.xml')).toMatch(/w:type="table"[^>]*w:styleId="PrintableTable"/);
 });
 
 test('the last page lists the titles that could not be included, with reasons', async () => {

@@ -37,7 +37,7 @@ const MAX_EXTRA_LETTERS = 40;
 const textOfPieces = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => ('text' in piece ? piece.text : `${piece.label}  `)).join('');
 
-const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad/-]+/).map((word) => word.length));
+const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length));
 
 /** Width of a letter relative to the font size, for wide fonts that replace a missing Arial. */
 const LETTER_WIDTH = 0.62;
@@ -146,8 +146,10 @@ export function dataTable(table: OutlineTable, width: number): Table {
     style.size,
   );
   const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));
-  const tableCell = (children: ParagraphChild[], index: number) =>
-    cell([new Paragraph({ style: style.id, alignment: alignments[index]!, children })], widths[index]!);
+  const tableCell = (children: ParagraphChild[], index: number, keepNext: boolean) =>
+    cell([new Paragraph({ style: style.id, alignment: alignments[index]!, keepNext, children })], widths[index]!);
+  // The head stays with the first row, and the last row is never alone on a page.
+  const isKept = (row: number) => row === 0 || row === table.rows.length - 2;
   return new Table({
     style: PRINTABLE_TABLE,
     layout: TableLayoutType.FIXED,
@@ -158,16 +160,17 @@ export function dataTable(table: OutlineTable, width: number): Table {
       new TableRow({
         tableHeader: true,
         cantSplit: true,
-        children: table.columns.map(({ label }, index) => tableCell([run(label, { bold: true })], index)),
+        children: table.columns.map(({ label }, index) => tableCell([run(label, { bold: true })], index, true)),
       }),
       ...table.rows.map(
-        ({ cells, isStrong }) =>
+        ({ cells, isStrong }, row) =>
           new TableRow({
             cantSplit: true,
             children: cells.map((pieces, index) =>
               tableCell(
                 pieceRunsOf(isStrong ? pieces.map((piece) => ({ ...piece, isStrong: true }) as Piece) : pieces),
                 index,
+                isKept(row) && row < table.rows.length - 1,
               ),
             ),
           }),

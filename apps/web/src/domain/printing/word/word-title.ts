@@ -1,7 +1,7 @@
 import { marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { Bookmark, HeadingLevel, ImageRun, Paragraph, type Table } from 'docx';
+import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
 import { headerParts, isListedInPrint } from '../../sheet/header-parts.ts';
 import { factsInPairs, isHalfWide } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
@@ -131,6 +131,10 @@ function valueParagraphs(block: Exclude<Block, { kind: 'bullets' | 'table' }>): 
   return block.isBlank ? [] : richTextParagraphs(block.text, block.isHtml, { style: 'Value' });
 }
 
+/** Word joins two tables that follow each other. */
+const afterTable = (blocks: readonly WordBlock[]): WordBlock[] =>
+  blocks.at(-1) instanceof Table ? [new Paragraph({ style: 'Cell', children: [] })] : [];
+
 /** A section: its heading, then labelled values as tables, with lists and other tables between them. */
 export function sectionBlocks(section: SheetSection, width: number, figures: WordFigures): WordBlock[] {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
@@ -144,13 +148,14 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
   const paired = factsInPairs(blocks);
   let rows: FactRow[] = [];
   const endRows = () => {
-    if (rows.length > 0) children.push(factTable(rows, width));
+    if (rows.length > 0) children.push(...afterTable(children), factTable(rows, width));
     rows = [];
   };
   for (const block of blocks) {
     if (block.kind === 'bullets' || block.kind === 'table') {
       endRows();
-      children.push(...wideBlocks(block, { section, figures, width }));
+      const wide = wideBlocks(block, { section, figures, width });
+      children.push(...(wide[0] instanceof Table ? afterTable(children) : []), ...wide);
     } else rows.push({ label: block.label, value: valueParagraphs(block), isHalf: paired.has(block.name) });
   }
   endRows();

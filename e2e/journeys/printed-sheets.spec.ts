@@ -1,0 +1,86 @@
+import { expect, journey } from '../support/journey.ts';
+import { papers, printed } from '../support/pdf.ts';
+import { callProductAs, findTitles } from '../support/product-api.ts';
+import { changeAnswers } from '../support/title-answers.ts';
+
+/** A row of other works: twelve columns, so that the table is a dense one. */
+const otherWork = (number: number) => ({
+  bookFormat: 'Trade Paperback',
+  title: `Work ${number}`,
+  isbn: String(9780700000000 + number),
+  onSale: '2026-02-03T00:00:00',
+  releaseDate: '2026-01-13T00:00:00',
+  price: 1_234.5,
+  canadianPrice: 1_634.5,
+  cartonQty: 24,
+  trim: '6 1/8 × 9 1/4',
+  pages: 1_024,
+  upc: '647291001627',
+});
+
+const pairsOf = (titles: readonly { productId: number; companyCode: string }[]) =>
+  titles.map(({ productId, companyCode }) => `${productId}:${companyCode}`).join();
+
+journey('thirty titles are ready within seconds, each starts a page, and nothing is cut', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('employee'));
+  const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
+  expect(titles).toHaveLength(30);
+  const started = performance.now();
+  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf(titles)}&isSuppressBlankSubHeadings=true`);
+  await expect(page.getByRole('status')).toHaveText('30 of 30 ready to print');
+  // 5 s is the promise on an idle machine.
+  console.log(`30 titles were ready to print after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+    const pages = await printed(page, paper);
+    // The ISBN is printed once as a fact of the title's first page.
+    const firstPages = titles.map(({ isbn }) => pages.findIndex(({ text }) => new RegExp(`ISBN +${isbn}`).test(text)));
+    expect(firstPages).not.toContain(-1);
+    expect(firstPages).toEqual([...new Set(firstPages)].toSorted((a, b) => a - b));
+    expect(firstPages[0]).toBe(0);
+    expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+    for (const [index, { text }] of pages.entries()) expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+  }
+});
+
+journey('the head of a table that spans pages is repeated, and no row is cut', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('employee'));
+  const [title] = await findTitles(call, { title: 'a', company: 1 });
+  const otherWorks = Array.from({ length: 150 }, (_, index) => otherWork(index + 1));
+  await changeAnswers(page, { sheet: { relatedEditions: { audioAndLargePrint: [], otherWorks } as never } });
+  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf([title!])}&selectedSections=5`);
+  await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
+  for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+    const pages = await printed(page, paper);
+    const withRows = pages.filter(({ text }) => /Work \d/.test(text));
+    expect(withRows.length).toBeGreaterThan(2);
+    for (const { text } of withRows) expect(text).toMatch(/Format +ISBN +Title/);
+    const rows = pages.flatMap(({ text }) => [...text.matchAll(/Work (\d+)/g)].map(([, number]) => Number(number)));
+    expect(rows).toEqual(otherWorks.map((_, index) => index + 1));
+    expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+  }
+});
+
+const words = Array.from({ length: 40_000 }, (_, index) => `word${index}`);
+
+journey('40,000 words, Hebrew, Arabic and Chinese are printed whole', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('employee'));
+  const [title] = await findTitles(call, { title: 'a', company: 1 });
+  await changeAnswers(page, {
+    bar: { title: '白鯨記', longSubtitle: 'מובי דיק' },
+    sheet: {
+      editorial: { keynote: 'موبي ديك', bookDescription: `<p>${words.join(' ')}</p>`, authorBio: '<p>北京</p>' },
+    },
+  });
+  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf([title!])}&selectedSections=0`);
+  await expect(page.getByRole('status')).toHaveText('1 of 1 ready to print');
+  await expect(page.getByText('מובי דיק')).toBeVisible();
+  const pages = await printed(page, 'A4');
+  const text = pages.map((one) => one.text).join('\n');
+  expect([...text.matchAll(/word\d+/g)].map(([word]) => word)).toEqual(words);
+  expect(text).toContain('白鯨記');
+  expect(text).toContain('北京');
+  // Letters of both scripts, in whatever order the file stores a line.
+  expect(text).toMatch(/[\u05d0-\u05ea]{3}/);
+  expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufefc]{2}/);
+  expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+});

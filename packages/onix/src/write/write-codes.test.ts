@@ -1,0 +1,90 @@
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { titleBarFields } from '@titlenet/catalogue/title-bar';
+import { describe, expect, test } from 'vitest';
+import { writeAccessibility } from './accessibility.ts';
+import { onixDate } from './element-texts.ts';
+import { pricesOf } from './prices.ts';
+import { writeOnSaleDate } from './supply.ts';
+import { writeTitles } from './titles.ts';
+
+const empty = { ...emptyRecord(titleBarFields), title: 'Tides', companyCode: '001' } as const;
+
+test.each([
+  ['E', '02'],
+  ['S', '01'],
+  [null, '01'],
+])('the on-sale date with the special day %s has the role %s: 02 is an embargo', (pubOnSpecialDay, role) => {
+  const bar = { ...empty, onSaleDate: '2031-05-06T00:00:00', pubOnSpecialDay };
+  expect(JSON.stringify(writeOnSaleDate({ bar, stored: {} }))).toContain(`"MarketDateRole":"${role}"`);
+});
+
+test.each([
+  ['01', '2031-05-01', '203105'],
+  ['03', '2031-04-01', '20312'],
+  ['03', '2031-10-01', '20314'],
+  ['04', '2031-03-01', '20311'],
+  ['04', '2031-12-01', '20314'],
+  ['05', '2031-01-01', '2031'],
+])('a date in format %s: %s is written as the period %s', (format, day, digits) => {
+  expect(JSON.stringify(onixDate(`${day}T00:00:00`, format))).toContain(`"${digits}"`);
+});
+
+test.each([
+  ['01', '2031-05-02'],
+  ['03', '2031-05-01'],
+  ['04', '2031-04-01'],
+  ['05', '2031-02-01'],
+])('a date in format %s that does not start a period, %s, is written as a day', (format, day) => {
+  expect(JSON.stringify(onixDate(`${day}T00:00:00`, format))).toContain(`"${day.replaceAll('-', '')}"`);
+});
+
+describe('prices', () => {
+  const amounts = (bar: object, priceTypes: string) =>
+    pricesOf({ companyCode: '001', bar: { ...empty, ...bar }, stored: { priceTypes } }).map(
+      ({ PriceType, PriceAmount }) => [PriceType, PriceAmount],
+    );
+
+  test('an agency price that is the list price is written once', () => {
+    expect(amounts({ price: 9.99, ebAgencyPrice: 9.99 }, '41')).toEqual([['41', '9.99']]);
+  });
+
+  test('a free title has no price type', () => {
+    expect(amounts({ price: 0, zeroPriceInd: 'Y' }, '')).toEqual([[undefined, undefined]]);
+  });
+
+  test('an agency price beside another list price is written too', () => {
+    expect(amounts({ price: 12.5, ebAgencyPrice: 9.99 }, '01')).toEqual([
+      ['01', '12.50'],
+      ['41', '9.99'],
+    ]);
+  });
+});
+
+test('a title without a series has no collection, one with a series has its volume there', () => {
+  const alone = writeTitles({ bar: { ...empty, volumeNumber: '3' } });
+  expect(alone).toMatchObject({ DescriptiveDetail: { TitleDetail: { TitleElement: { PartNumber: '3' } } } });
+  expect(JSON.stringify(alone)).not.toContain('CollectionType');
+  const series = writeTitles({ bar: { ...empty, volumeNumber: '3', seriesName: 'The Shore' } });
+  expect(series).toMatchObject({
+    DescriptiveDetail: {
+      Collection: { TitleDetail: { TitleElement: { PartNumber: '3', TitleText: 'The Shore' } } },
+    },
+  });
+});
+
+test.each([
+  ['EAA exception: micro-enterprise: a small firm', { code: '75', words: 'a small firm' }],
+  ['EAA exception: micro-enterprise', { code: '75', words: undefined }],
+  ['No such feature: of ours', { code: undefined, words: 'No such feature: of ours' }],
+])(
+  'the accessibility feature %s is a code of list 196 and the words of the sender',
+  (accessibility, { code, words }) => {
+    const { ProductFormFeature } = writeAccessibility({ stored: { accessibility } }).DescriptiveDetail as {
+      ProductFormFeature: Record<string, unknown>[];
+    };
+    expect(ProductFormFeature).toHaveLength(1);
+    expect(ProductFormFeature[0]).toMatchObject({ ProductFormFeatureType: '09' });
+    expect(ProductFormFeature[0]?.ProductFormFeatureValue).toBe(code);
+    expect(ProductFormFeature[0]?.ProductFormFeatureDescription).toBe(words);
+  },
+);
