@@ -82,7 +82,7 @@ function record(reports: number): void {
 }
 
 type Recorded = Pick<CombinedReportTimes, 'first' | 'all' | 'interactions'>;
-const recordedOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { recorded: Recorded }).recorded);
+const recordedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recorded') as Recorded);
 
 async function measureRun({ page }: BrowserSession): Promise<CombinedReportTimes> {
   const tab = await page.context().newPage();

@@ -95,7 +95,8 @@ export const duckdb: Peer = {
     const { connection, close } = await connect(location);
     const all = async ({ text, values }: Piece) =>
       (await connection.runAndReadAll(text, [...values])).getRowsJS() as [number, string][];
-    const [[version]] = (await all({ text: 'select version()', values: [] })) as unknown as [[string]];
+    const versions = await all({ text: 'select version()', values: [] });
+    const version = String(versions[0]?.[0]);
     return duckdbEngine({ version, all, run: (text) => connection.run(text), close, file: fileOf(location) });
   },
 };

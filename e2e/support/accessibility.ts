@@ -23,7 +23,7 @@ export async function expectNoAxeViolations(page: Page, what: keyof typeof optio
     await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (wanted) => {
-      const { violations, passes } = await (window as unknown as { axe: typeof axe }).axe.run(wanted);
+      const { violations, passes } = await (Reflect.get(window, 'axe') as typeof axe).run(wanted);
       return {
         passed: passes.length,
         violations: violations.map(({ id, help, nodes }) => ({

@@ -15,7 +15,7 @@ type Objects = ReadonlyMap<string, { head: string; stream: string }>;
 function readObjects(file: string): Objects {
   const objects = new Map<string, { head: string; stream: string }>();
   for (const match of file.matchAll(/(?:^|\n)(\d+) 0 obj\s*([\s\S]*?)\nendobj/g)) {
-    const [, number, body] = match as unknown as [string, string, string];
+    const [, number = '', body = ''] = match;
     const start = body.search(/stream\r?\n/);
     const head = start < 0 ? body : body.slice(0, start);
     const bytes = start < 0 ? '' : body.slice(body.indexOf('\n', start) + 1, body.lastIndexOf('\nendstream'));

@@ -118,6 +118,9 @@ test.each<[string, string, string, string]>([
   ['web domain → app', layers, 'apps/web/src/domain/sheet/a.ts', "import '../../app/router';"],
   ['web feature → app', layers, 'apps/web/src/features/home/a.ts', "import '../../app/router';"],
   ['server http → feature', layers, 'apps/server/src/http/a.ts', "import '../features/titles/titles.routes.ts';"],
+  ['a folder without a place in the order', layers, 'apps/server/src/store/a.ts', 'export const a = 1;'],
+  ['server database → search', layers, 'apps/server/src/database/a.ts', "import '../search/b.ts';"],
+  ['server threads → http', layers, 'apps/server/src/threads/a.ts', "import '../http/route.ts';"],
   ['server records → projection', layers, 'apps/server/src/records/a.ts', "import '../projection/b.ts';"],
   [
     'migration → catalogue',
@@ -150,7 +153,7 @@ test.each<[string, string, string, string]>([
   ['a long component', shortFunctions, 'apps/web/src/app/A.tsx', functionOf(121, 'A')],
   ['a long hook', shortFunctions, 'apps/web/src/app/use-a.tsx', functionOf(61, 'useA')],
   ['a vague file', names, 'apps/web/src/ui/grid/helpers.ts', 'export const a = 1;'],
-  ['a vague folder', names, 'apps/server/src/utils/a.ts', 'export const a = 1;'],
+  ['a vague folder', names, 'apps/server/src/http/utils/a.ts', 'export const a = 1;'],
   ['an exponential expression', linear, `${titles}/a.ts`, 'export const a = /^(a+)+$/;'],
   ['a search after a word boundary', linear, `${titles}/a.ts`, 'export const a = /\\b[\\w-]{10,}\\.[\\w-]+/g;'],
   ['a search that starts again', linear, `${titles}/a.ts`, 'export const a = /<p\\b[^>]*>/;'],

@@ -90,7 +90,11 @@ export const importRules: Rule[] = [
       const { workspace, layer } = file.place;
       const order = layers[workspace] ?? [];
       const rank = order.indexOf(layer);
-      if (file.isTest || rank === -1) return [];
+      if (file.isTest || layer === '' || order.length === 0) return [];
+      if (rank === -1)
+        return file.path.includes('/src/')
+          ? [`${layer}/ has no place in the order of the folders of ${workspace}`]
+          : [];
       return ownLinks(file)
         .filter(({ to }) => to.workspace === workspace && order.indexOf(to.layer) > rank)
         .map(({ specifier, to }) => `${layer}/ must not import ${to.layer}/ (${specifier})`);

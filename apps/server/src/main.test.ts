@@ -9,7 +9,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { quietLog } from '../test/quiet-log.ts';
+import { saveAsOtherRelease, valuesOfThisRelease } from '../test/save-as-other-release.ts';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../test/test-database.ts';
+import { titleRecord } from '../test/test-titles.ts';
+import { openDatabase } from './database/connection.ts';
+import { checkTitles } from './projection/check-titles.ts';
+import { derivationVersion } from './projection/derivation-version.ts';
+import { countStaleTitles } from './projection/rebuild.queries.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -115,6 +122,21 @@ describe('the server as a process', () => {
       expect(notable).toEqual([expect.stringContaining('error in a browser')]);
     },
   );
+
+  test('rebuilds the titles of a store that another release filled while it answers', async () => {
+    await saveAsOtherRelease(database, [titleRecord({ isbn: '9780062040800', ...valuesOfThisRelease })]);
+    const server = run({ ...where, PORT: String(await freePort()) });
+    await expect.poll(server.output, { timeout: 25_000 }).toContain('TitleNet serves');
+    const { url, folder: held = '' } = database;
+    const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
+    try {
+      const staleTitles = () => countStaleTitles(opened.batch, derivationVersion);
+      await expect.poll(staleTitles, { timeout: 10_000 }).toBe(0);
+      expect(await Array.fromAsync(checkTitles(opened.batch, () => undefined))).toEqual([]);
+    } finally {
+      await opened.close();
+    }
+  });
 
   test('exits with a one-line message if the port is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');

@@ -24,10 +24,10 @@ for (const type of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTML
 
 // React's development build captures the stack of the first ten thousand elements per second for its overlays, which
 // takes a tenth of the tests' time.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
-  string,
-  object
->;
+const internals: object | undefined = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 afterEach(() => {

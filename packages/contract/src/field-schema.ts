@@ -48,7 +48,7 @@ export function shapeOf<Shape extends z.ZodRawShape, Definition extends { readon
   schemaOf: (definition: Definition) => z.ZodType,
 ): Shape {
   const members = definitions.map((definition) => [definition.name, schemaOf(definition)]);
-  return Object.fromEntries(members) as unknown as Shape;
+  return Object.fromEntries(members) as Shape;
 }
 
 /** @returns the wire schema of a table of fields. */

@@ -12,6 +12,7 @@ const differenceSchema = z.object({ row: z.string(), field: z.string(), stated: 
 /** The wire schema of a report: its header, the rows of each table, and the totals of the feed that differ. */
 export function reportSchema(definition: ReportDefinition): z.ZodType<ReportData> {
   const tables = definition.tables.map((table) => [table.name, z.array(recordSchema(table.columns))]);
+  // The names of the tables are known to each definition, not to the type of all reports.
   return z.object({
     productId: z.int().nullable(),
     header: recordSchema(definition.header).nullable(),

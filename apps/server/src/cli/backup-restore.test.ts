@@ -56,6 +56,7 @@ async function check(of: TestDatabase): Promise<{ code: number; output: string }
       done();
     },
   });
+  // The command reads no settings.
   const code = await checkCommand.run([], { database: of, out, log: quietLog } as unknown as CommandContext);
   return { code, output };
 }

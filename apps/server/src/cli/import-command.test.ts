@@ -97,7 +97,7 @@ test('imports from standard input, ONIX and lines, compressed or not', async () 
   const chunks = (bytes: Buffer) => [bytes.subarray(0, 100), bytes.subarray(100)];
   const piped = async (content: string | Uint8Array, ...options: string[]) => {
     const stdin = vi.spyOn(process, 'stdin', 'get');
-    stdin.mockReturnValue(Readable.from(chunks(Buffer.from(content))) as unknown as typeof process.stdin);
+    stdin.mockReturnValue(Readable.from(chunks(Buffer.from(content))) as typeof process.stdin);
     syncBuiltinESMExports();
     try {
       return await run('-', ...options);

@@ -14,7 +14,7 @@ test('a migrated database has no pending migrations', async () => {
 
 test('a database with a migration of another version is refused with instructions', async () => {
   const database = await createTestDatabase();
-  const batch = database.batch as unknown as Kysely<unknown>;
+  const batch = database.batch as Kysely<unknown>;
   try {
     await sql`insert into kysely_migration (name, timestamp) values ('0000-of-another-version', '')`.execute(batch);
     await expect(migrate(database)).rejects.toThrow(

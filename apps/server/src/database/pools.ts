@@ -96,8 +96,7 @@ function endAfterTimeout(client: pg.PoolClient): void {
     const result = query(...args);
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout')
-          void (client as unknown as pg.Client).end();
+        if (error instanceof Error && error.message === 'Query read timeout') void (client as pg.Client).end();
       });
     }
     return result;

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { MissingLine, OtherRelease } from '../../test/other-release.ts';
 import { quietLog } from '../../test/quiet-log.ts';
+import { saveAsOtherRelease, valuesOfThisRelease } from '../../test/save-as-other-release.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { lockTitles } from '../records/identify-titles.queries.ts';
@@ -14,33 +11,8 @@ import { derivationVersion } from './derivation-version.ts';
 import { countStaleTitles, releaseRebuildLock, tryRebuildLock } from './rebuild.queries.ts';
 import { rebuildTitles } from './rebuild-titles.ts';
 
-const OTHER_RELEASE = fileURLToPath(new URL('../../test/other-release.ts', import.meta.url));
-
-/** A field of the sheet, a criterion, a column of results and a rule that this release has and the other has not. */
-const missing: MissingLine[] = [
-  {
-    file: 'catalogue/src/sheet/editorial.ts',
-    line: "{ as: 'fact', name: 'originalPublisher', label: 'Original Publisher', type: 'text', shown: 'TCUB' },",
-  },
-  { file: 'catalogue/src/search-attributes.ts', line: 'codes: ({ bar }) => coded(bar.pubSeason)' },
-  {
-    file: 'catalogue/src/result-columns/main-fields.ts',
-    line: "{ name: 'KEYNOTE', label: 'Keynote', width: 280, value: ({ sheet }) => sheet.editorial?.keynote },",
-  },
-  { file: 'server/src/projection/full-text.ts', line: '[scopes.offPageKeywords, editorial?.offPageKeywords],' },
-];
-
 const isbns = ['9780062040800', '9780062040817', '9780062040824'];
-const records = isbns.map((isbn, index) =>
-  titleRecord({
-    isbn,
-    productId: 4711 + index,
-    bar: { pubSeason: 'Fall', pubYear: 2026, imprintDesc: 'Harbour Press' },
-    sheet: {
-      editorial: { editor: 'Feld, Nora', originalPublisher: 'Northern Press', keynote: 'Calm', offPageKeywords: 'sea' },
-    },
-  }),
-);
+const records = isbns.map((isbn, index) => titleRecord({ isbn, productId: 4711 + index, ...valuesOfThisRelease }));
 
 let server: TestApp;
 beforeAll(async () => {
@@ -49,12 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.database.batch.deleteFrom('title').execute());
 
-async function saveAsOtherRelease(): Promise<void> {
-  const { url, folder } = server.database;
-  const release: OtherRelease = { database: { url, folder }, missing, version: 'another release', records };
-  await promisify(execFile)(process.execPath, [OTHER_RELEASE, JSON.stringify(release)]);
-}
-
 async function faults(): Promise<string[]> {
   const found: string[] = [];
   for await (const { title, what } of checkTitles(server.database.batch, () => undefined))
@@ -62,15 +28,26 @@ async function faults(): Promise<string[]> {
   return found;
 }
 
-async function foundBySeason(): Promise<number> {
+async function search(body: object) {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/Searching/PowerSearch/HarperCollins',
     headers: server.as('employee'),
-    body: { pubSeason: 'Fall' },
+    body,
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ total: number }>().total;
+  return answer.json<{ total: number; data: Record<string, unknown>[] }>();
+}
+
+async function found(body: object): Promise<number> {
+  return (await search(body)).total;
+}
+
+async function keynotes(): Promise<unknown[]> {
+  const preference = { url: '/api/Account/Preference?company=001', headers: server.as('employee'), body: ['KEYNOTE'] };
+  const { statusCode } = await server.app.inject({ method: 'POST', ...preference });
+  expect(statusCode).toBe(204);
+  return (await search({ pubYear: '2026' })).data.map((row) => row.KEYNOTE);
 }
 
 async function originalPublisher(): Promise<unknown> {
@@ -83,14 +60,19 @@ const staleTitles = () => countStaleTitles(server.database.batch, derivationVers
 
 describe('titles that another release derived', () => {
   test('are served in their old state until they are rebuilt, and then have all of this release', async () => {
-    await saveAsOtherRelease();
+    await saveAsOtherRelease(server.database, records);
     expect(await staleTitles()).toBe(3);
-    expect(await foundBySeason()).toBe(0);
+    expect(await found({ pubSeason: 'Fall' })).toBe(0);
+    expect(await found({ libraryPrice: '46.5' })).toBe(0);
+    expect(await found({ onixText: 'sea' })).toBe(0);
+    // A row with other columns is derived by the search that needs it.
+    expect(await keynotes()).toEqual(['Calm', 'Calm', 'Calm']);
     expect(await originalPublisher()).toBeUndefined();
     expect(await faults()).toEqual(
       expect.arrayContaining([
         "001 9780062040800: its document's sheet is stale",
         '001 9780062040800: lacks the code pubSeason Fall',
+        '001 9780062040800: title.ranges is not what its records give',
         '001 9780062040800: its row of results is stale',
         expect.stringMatching(/^001 9780062040800: lacks the text /),
       ]),
@@ -99,7 +81,10 @@ describe('titles that another release derived', () => {
     expect(await rebuildTitles(server.database, quietLog)).toBe(3);
 
     expect(await faults()).toEqual([]);
-    expect(await foundBySeason()).toBe(3);
+    expect(await found({ pubSeason: 'Fall' })).toBe(3);
+    expect(await found({ libraryPrice: '46.5' })).toBe(3);
+    expect(await found({ onixText: 'sea' })).toBe(3);
+    expect(await keynotes()).toEqual(['Calm', 'Calm', 'Calm']);
     expect(await originalPublisher()).toBe('Northern Press');
     expect(await staleTitles()).toBe(0);
     expect(await rebuildTitles(server.database, quietLog)).toBe(0);

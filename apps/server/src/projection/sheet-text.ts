@@ -37,7 +37,7 @@ const blankSections = new Map<string, Content>();
 function blankSection(section: SectionDefinition): Content {
   const known = blankSections.get(section.name);
   if (known) return known;
-  const made: Content = emptySection(section.name as 'editorial') as unknown as Content;
+  const made: Content = emptySection(section.name as 'editorial') as Content;
   for (const entry of section.entries) made[entry.name] = clean(entry, undefined);
   if (section.entries.every((entry) => isBlank(entry, made[entry.name]))) made.hasNoData = true;
   blankSections.set(section.name, Object.freeze(made));

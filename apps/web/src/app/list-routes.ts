@@ -41,6 +41,21 @@ export const listRoutes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => withSelectionActions(import('../features/lists/PublicityScreen.tsx')), 'PublicityScreen'),
   },
   {
+    path: '/completeness',
+    title: 'Completeness',
+    access: ['employee'],
+    screen: lazyScreen(() => import('../features/completeness/CompletenessScreen.tsx'), 'CompletenessScreen'),
+  },
+  {
+    path: '/completeness/titles',
+    title: 'Completeness',
+    access: ['employee'],
+    screen: lazyScreen(
+      () => withSelectionActions(import('../features/lists/CompletenessTitlesScreen.tsx')),
+      'CompletenessTitlesScreen',
+    ),
+  },
+  {
     path: '/promotions',
     title: 'Promotions',
     screen: lazyScreen(

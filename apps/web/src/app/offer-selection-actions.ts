@@ -11,8 +11,13 @@ const ExportOnix = lazy(async () => ({
   default: (await import('../domain/onix-export/OnixExportButton.tsx')).OnixExportButton as SelectionAction,
 }));
 
+const Compare = lazy(async () => ({
+  default: (await import('../domain/title-selection/CompareTitles.tsx')).CompareTitles as SelectionAction,
+}));
+
 /** Registers the actions on selected titles that results do not provide themselves. */
 export function offerSelectionActions(): void {
   offerSelectionAction(AddToList);
+  offerSelectionAction(Compare);
   offerSelectionAction(ExportOnix);
 }

@@ -174,6 +174,11 @@ export const routes: readonly RouteDefinition[] = [
     screen: lazyScreen(() => import('../features/user-lists/UserListsScreen.tsx'), 'UserListsScreen'),
   },
   {
+    path: '/compare',
+    title: 'Compare Titles',
+    screen: lazyScreen(() => import('../features/compare/CompareScreen.tsx'), 'CompareScreen'),
+  },
+  {
     path: '/imports',
     title: 'Imports',
     access: 'administrator',

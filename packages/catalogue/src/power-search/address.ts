@@ -1,3 +1,4 @@
+import type { FormValues } from './form-values.ts';
 import type { MetaField, PowerSearchForm } from './forms.ts';
 import { hasValue, isFilled, type PowerSearchValue, type PowerSearchValues } from './values.ts';
 import { type WireField, wireFieldsOf } from './wire-fields.ts';
@@ -22,6 +23,7 @@ function metaEntry(meta: MetaField, form: PowerSearchForm, values: PowerSearchVa
  *
  * @returns without the question mark
  */
+export function writeAddress<F extends PowerSearchForm>(form: F, values: FormValues<F>): string;
 export function writeAddress(form: PowerSearchForm, values: PowerSearchValues): string {
   const entries = form.criteria
     .filter((criterion) => hasValue(criterion, values))
@@ -45,6 +47,7 @@ function valueIn(field: WireField, sent: readonly string[]): PowerSearchValue | 
  * Parses the values of an address. Unknown and malformed parameters are ignored, so that old links still open the form.
  * The inverse of `writeAddress`.
  */
+export function readAddress<F extends PowerSearchForm>(form: F, query: string | URLSearchParams): FormValues<F>;
 export function readAddress(form: PowerSearchForm, query: string | URLSearchParams): PowerSearchValues {
   const parameters = new URLSearchParams(query);
   const values: Record<string, PowerSearchValue> = {};

@@ -21,7 +21,7 @@ const exactMatch = matchModes.find((mode) => mode.name === 'ExactMatch')!.number
 // The choice in each of the four filters the options of the other three (G-54).
 const reloadsWith = { criteria: ['division', 'format', 'category', 'imprint'], call: 'Dynamic' } as const;
 
-const price = (name: string, label: string, searches: NumberName) =>
+const price = <Name extends string>(name: Name, label: string, searches: NumberName) =>
   number(name, label, {
     switch: matchModeSwitch(`${name}Switch`, 'numeric'),
     searches,
@@ -30,7 +30,7 @@ const price = (name: string, label: string, searches: NumberName) =>
   });
 
 /** The Christian form (G-73 to G-78), group by group in the order of its rows. */
-export const hccpCriteria: readonly Criterion[] = [
+export const hccpCriteria = [
   ...inGroup('titleAndPeople', [
     text('title', 'Title', {
       switch: matchModeSwitch('titleSwitch', 'text'),
@@ -119,4 +119,4 @@ export const hccpCriteria: readonly Criterion[] = [
     complexSelector('formatColor', 'Format Color', { lookup: 'formatColorsList', codes: 'formatColor' }),
     selector('formatOption', 'Format Option', { lookup: 'formatOptionsList', codes: 'formatOption' }),
   ]),
-];
+] satisfies readonly Criterion[];

@@ -16,10 +16,10 @@ import {
 import { operatorSwitch, scopeSwitch } from './switches.ts';
 
 const bothOfSeason = { dialog: 'Please select both "Pub Season" & "Season Year".', warnsAfter: false } as const;
-const numeric = (name: string) => operatorSwitch(name, 'numeric');
+const numeric = <Name extends string>(name: Name) => operatorSwitch(name, 'numeric');
 
 /** The North American form (G-69, G-70), group by group in the order of its rows. */
-export const hqnaCriteria: readonly Criterion[] = [
+export const hqnaCriteria = [
   ...inGroup('titleAndPeople', [
     text('title_Value', 'Title', {
       switch: operatorSwitch('title_Switch', 'text'),
@@ -119,4 +119,4 @@ export const hqnaCriteria: readonly Criterion[] = [
     selector('territory_Code', '360 Territory', { lookup: 'territoryCode', codes: 'territory' }),
   ]),
   ...inGroup('childrens', [agesFromTo(['age_from', 'age_to'], hqnaUpperAges)]),
-];
+] satisfies readonly Criterion[];

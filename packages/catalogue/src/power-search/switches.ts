@@ -22,8 +22,8 @@ export interface SwitchOption {
 }
 
 /** Switch of a value: its wire field and its options in display order; the first one is the default. */
-export interface SwitchDefinition {
-  readonly name: string;
+export interface SwitchDefinition<Name extends string = string> {
+  readonly name: Name;
   readonly options: readonly SwitchOption[];
 }
 
@@ -38,7 +38,10 @@ const matchOfMode = {
 } as const satisfies Record<string, Match>;
 
 /** A switch of trade and HQNA: operators (G-62). */
-export function operatorSwitch(name: string, kind: keyof typeof operatorsOffered): SwitchDefinition {
+export function operatorSwitch<Name extends string>(
+  name: Name,
+  kind: keyof typeof operatorsOffered,
+): SwitchDefinition<Name> {
   const options = operatorsOffered[kind].map((offered): SwitchOption => {
     const { number, label } = operators.find((operator) => operator.name === offered)!;
     return { number, label, match: offered };
@@ -47,7 +50,10 @@ export function operatorSwitch(name: string, kind: keyof typeof operatorsOffered
 }
 
 /** A switch of HCCP: the match enumeration (G-62). */
-export function matchModeSwitch(name: string, kind: keyof typeof matchModesOffered): SwitchDefinition {
+export function matchModeSwitch<Name extends string>(
+  name: Name,
+  kind: keyof typeof matchModesOffered,
+): SwitchDefinition<Name> {
   const options = matchModesOffered[kind].map((offered): SwitchOption => {
     const { number, label } = matchModes.find((mode) => mode.name === offered)!;
     return { number, label, match: matchOfMode[offered] };
@@ -71,7 +77,13 @@ const withTexts = (scope: { number: number; label: string }): SwitchOption => ({
 });
 
 /** Scopes of online metadata, for trade and HQNA. */
-export const scopeSwitch = (name: string): SwitchDefinition => ({ name, options: textScopes.map(withTexts) });
+export const scopeSwitch = <Name extends string>(name: Name): SwitchDefinition<Name> => ({
+  name,
+  options: textScopes.map(withTexts),
+});
 
 /** The same for HCCP, which uses other numbers (PSCOM-45). */
-export const hccpScopeSwitch = (name: string): SwitchDefinition => ({ name, options: hccpTextScopes.map(withTexts) });
+export const hccpScopeSwitch = <Name extends string>(name: Name): SwitchDefinition<Name> => ({
+  name,
+  options: hccpTextScopes.map(withTexts),
+});

@@ -20,10 +20,10 @@ const needsKeywordText = {
   dialog: 'Must Enter Keyword Text to use Genre or Topic.',
   warnsAfter: true,
 } as const;
-const numeric = (name: string) => operatorSwitch(name, 'numeric');
+const numeric = <Name extends string>(name: Name) => operatorSwitch(name, 'numeric');
 
 /** The main (trade) form (G-61 to G-68), group by group in the order of its rows. */
-export const tradeCriteria: readonly Criterion[] = [
+export const tradeCriteria = [
   ...inGroup('titleAndPeople', [
     text('title', 'Title', { switch: operatorSwitch('titleSwitch', 'text'), searches: 'title' }),
     text('author', 'Author', { switch: operatorSwitch('authorSwitch', 'author'), searches: 'author' }),
@@ -151,4 +151,4 @@ export const tradeCriteria: readonly Criterion[] = [
       needs: needsKeywordText,
     }),
   ]),
-];
+] satisfies readonly Criterion[];

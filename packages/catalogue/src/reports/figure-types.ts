@@ -40,4 +40,16 @@ export interface GroupedBarsFigure extends FigureOfReport {
   readonly groups: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
 }
 
-export type ReportFigure = BarsFigure | TargetsFigure | MonthsFigure | GroupedBarsFigure;
+/** Lines of several titles over the months since each one's launch. */
+export interface LinesFigure extends FigureOfReport {
+  readonly kind: 'lines';
+  readonly series: readonly {
+    readonly name: string;
+    /** Position of the title in the comparison, which gives the line its colour. */
+    readonly index: number;
+    /** One value per month. */
+    readonly values: readonly number[];
+  }[];
+}
+
+export type ReportFigure = BarsFigure | TargetsFigure | MonthsFigure | GroupedBarsFigure | LinesFigure;

@@ -8,7 +8,8 @@ import { cellValue, resultRow } from './row-members.ts';
 
 const { values, ...title } = filledTitle();
 
-const all = (attributes: string[]) => attributes.flatMap((name) => [1, 2, 3, 4].map((place) => `${name} ${place}`));
+const all = (attributes: string[]) =>
+  attributes.flatMap((name) => [1, 2, 3, 4].map((position) => `${name} ${position}`));
 
 /** The value of the title that a line of the table names. */
 function expectedOf(source: string): unknown {
@@ -31,6 +32,7 @@ const tables: [SearchSource, string][] = [
 
 describe.each(tables)('the row of a title with every field, in results of %s', (name, table) => {
   const source = resultSource(name);
+  // The title is composed from definitions, whose names and types are not related in its type.
   const row = resultRow(source, title as unknown as ResultTitle);
   const lines = table
     .trim()

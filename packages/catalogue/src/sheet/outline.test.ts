@@ -16,9 +16,7 @@ const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBa
 
 type Known = { [S in keyof TitleSheet]?: Partial<TitleSheet[S]> };
 const sheet = (content: Known = {}): TitleSheet =>
-  Object.fromEntries(
-    sections.map(({ name }) => [name, { ...emptySection(name), ...content[name] }]),
-  ) as unknown as TitleSheet;
+  Object.fromEntries(sections.map(({ name }) => [name, { ...emptySection(name), ...content[name] }])) as TitleSheet;
 
 const outline = (
   code: CompanyCode,

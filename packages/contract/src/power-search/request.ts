@@ -1,11 +1,16 @@
 import { MAX_NUMERIC_TEXT_LENGTH } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
+import type { FormValues } from '@titlenet/catalogue/power-search/form-values';
 import type { MetaField, PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { findSortOrder } from '@titlenet/catalogue/power-search/sort-orders';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValue, PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { type WireField, type WireType, wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 import * as z from 'zod';
+
+/** What a request may send for a value: numbers in place of texts, too. */
+type SentValue = PowerSearchValue | readonly (string | number)[];
+type SentValues = Readonly<Record<string, SentValue | undefined>>;
 
 /** Maximum number of codes of one criterion. */
 const MAX_CODES = 1_000;
@@ -28,7 +33,7 @@ const integer = z.union([
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** Query strings contain only text, request bodies also numbers and booleans; each schema accepts both. */
-const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchValue>> = {
+const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchValue, SentValue>> = {
   text: z.string().trim().max(MAX_NUMERIC_TEXT_LENGTH),
   number: asText.pipe(z.string().max(MAX_NUMERIC_TEXT_LENGTH)),
   day: integer.pipe(z.int().min(MIN_EPOCH_SECONDS).max(MAX_EPOCH_SECONDS)),
@@ -38,13 +43,13 @@ const schemaByType: Record<Exclude<WireType, 'switch'>, z.ZodType<PowerSearchVal
   descriptions: several,
 };
 
-function fieldSchema(field: WireField): z.ZodType<PowerSearchValue> {
+function fieldSchema(field: WireField): z.ZodType<PowerSearchValue, SentValue> {
   if (field.type !== 'switch') return schemaByType[field.type];
   const numbers = field.switch?.options.map(({ number }) => number) ?? [];
   return integer.refine((number) => numbers.includes(number), `One of ${numbers.join(', ')}`);
 }
 
-function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType<PowerSearchValue> {
+function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType<PowerSearchValue, SentValue> {
   if (meta.type === 'show') return flag;
   if (meta.type === 'sort')
     return asText.refine((sortBy) => findSortOrder(form, sortBy) !== undefined, 'Unknown order');
@@ -57,8 +62,9 @@ function metaSchema(form: PowerSearchForm, meta: MetaField): z.ZodType<PowerSear
  * @returns the request schema of a form: all criteria and display options, each optional. A search that the form does
  *   not permit is rejected with the message of the form.
  */
-export function powerSearchRequestSchema(form: PowerSearchForm): z.ZodType<PowerSearchValues, Record<string, unknown>> {
-  const shape: Record<string, z.ZodType<PowerSearchValues[string]>> = Object.fromEntries([
+export function powerSearchRequestSchema<F extends PowerSearchForm>(form: F): z.ZodType<FormValues<F>, SentValues>;
+export function powerSearchRequestSchema(form: PowerSearchForm): z.ZodType<PowerSearchValues, SentValues> {
+  const shape: Record<string, z.ZodType<PowerSearchValues[string], SentValue | undefined>> = Object.fromEntries([
     ...form.criteria.flatMap(wireFieldsOf).map((field) => [field.name, fieldSchema(field).optional()] as const),
     ...form.meta.map((meta) => [meta.name, metaSchema(form, meta).optional()] as const),
   ]);

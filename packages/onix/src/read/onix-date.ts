@@ -61,13 +61,7 @@ export function parseOnixDate(text: string | undefined, format?: string): OnixDa
   const compact = iso === null ? text.trim() : iso.slice(1).join('');
   const match = /^(\d{4,16})(?:T(\d{2})(\d{2})?(\d{2})?)?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(compact);
   if (match === null) return undefined;
-  const [, digits, hour = '00', minute = '00', second = '00'] = match as unknown as [
-    string,
-    string,
-    string?,
-    string?,
-    string?,
-  ];
+  const [, digits = '', hour = '00', minute = '00', second = '00'] = match;
   const precision = precisionOf(digits, format);
   if (precision === undefined) return undefined;
   if (precision === 'time') return dated(digits, digits.slice(8, 10), digits.slice(10, 12), digits.slice(12, 14));

@@ -167,6 +167,7 @@ describe('the protocol', () => {
 });
 
 function cancel(target: pg.Client): void {
+  // The types of pg do not declare the key of a connection.
   const { processID, secretKey } = target as unknown as { processID: number; secretKey: number };
   const packet = Buffer.alloc(16);
   for (const [index, value] of [16, 80877102, processID, secretKey].entries()) packet.writeInt32BE(value, index * 4);

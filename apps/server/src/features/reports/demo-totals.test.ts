@@ -163,6 +163,7 @@ test('totals of every account report equal the sums of its accounts, or the diff
       const operation = `${isKey ? 'KeyAccounts' : 'Projections'}${report.region.toUpperCase()}`;
       const { data, differences } = (await ask(title, operation)) as Answer & { data: Row[] };
       const totals = data.find(({ accountName }) => accountName === 'Total All Accounts:')!;
+      // The two kinds of report have different columns, which the test reads by name.
       const accounts = report.data.filter(
         ({ accountNumber, accountName }) => accountNumber !== 'ZZZZZZZZZZ' && accountName !== 'Total All Accounts:',
       ) as unknown as Row[];

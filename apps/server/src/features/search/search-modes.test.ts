@@ -7,17 +7,18 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../../../test/test-titles.ts';
 import type { CommandContext } from '../../cli/command.ts';
 import { searchModeCommand } from '../../cli/search-mode-command.ts';
-import { findSearchIndexes } from '../../search/database/search-indexes.queries.ts';
+import { findSearchIndexes, searchIndexes } from '../../search/database/search-indexes.queries.ts';
 import { titles } from './power-search/criteria.test-data.ts';
 
-/** Twelve B-trees for numbers and dates, one for ages, two for quick search, two GIN indexes. */
+/** B-trees for numbers and dates, one for ages, two for quick search, two GIN indexes. */
 const DATABASE_INDEX_NAMES = [
   ...['title_price', 'title_ltd_net', 'title_pub_year', 'title_release_date', 'title_on_sale_date', 'title_pub_date'],
   ...['title_canadian_price', 'title_agency_price', 'title_first_print'],
-  ...['title_range_libraryprice', 'title_range_conferencedate', 'title_range_nacdate', 'title_ages'],
+  ...searchIndexes.map(({ name }) => name).filter((name) => name.startsWith('title_range_')),
+  'title_ages',
   ...['title_isbn_beginning', 'title_line', 'title_search', 'title_isbn_trigrams'],
 ];
-const DATABASE_INDEXES = 17;
+const DATABASE_INDEXES = DATABASE_INDEX_NAMES.length;
 
 let server: TestApp;
 
@@ -92,16 +93,16 @@ test('in database mode searches answer 503 with progress until its indexes exist
   const connection = { ...server.database, batchPool: Object.assign(Object.create(batchPool), { connect }) };
   const environment = { SEARCH_IN_MEMORY: 'false' };
   const node = await server.addNode({ database: connection }, { environment, isSearchAwaited: false });
-  // 8 of the 17 indexes.
-  await expect.poll(async () => (await quickSearch(node)).json().progress, { timeout: 10_000 }).toBe(47);
+  const progress = Math.floor((8 / DATABASE_INDEXES) * 100);
+  await expect.poll(async () => (await quickSearch(node)).json().progress, { timeout: 10_000 }).toBe(progress);
   for (const search of [quickSearch, powerSearch]) {
     const answer = await search(node);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('2');
     expect(answer.json()).toMatchObject({
       code: 'search-not-ready',
-      message: 'TitleNet is creating its search indexes: 47 %',
-      progress: 47,
+      message: `TitleNet is creating its search indexes: ${progress} %`,
+      progress,
     });
   }
   expect((await node.inject('/health/ready')).statusCode).toBe(503);
@@ -113,6 +114,7 @@ test('in database mode searches answer 503 with progress until its indexes exist
   expect((await quickSearch(node)).json().data.map(({ isbn }: { isbn: string }) => isbn)).toContain(added.isbn);
   expect(await countIndexes()).toBe(DATABASE_INDEXES);
   await server.database.db.deleteFrom('title').where('isbn', '=', added.isbn).execute();
+  // The command reads no settings and logs nothing.
   await searchModeCommand.run(['memory'], {
     database: server.database,
     out: new PassThrough(),
@@ -142,16 +144,19 @@ test('both modes return the same; the indexes of the database search exist only 
 test('`titlenet search-mode` creates and drops the indexes in advance', async () => {
   const run = async (...args: string[]) => {
     const out = new PassThrough();
+    // The command reads no settings and logs nothing.
     const code = await searchModeCommand.run(args, { database: server.database, out } as unknown as CommandContext);
     expect(code).toBe(0);
     out.end();
     return text(out);
   };
-  expect(await run('database')).toMatch(/Created title_search\.\n.*Created 17 indexes/s);
+  expect(await run('database')).toMatch(
+    new RegExp(`Created title_search\\.\\n.*Created ${DATABASE_INDEXES} indexes`, 's'),
+  );
   expect(await countIndexes()).toBe(DATABASE_INDEXES);
   expect(await run('database')).toMatch(/^Created 0 indexes/);
-  expect(await run()).toBe('17 of the 17 indexes of the database search exist.\n');
-  expect(await run('memory')).toMatch(/^Dropped 17 indexes/);
+  expect(await run()).toBe(`${DATABASE_INDEXES} of the ${DATABASE_INDEXES} indexes of the database search exist.\n`);
+  expect(await run('memory')).toMatch(new RegExp(`^Dropped ${DATABASE_INDEXES} indexes`));
   expect(await countIndexes()).toBe(0);
   await expect(run('both')).rejects.toThrow('search-mode takes memory or database.');
 });

@@ -192,9 +192,7 @@ test('records changes of lists in the audit trail', async () => {
   await server.app.audit.flush();
   const events = await server.database.db.selectFrom('audit_event').selectAll().orderBy('id').execute();
   expect(events.map(({ subject }) => subject)).toEqual(Array(5).fill('demo-trade'));
-  const details = events
-    .filter(({ action }) => action === 'user-list')
-    .map(({ detail }) => detail as unknown as { change: string; list: string });
+  const details = events.filter(({ action }) => action === 'user-list').map(({ detail }): unknown => detail);
   expect(details).toEqual([
     { change: 'created, shared', list: String(id), name: 'Autumn' },
     { change: 'added to', list: String(id), isbns: '2' },

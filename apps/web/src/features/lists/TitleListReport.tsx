@@ -13,8 +13,16 @@ interface TitleListReportProps {
   tools?: ReactNode;
   /** Identifies the list in the cache. */
   queryKey: readonly unknown[];
-  load: (context: QueryFunctionContext) => Promise<ListReport>;
+  /** `total` is the number of titles found if the list holds only the first ones. */
+  load: (context: QueryFunctionContext) => Promise<ListReport & { total?: number }>;
   hasRank?: boolean;
+}
+
+/** Names the total if the list holds only the first titles. */
+function withTotal(description: string | undefined, list: (ListReport & { total?: number }) | undefined) {
+  if (!list?.total || list.total <= list.data.length) return description;
+  const first = `the first ${list.data.length.toLocaleString('en-US')} of ${list.total.toLocaleString('en-US')} titles`;
+  return description ? `${description}: ${first}` : first;
 }
 
 /** A list of titles with its states. */
@@ -24,7 +32,7 @@ export function TitleListReport(props: TitleListReportProps) {
   return (
     <ListFrame
       heading={heading}
-      description={description}
+      description={withTotal(description, query.data)}
       tools={tools}
       query={query}
       countOf={({ data }) => data.length}

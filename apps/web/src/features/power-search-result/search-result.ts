@@ -19,7 +19,7 @@ export type SearchResult = PowerSearchResponse | HccpSearchResponse;
 const searches = { HarperCollins: searchHarperCollins, HQNA: searchHqna, HCCP: searchHccp } as const;
 
 /** Body of the search: the criteria of the address and the fixed fields (G-60). */
-export function requestOf(form: PowerSearchForm, values: PowerSearchValues, query: Query): Record<string, unknown> {
+export function requestOf(form: PowerSearchForm, values: PowerSearchValues, query: Query): PowerSearchValues {
   const fixed = form.meta.flatMap((meta) =>
     meta.type === 'fixed' ? [[meta.name, queryValue(query, meta.name) || meta.value] as const] : [],
   );
@@ -27,7 +27,7 @@ export function requestOf(form: PowerSearchForm, values: PowerSearchValues, quer
 }
 
 /** The result of a search, cached by its address (G-59) [GRID-050, GRID-051]. */
-export function useSearchResult(form: PowerSearchForm, request: Record<string, unknown>, address: Address) {
+export function useSearchResult(form: PowerSearchForm, request: PowerSearchValues, address: Address) {
   return useCachedResult<SearchResult>(form.resultCache, address, (options) =>
     callApi(searches[form.name], { body: request }, options),
   );

@@ -35,10 +35,11 @@ afterEach(async () => {
 const record = (number: number, title: string) =>
   titleRecord({ isbn: String(9_780_062_000_000 + number), bar: { title } });
 
-const log = {
-  info: (details: { titles: number; isFromSnapshot: boolean }) => loaded.push(details),
-  warn: (details: { reason: string }) => discarded.push(details.reason),
-} as unknown as Log;
+const log: Log = {
+  ...quietLog,
+  info: (details) => loaded.push(details as (typeof loaded)[number]),
+  warn: (details) => discarded.push((details as { reason: string }).reason),
+};
 
 /** Starts a server's index, returns the titles that match "lantern", and stops it. */
 async function start({ database: used = database, change = async () => {} } = {}): Promise<number> {

@@ -3,6 +3,7 @@ import { BarsDrawing } from '../../sheet/figures/BarsDrawing.tsx';
 import { FigureFrame } from '../../sheet/figures/FigureFrame.tsx';
 import { barStep } from '../../sheet/figures/figure-size.ts';
 import { GroupedBarsDrawing, groupedBarsHeight } from './GroupedBarsDrawing.tsx';
+import { LinesDrawing, linesHeight } from './LinesDrawing.tsx';
 import { MonthsDrawing, monthsHeight } from './MonthsDrawing.tsx';
 import { TargetsDrawing, targetsHeight } from './TargetsDrawing.tsx';
 
@@ -14,6 +15,8 @@ function drawingOf(figure: ReportFigure): { height: number; drawing: React.React
       return { height: targetsHeight(figure), drawing: <TargetsDrawing figure={figure} /> };
     case 'months':
       return { height: monthsHeight, drawing: <MonthsDrawing figure={figure} /> };
+    case 'lines':
+      return { height: linesHeight(figure), drawing: <LinesDrawing figure={figure} /> };
     case 'groupedBars':
       return { height: groupedBarsHeight(figure), drawing: <GroupedBarsDrawing figure={figure} /> };
   }

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { MAX_COMPARED_TITLES, MIN_COMPARED_TITLES } from '@titlenet/catalogue/comparison/compare-titles';
+import { comparedTitles } from '@titlenet/catalogue/comparison/comparison-address';
+import { useState } from 'react';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import styles from './Compare.module.css';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { SalesComparison } from './SalesComparison.tsx';
+import { useComparedTitles } from './use-compared-titles.ts';
+
+function Comparison({ keys }: { keys: ReturnType<typeof comparedTitles> }) {
+  const { titles, isPending, missing, isFailed, reload } = useComparedTitles(keys);
+  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
+  return (
+    <>
+      {missing.length > 0 && (
+        <p role="status" className={styles.notice}>
+          Not found: {missing.map(({ productId, companyCode }) => `${productId} (${companyCode})`).join(', ')}
+        </p>
+      )}
+      {isFailed && (
+        <div role="alert" className={styles.notice}>
+          <p>Some titles could not be loaded.</p>
+          <Button onClick={reload}>Try again</Button>
+        </div>
+      )}
+      {isPending && <p role="status">Loading titles…</p>}
+      {titles.length > 0 && !isPending && (
+        <>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isDifferencesOnly}
+              onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+            />
+            Show differences only
+          </label>
+          <ComparisonTable titles={titles} isDifferencesOnly={isDifferencesOnly} />
+          <SalesComparison titles={titles} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Two to six titles next to each other: specification, prices, dates and sales since launch. */
+export function CompareScreen() {
+  const { query } = useLocation();
+  const keys = comparedTitles(queryValue(query, 'titles') ?? '');
+  const isValid = keys.length >= MIN_COMPARED_TITLES && keys.length <= MAX_COMPARED_TITLES;
+  return (
+    <section aria-labelledby="compare-heading" className={styles.page}>
+      <h1 id="compare-heading">Compare Titles</h1>
+      {isValid ? (
+        <Comparison keys={keys} />
+      ) : (
+        <p role="alert">
+          Select {MIN_COMPARED_TITLES} to {MAX_COMPARED_TITLES} titles in a result and press Compare.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure, fakeServer, permissions } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { emptySalesReport, reportHandler } from '../../../test/reports.ts';
+import { titleBar } from '../../../test/titles.ts';
+
+const address = '/compare?titles=1:001,2:001';
+const anchor = titleBar({ productId: 1, isbn: '9780062040800', title: 'Anchor', price: 24.99, pageCount: 320 });
+const breaker = titleBar({ productId: 2, isbn: '9780061122415', title: 'Breaker', price: 9.99, pageCount: 320 });
+const month = (of: string, net: number) => ({
+  month: `${of}-01T00:00:00`,
+  gross: net,
+  returns: 0,
+  net,
+  netToDate: net,
+});
+const sales = (data: object[]) => ({ ...emptySalesReport, data });
+
+const server = {
+  ...permissions(['001'], ['user']),
+  'GET /api/TitleSheet/001/1/bar': () => anchor,
+  'GET /api/TitleSheet/001/2/bar': () => breaker,
+  ...reportHandler('001', 'MonthlySummary', sales([month('2026-01', 1_000), month('2026-03', 200)]), '9780062040800'),
+  ...reportHandler('001', 'MonthlySummary', sales([]), '9780061122415'),
+};
+
+const cellsOf = (table: HTMLElement, label: string) =>
+  within(within(table).getByRole('row', { name: new RegExp(`^${label}\\b`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('titles are compared fact by fact, and differences can be shown alone', async () => {
+  fakeServer(server);
+  const { user } = renderApp(address);
+  const table = await screen.findByRole('table', { name: 'Comparison of titles' });
+  expect(within(table).getByRole('link', { name: 'Anchor' })).toHaveAttribute('href', '#/titleSheet/1?companyCode=001');
+  expect(cellsOf(table, 'Price')).toEqual(['$24.99', '$9.99']);
+  expect(cellsOf(table, 'Page Count')).toEqual(['320', '320']);
+  await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
+  expect(within(table).queryByRole('row', { name: /^Page Count/ })).toBeNull();
+  expect(cellsOf(table, 'Price')).toEqual(['$24.99', '$9.99']);
+});
+
+test('sales since launch are one chart and a table; a title without sales says so', async () => {
+  fakeServer(server);
+  renderApp(address);
+  const table = await screen.findByRole('table', { name: 'Sales since launch' });
+  expect(screen.getByRole('img', { name: /^Net units since launch: Anchor.* 1,200/ })).toBeVisible();
+  expect(cellsOf(table, 'Anchor')).toEqual(['2026-01', '1,000', '1,200', '', '', '', '', '1,200']);
+  expect(cellsOf(table, 'Breaker')[0]).toBe('No sales by month');
+});
+
+test('a title that the person may not see is named, and a failed call can be repeated', async () => {
+  let isDown = true;
+  fakeServer({
+    ...server,
+    'GET /api/TitleSheet/001/2/bar': () => null as never,
+    'GET /api/TitleSheet/001/1/bar': () => (isDown ? failure(500) : anchor),
+  });
+  const { user } = renderApp(address);
+  expect(await screen.findByText('Not found: 2 (001)')).toBeVisible();
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Anchor' })).toBeVisible();
+});
+
+test.each(['/compare', '/compare?titles=1:001', '/compare?titles=1:001,2:001,3:001,4:001,5:001,6:001,7:001'])(
+  'the address %s asks for two to six titles',
+  async (path) => {
+    fakeServer(server);
+    renderApp(path);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Select 2 to 6 titles'));
+  },
+);

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type CompletenessGrouping, completenessGroupings } from '@titlenet/catalogue/completeness/completeness-report';
+import { type CompletenessReportResponse, getCompleteness } from '@titlenet/contract/completeness';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { addressOf } from '../../ui/address/links.ts';
+import { queryValue, useLocation } from '../../ui/address/use-location.ts';
+import { callApi } from '../../ui/api/call-api.ts';
+import styles from './Completeness.module.css';
+import { GroupTable } from './GroupTable.tsx';
+import { MissingFacts } from './MissingFacts.tsx';
+import { Summary } from './Summary.tsx';
+
+function Groupings({ by }: { by: CompletenessGrouping }) {
+  return (
+    <nav aria-label="Group by" className={styles.groupings}>
+      {completenessGroupings.map(({ name, label }) => (
+        <AddressLink
+          key={name}
+          to={addressOf('/completeness', { by: name })}
+          aria-current={name === by ? 'page' : undefined}
+        >
+          {label}
+        </AddressLink>
+      ))}
+    </nav>
+  );
+}
+
+function Report({
+  by,
+  heading,
+  report,
+}: {
+  by: CompletenessGrouping;
+  heading: string;
+  report: CompletenessReportResponse;
+}) {
+  const { all, unrated, groups } = report;
+  if (all.titles === 0) return <p className={styles.panel}>There are no titles.</p>;
+  return (
+    <>
+      <Summary by={by} all={all} unrated={unrated} />
+      <GroupTable by={by} heading={heading} groups={groups} />
+      <MissingFacts by={by} all={all} />
+    </>
+  );
+}
+
+/** How complete the titles of the person's companies are: gold, silver, bronze, none. */
+export function CompletenessScreen() {
+  const { query } = useLocation();
+  const grouping =
+    completenessGroupings.find(({ name }) => name === queryValue(query, 'by')) ?? completenessGroupings[0];
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['completeness', grouping.name],
+    queryFn: ({ signal }) => callApi(getCompleteness, { params: { by: grouping.name } }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="completeness-heading" className={styles.page}>
+      <div className={styles.head}>
+        <h1 id="completeness-heading">Completeness</h1>
+        <Groupings by={grouping.name} />
+      </div>
+      {data && <Report by={grouping.name} heading={grouping.label} report={data} />}
+      {!data && !isError && <p role="status">Counting titles…</p>}
+      {isError && (
+        <div role="alert" className={styles.panel}>
+          <p>The report could not be loaded.</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import {
+  type CompletenessQuery,
+  completenessTitlesAddress,
+} from '@titlenet/catalogue/completeness/completeness-report';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+
+/** A number of titles that opens them; zero is not a link. */
+export function CountLink({ count, label, query }: { count: number; label: string; query: CompletenessQuery }) {
+  const text = count.toLocaleString('en-US');
+  if (count === 0) return text;
+  return (
+    <AddressLink to={completenessTitlesAddress(query)} aria-label={`${text} titles: ${label}`}>
+      {text}
+    </AddressLink>
+  );
+}

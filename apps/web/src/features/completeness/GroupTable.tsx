@@ -1,0 +1,83 @@
+import {
+  type CompletenessGrouping,
+  completenessTitlesAddress,
+  unnamedGroup,
+} from '@titlenet/catalogue/completeness/completeness-report';
+import type { CompletenessReportResponse } from '@titlenet/contract/completeness';
+import { Fragment } from 'react';
+import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import styles from './Completeness.module.css';
+import { CountLink } from './CountLink.tsx';
+import { LevelBar } from './LevelBar.tsx';
+import { levelColumns } from './level-columns.ts';
+
+/** The facts that a row names of those that its titles lack. */
+const MAX_MISSING_FACTS = 3;
+
+type Group = CompletenessReportResponse['groups'][number];
+
+function GroupRow({ by, group }: { by: CompletenessGrouping; group: Group }) {
+  const { name, titles, levels, missing } = group;
+  const label = name ?? unnamedGroup;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={styles.number}>
+        <CountLink count={titles} label={label} query={{ by, name }} />
+      </td>
+      <td className={styles.barCell}>{titles > 0 && <LevelBar levels={levels} titles={titles} />}</td>
+      {levelColumns.map(({ level, label: levelLabel }) => (
+        <td key={level} className={styles.number}>
+          <CountLink count={levels[level]} label={`${label}, ${levelLabel}`} query={{ by, name, level }} />
+        </td>
+      ))}
+      <td>
+        {missing.slice(0, MAX_MISSING_FACTS).map((fact, index) => (
+          <Fragment key={fact.number}>
+            {index > 0 && ', '}
+            <AddressLink to={completenessTitlesAddress({ by, name, missing: fact.number })}>
+              {fact.label} {fact.titles.toLocaleString('en-US')}
+            </AddressLink>
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+interface GroupTableProps {
+  by: CompletenessGrouping;
+  heading: string;
+  groups: readonly Group[];
+}
+
+/** Completeness per imprint, season or editor; each number opens its titles. */
+export function GroupTable({ by, heading, groups }: GroupTableProps) {
+  return (
+    <section className={styles.scroll} aria-label={`By ${heading}`}>
+      <table className={styles.table} aria-label={`Completeness by ${heading}`}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col" className={styles.number}>
+              Titles
+            </th>
+            <th scope="col">Share</th>
+            {levelColumns.map(({ level, label }) => (
+              <th key={level} scope="col" className={styles.number}>
+                <span className={styles.swatch} data-level={level} aria-hidden />
+                {label}
+              </th>
+            ))}
+            <th scope="col">Most often missing</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <GroupRow key={group.name ?? ''} by={by} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import styles from './Completeness.module.css';
+import { levelColumns } from './level-columns.ts';
+
+/** The share of each level as one bar. */
+export function LevelBar({ levels, titles }: Pick<CompletenessCounts, 'levels' | 'titles'>) {
+  const shown = levelColumns.filter(({ level }) => levels[level] > 0);
+  const parts = shown.map(({ level, label }) => `${label} ${Math.round((levels[level] / titles) * 100)} %`);
+  return (
+    <span className={styles.bar} role="img" aria-label={parts.join(', ')} title={parts.join(', ')}>
+      {shown.map(({ level }) => (
+        <span key={level} data-level={level} style={{ flexGrow: levels[level] }} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
+import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import styles from './Completeness.module.css';
+import { CountLink } from './CountLink.tsx';
+import { levelColumns } from './level-columns.ts';
+
+const labelOf = (level: string) => levelColumns.find((column) => column.level === level)?.label ?? level;
+
+/** What titles lack, most frequent first. */
+export function MissingFacts({ by, all }: { by: CompletenessGrouping; all: CompletenessCounts }) {
+  if (all.missing.length === 0) return null;
+  return (
+    <section aria-labelledby="missing-heading" className={styles.panel}>
+      <h2 id="missing-heading">What titles lack</h2>
+      <table className={styles.table} aria-labelledby="missing-heading">
+        <thead>
+          <tr>
+            <th scope="col">Missing</th>
+            <th scope="col">Required for</th>
+            <th scope="col" className={styles.number}>
+              Titles
+            </th>
+            <th scope="col" className={styles.number}>
+              Share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.missing.map(({ number, label, level, titles }) => (
+            <tr key={number}>
+              <th scope="row">{label}</th>
+              <td>{labelOf(level)}</td>
+              <td className={styles.number}>
+                <CountLink count={titles} label={`without ${label}`} query={{ by, missing: number }} />
+              </td>
+              <td className={styles.number}>{Math.round((titles / all.titles) * 100)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
+import type { CompletenessCounts } from '@titlenet/contract/completeness';
+import styles from './Completeness.module.css';
+import { CountLink } from './CountLink.tsx';
+import { LevelBar } from './LevelBar.tsx';
+import { levelColumns } from './level-columns.ts';
+
+/** What each level requires, in short (docs/decisions/0015-completeness.md). */
+const requirements = {
+  gold: 'Keywords, sell points, praise, rights, language, audience',
+  silver: 'Subject, texts, measurements',
+  bronze: 'What a bookseller needs to sell it',
+  none: 'Lacks something that bronze requires',
+} as const;
+
+interface SummaryProps {
+  by: CompletenessGrouping;
+  all: CompletenessCounts;
+  unrated: number;
+}
+
+/** All titles by level, as a picture with its numbers. */
+export function Summary({ by, all, unrated }: SummaryProps) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.total}>
+        {all.titles.toLocaleString('en-US')} titles
+        {unrated > 0 && `, and ${unrated.toLocaleString('en-US')} without a record, which are not rated`}
+      </p>
+      <LevelBar levels={all.levels} titles={all.titles} />
+      <dl className={styles.levels}>
+        {levelColumns.map(({ level, label }) => (
+          <div key={level}>
+            <dt>
+              <span className={styles.swatch} data-level={level} aria-hidden />
+              {label}
+            </dt>
+            <dd>
+              <strong>
+                <CountLink count={all.levels[level]} label={label} query={{ by, level }} />
+              </strong>{' '}
+              {Math.round((all.levels[level] / all.titles) * 100)} %
+            </dd>
+            <dd className={styles.muted}>{requirements[level]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
