@@ -23,14 +23,14 @@ for (const [name, tag] of [
   });
 }
 
-const places = [
+const pages = [
   ['user', '/publicityReports?report=Pr', 'ROUTE-100'],
   ['employee', '/clearcache', 'ERR-18'],
   ['children', '/titleSheet/1?companyCode=001', 'PERM-17'],
   ['trade', '/quickSearch?title=the&company=180', 'PERM-20'],
 ] as const;
 
-for (const [name, address, tag] of places) {
+for (const [name, address, tag] of pages) {
   journey(`${name} may not open ${address} [${tag}]`, async ({ visit }) => {
     const page = await visit(name, `/#${address}`);
     await expectDenied(page);

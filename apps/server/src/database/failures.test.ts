@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { databaseFailure } from './failures.ts';
 
-const fromServer = (code: string) => Object.assign(new Error('said by the server'), { code, severity: 'ERROR' });
+const fromServer = (code: string) => Object.assign(new Error('from the server'), { code, severity: 'ERROR' });
 const fromNode = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
 describe('an error of the database is classified by its code', () => {

@@ -71,7 +71,7 @@ test('a task whose client disconnected is stopped or leaves the queue, and the n
   expect(await titleIn(await last)).toBe('last');
 });
 
-test('a waiting task whose client disconnected frees its place in the queue at once', async () => {
+test('a waiting task whose client disconnected leaves the queue at once', async () => {
   queue = new ExcelQueue({ ...excelQueueLimits, waiting: 1 });
   const client = new AbortController();
   const running = queue.write(sheet('long', 20_000));

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { processorMs } from '@titlenet/catalogue/testing/processor-time';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { logCalls } from './call-log.ts';
@@ -73,12 +74,12 @@ test('texts have no tokens and no values in addresses', () => {
 });
 
 test.each(['a-', 'a.', 'a?=', '#', 'eyJ', 'bearer ', '.', `${'a'.repeat(11)}.`])(
-  'a text of 200 KB of %j is cleaned in less than half a second',
+  'a text of 200 KB of %j is cleaned in less than half a second of CPU time',
   (part) => {
     const text = part.repeat(200_000 / part.length);
-    const start = performance.now();
+    const start = process.cpuUsage();
     withoutSecrets(text);
     loggedAddress(text);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(processorMs(start)).toBeLessThan(500);
   },
 );

@@ -30,7 +30,7 @@ test.each([
   expect(settable(text)).toBe(rest);
 });
 
-test('a cover whose title cannot be drawn shows its ISBN', () => {
+test('a cover whose title has no drawable characters shows its ISBN', () => {
   const text = { title: '전쟁과 평화', author: '톨스토이', imprint: 'Ecco' };
   const drawing = withDrawableTexts({ kind: 'cover', isbn: '9780062040800', text, width: 200 }, settable);
   expect(drawing).toMatchObject({ text: { title: 'ISBN 978-0-06-204080-0', author: '', imprint: 'Ecco' } });

@@ -19,7 +19,7 @@ export interface ResultRow {
   readonly row: string | null;
 }
 
-/** @returns a statement that inserts or replaces rows of results */
+/** @returns a statement that inserts or replaces result rows */
 export function gridRowsToPut(rows: readonly StoredGridRow[]): RawBuilder<unknown> {
   return upsertRows({ table: 'title_grid', key: ['title_id'], rows });
 }

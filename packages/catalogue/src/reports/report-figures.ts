@@ -53,8 +53,8 @@ function withoutGaps(months: MonthsFigure['months']): MonthsFigure['months'] {
   const numberOfMonth = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
   const known = new Map(months.map((one) => [numberOfMonth(one.month), one]));
   const first = numberOfMonth(months[0]!.month);
-  return Array.from({ length: numberOfMonth(months.at(-1)!.month) - first + 1 }, (_, place) => {
-    const number = first + place;
+  return Array.from({ length: numberOfMonth(months.at(-1)!.month) - first + 1 }, (_, index) => {
+    const number = first + index;
     const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
     return known.get(number) ?? { month, ...NO_SALES };
   });

@@ -1,5 +1,5 @@
 /*
- * The fields of power search results (G-88), by hand: name | label | the field of the title whose value the cell has.
+ * The fields of power search results (G-88), written by hand: name | label | field of the title with the cell's value.
  * `bisac 1` is the description of the first BISAC code, `code bisac 1` the code itself; `all award` are the descriptions
  * of all its awards, `joined award` the same as one text.
  */

@@ -8,7 +8,8 @@ import { cellValue, resultRow } from './row-members.ts';
 
 const { values, ...title } = filledTitle();
 
-const all = (attributes: string[]) => attributes.flatMap((name) => [1, 2, 3, 4].map((place) => `${name} ${place}`));
+const all = (attributes: string[]) =>
+  attributes.flatMap((name) => [1, 2, 3, 4].map((position) => `${name} ${position}`));
 
 /** The value of the title that a line of the table names. */
 function expectedOf(source: string): unknown {

@@ -2,7 +2,7 @@ import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, descriptionsOf, listed } from './title-values.ts';
 
-const bisac = (place: number) => (title: ResultTitle) => bisacTexts(title)[place - 1];
+const bisac = (position: number) => (title: ResultTitle) => bisacTexts(title)[position - 1];
 
 /** The fields of HCCP results (G-88). Choices are saved by `id`, which must never change or be used again. */
 export const hccpBlocks: readonly ResultBlock[] = [

@@ -2,25 +2,25 @@ import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
 
-const places = [1, 2, 3, 4] as const;
+const positions = [1, 2, 3, 4] as const;
 
 /** If the feed has both, codes and texts of a title's BISAC headings have the same order. */
-function bisacText(title: ResultTitle, place: number): string | undefined {
-  return (title.codes.bisac?.map(({ description }) => description) ?? bisacTexts(title))[place - 1];
+function bisacText(title: ResultTitle, position: number): string | undefined {
+  return (title.codes.bisac?.map(({ description }) => description) ?? bisacTexts(title))[position - 1];
 }
 
 const bisacs: readonly ResultField[] = [
-  ...places.map((place) => ({
-    name: `Bisac_${place}`,
-    label: `BISAC ${place}`,
+  ...positions.map((position) => ({
+    name: `Bisac_${position}`,
+    label: `BISAC ${position}`,
     width: 200,
-    value: (title: ResultTitle) => bisacText(title, place),
+    value: (title: ResultTitle) => bisacText(title, position),
   })),
-  ...places.map((place) => ({
-    name: `Bisac_${place}_Code`,
-    label: `BISAC ${place} Code`,
+  ...positions.map((position) => ({
+    name: `Bisac_${position}_Code`,
+    label: `BISAC ${position} Code`,
     type: 'code' as const,
-    value: ({ codes }: ResultTitle) => codes.bisac?.[place - 1]?.code,
+    value: ({ codes }: ResultTitle) => codes.bisac?.[position - 1]?.code,
   })),
 ];
 

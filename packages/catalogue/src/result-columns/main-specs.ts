@@ -7,7 +7,7 @@ const complianceCanadianPrice: RowMember = {
   name: 'COMPLIANCE_CANADIAN_PRICE',
   value: ({ stored }) => stored.complianceCanadianPrice,
 };
-const bisac = (place: number) => (title: ResultTitle) => bisacTexts(title)[place - 1];
+const bisac = (position: number) => (title: ResultTitle) => bisacTexts(title)[position - 1];
 
 /** The three blocks of specifications of HarperCollins results (G-88). */
 export const mainSpecsBlocks: readonly ResultBlock[] = [

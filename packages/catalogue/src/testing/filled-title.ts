@@ -54,10 +54,10 @@ function sampleOf({ type, isAddress }: Field, path: string, index: number): unkn
 /** Fills every field of the title bar, of the stored sections and of the stored figures. */
 export function filledTitle(): FilledTitle {
   const values = new Map<string, unknown>();
-  const fill = (place: string, fields: readonly Field[]) =>
+  const fill = (group: string, fields: readonly Field[]) =>
     Object.fromEntries(
       fields.map((field) => {
-        const path = `${place}.${field.name}`;
+        const path = `${group}.${field.name}`;
         const value = sampleOf(field, path, values.size);
         values.set(path, value);
         return [field.name, value];
@@ -77,7 +77,7 @@ export function filledTitle(): FilledTitle {
   const codes = Object.fromEntries(
     searchAttributes.map(({ name }) => [
       name,
-      [1, 2, 3, 4].map((place) => ({ code: `code ${name} ${place}`, description: `${name} ${place}` })),
+      [1, 2, 3, 4].map((position) => ({ code: `code ${name} ${position}`, description: `${name} ${position}` })),
     ]),
   ) as TitleCodes;
   return { bar, sheet, stored, codes, values };

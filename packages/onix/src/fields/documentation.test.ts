@@ -10,7 +10,7 @@ test('the tables of docs/feeds.md are those of the field table', async () => {
   await expect(withFieldTables(readFileSync(FEEDS, 'utf8'))).toMatchFileSnapshot(FEEDS);
 });
 
-test('a document without a place for each table is refused', () => {
+test('a document that lacks a table is rejected', () => {
   expect(() => withFieldTables('# Feeds\n')).toThrow(RangeError);
   expect(() => withFieldTables('<!-- field table: nonsense -->\n<!-- end of field table -->\n')).toThrow(/nonsense/);
 });

@@ -85,7 +85,7 @@ const END = '<!-- end of field table -->';
  * Replaces the tables in a Markdown text between `<!-- field table: NAME -->` and `<!-- end of field table -->` by those of
  * the field table.
  *
- * @throws RangeError for an unknown name, a table without an end, or if a table has no place in the text
+ * @throws RangeError for an unknown name, a table without an end, or if a table is missing in the text
  */
 export function withFieldTables(markdown: string): string {
   const lines: string[] = [];
@@ -100,6 +100,7 @@ export function withFieldTables(markdown: string): string {
     lines.push('', tables[name]!(), '');
     isInTable = true;
   }
-  if (isInTable || missing.size > 0) throw new RangeError(`Field tables without a place: ${[...missing].join('; ')}`);
+  if (isInTable || missing.size > 0)
+    throw new RangeError(`Field tables missing in the document: ${[...missing].join('; ')}`);
   return lines.join('\n');
 }

@@ -198,7 +198,7 @@ export class RecordCutter {
     this.cuts.push({ kind: 'refused', reason });
   }
 
-  /** Returns the place of a position in the file; positions must not decrease from call to call. */
+  /** Returns the line and offset of a position in the file; positions must not decrease from call to call. */
   private placeOf(position: number): { offset: number; line: number } {
     // Only the new part is searched: in the whole buffer each record would search for the same next line feed.
     const passed = this.buffer.slice(this.counted, position);

@@ -58,7 +58,7 @@ test('one record in cp1252 does not spoil the others, nor one word the rest of i
   ]);
 });
 
-test('control characters are removed, as bytes and as references, and said so', async () => {
+test('control characters are removed, as bytes and as references, with a warning', async () => {
   const [event] = (await eventsOf(file('', product(title('A\u0000B\u001fC&#11;&#x1F;D'))))).slice(1);
   expect(event).toMatchObject({
     kind: 'product',
@@ -79,8 +79,8 @@ test.each<[string, (text: string) => Buffer]>([
   const third = found[1]! + 2 * product(title('<!-- B'), 'b').length;
   for (const size of [1, 7, 1000]) {
     const events = await eventsOf(bytes, {}, size);
-    const places = events.flatMap((event) => ('offset' in event ? [[event.kind, event.offset]] : []));
-    expect(places).toEqual([
+    const offsets = events.flatMap((event) => ('offset' in event ? [[event.kind, event.offset]] : []));
+    expect(offsets).toEqual([
       ['product', found[0]],
       ['rejected', found[1]],
       ['product', third],

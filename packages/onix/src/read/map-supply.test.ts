@@ -254,7 +254,7 @@ test.each<[string, string, string[] | undefined]>([
     `${rights('01', '<CountriesIncluded>GB</CountriesIncluded>')}<ROWSalesRightsType>03</ROWSalesRightsType>`,
     ['United Kingdom'],
   ],
-  ['nothing said', '', undefined],
+  ['no element', '', undefined],
 ])('selling territories of 3.x: %s', async (_, content, expected) => {
   expect((await newTitle(publishing(content))).subrights.sellingTerritoriesList).toEqual(expected);
 });

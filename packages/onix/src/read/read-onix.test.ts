@@ -74,7 +74,7 @@ test.each<[string, string, RegExp]>([
   ['an open CDATA section', '<![CDATA[x', /^Not well-formed in line 5: /],
   ['an open comment', '<!-- x', /^Not well-formed in line 5: /],
   ['an unknown notification type', '<NotificationType>77</NotificationType>', /^The NotificationType '77' is unknown/],
-])('one record with %s is rejected with its place; the records around it are read', async (_, content, reason) => {
+])('one record with %s is rejected with its location; the records around it are read', async (_, content, reason) => {
   const bad = `<Product>\n<RecordReference>bad</RecordReference>${content}</Product>`;
   const records = [
     product(titled('One'), 'r1'),
@@ -104,7 +104,7 @@ describe('a record whose mapping fails unexpectedly', () => {
   const records = ['even', 'odd', 'plain'].map((text) => product(titled('X') + described(text), text));
   const text = message(records.join('\n'));
 
-  test('is rejected with its place; the records around it are read', async () => {
+  test('is rejected with its location; the records around it are read', async () => {
     const events = await eventsOf(text, { sanitize });
     expect(events.map((event) => event.kind)).toEqual(['header', 'product', 'rejected', 'product']);
     expect(events[2]).toMatchObject({

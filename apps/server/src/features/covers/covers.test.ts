@@ -62,7 +62,7 @@ describe('a cover', () => {
     ['width=19', 'The width is at least 20 pixels.'],
     ['width=1601&format=png', 'The width is at most 1600 pixels.'],
     ['format=gif', 'The format is svg or png.'],
-  ])('is not drawn for %s', async (query, message) => {
+  ])('is not rendered for %s', async (query, message) => {
     const answer = await picture(`${COVER}?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'bad-input', message });
@@ -80,7 +80,7 @@ describe('a cover', () => {
   });
 });
 
-test('a person is drawn; an unknown one is 404', async () => {
+test('a person has a generated portrait; an unknown one is 404', async () => {
   const { statusCode, body } = await picture('/images/people/17?width=80');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Iris Vale</title>');

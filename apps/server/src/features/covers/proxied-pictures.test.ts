@@ -106,12 +106,12 @@ describe('a cover that the title’s record names (G-149)', () => {
     expect([again.statusCode, again.body, asked]).toEqual([304, '', ['/large.jpg']]);
   });
 
-  test('is drawn when the host fails, which is not requested again at once', async () => {
+  test('is generated when the host fails, which is not requested again at once', async () => {
     for (let time = 0; time < 2; time += 1) expect((await picture(COVER)).type).toBe('image/svg+xml');
     expect(asked).toEqual(['/large.jpg']);
   });
 
-  test('is drawn as PNG when that is requested and the host’s format is not common', async () => {
+  test('is generated as PNG when that is requested and the host’s format is not common', async () => {
     put('/large.jpg', 'image/webp');
     expect((await picture(COVER)).type).toBe('image/webp');
     expect((await picture(`${COVER}?format=png&width=100`)).type).toBe('image/png');
@@ -142,7 +142,7 @@ describe('a person’s photo (G-149)', () => {
     expect((await picture('/images/people/20')).body).toBe('/house.jpg');
   });
 
-  test('is drawn when its host is not allowed, and the host gets no request', async () => {
+  test('is generated when its host is not allowed, and the host gets no request', async () => {
     expect((await picture('/images/people/18')).body).toContain('<title>Iris Vale</title>');
     expect(asked).toEqual([]);
   });

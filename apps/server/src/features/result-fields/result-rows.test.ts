@@ -158,7 +158,7 @@ test('a row has every field if all are chosen, and the marks of its prices [GRID
   });
 });
 
-test('an HQNA row has every field of the spec [GRID-069..GRID-104] [GRID-070] [GRID-075]', async () => {
+test('an HQNA row has every field of the requirements [GRID-069..GRID-104] [GRID-070] [GRID-075]', async () => {
   await post('/api/Account/Preference?company=180', names('Hqna'), 'employee');
   const { row, rest } = await search('Hqna', { title_Value: 'lantern', title_Switch: 1 }, 'employee');
   expect(rest).toMatchObject({ complianceIndicator: false });

@@ -48,7 +48,7 @@ export function zip(files: readonly Packed[], zip64?: Zip64): Buffer {
     const local = Buffer.concat([Buffer.from('504b0304', 'hex'), common, Buffer.from(name), data]);
     const extra: Buffer[] = [];
     if (zip64) {
-      for (const place of [14, 18]) common.writeUInt32LE(IN_ZIP64, place);
+      for (const offset of [14, 18]) common.writeUInt32LE(IN_ZIP64, offset);
       tail.writeUInt32LE(IN_ZIP64, 10);
       // Another extra field precedes the zip64 one.
       extra.push(Buffer.from('efbe0200000001001800', 'hex'), longs(size, data.length, zip64.headerAt ?? at));

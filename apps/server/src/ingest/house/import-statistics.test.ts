@@ -6,12 +6,12 @@ import { importRecords, oneOfEach, type SentRecord } from './house-files.test-da
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  // A title of which PostgreSQL's planner does not know either.
+  // A title without planner statistics.
   await importRecords(database, [oneOfEach.title]);
 });
 afterEach(() => database.drop());
 
-/** As many records as make an import one of many. */
+/** Enough records for an import to update planner statistics. */
 const sales = Array.from(
   { length: 1_000 },
   (_, index): SentRecord => ({ ...oneOfEach['sales-month'], account: `Shop ${index}`, gross: 10, returns: 0 }),

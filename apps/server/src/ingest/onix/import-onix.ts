@@ -41,7 +41,7 @@ const NOT_YET_SENT: OnixWarning = { path: '', message: 'Updates a record that ha
 const onixRunOptions = (company: CompanyCode | undefined) => `onix ${company ?? 'by imprint'}`;
 
 /**
- * Imports one ONIX file. Readable records are saved, others are reported with reason and place, and a file that was already
+ * Imports one ONIX file. Readable records are saved, others are reported with reason and location, and a file that was already
  * imported is not read again. Throws if the database is unavailable or the import was cancelled.
  */
 export function importOnix(file: FeedFile, options: ImportOptions): Promise<ImportReport> {

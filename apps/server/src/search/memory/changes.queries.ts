@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 
 /** The changes that an index reflects, in terms of transaction ids. */
 export interface Position {
-  /** Oid of the table `title`: changes when a backup is restored in its place. */
+  /** Oid of the table `title`: changes when a backup is restored. */
   store: string;
   /** All transactions with a lower id have ended and are reflected. */
   horizon: bigint;

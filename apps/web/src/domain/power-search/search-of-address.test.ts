@@ -61,8 +61,8 @@ test("Customize Fields opens for the user's first company in the division", () =
 
 test('criteria, sort and show flags of each source are stored, and restored for that source only [STORE-03]', () => {
   const searches = [
-    [HarperCollins, { title: 'mock', titleSwitch: 1, sortBy: 'title', isShowCover: true, isShowAuthor: false }],
-    [HQNA, { title_Value: 'bay', title_Switch: 1, sortBy: 'Title', isShowCover: false }],
+    [HarperCollins, { title: 'mock', titleSwitch: 1, sortBy: 'title', isShowCover: true, isShowAuthor: true }],
+    [HQNA, { title_Value: 'bay', title_Switch: 1, sortBy: 'Title', isShowCover: true }],
     [HCCP, { title: 'psalm', titleSwitch: 2, sortBy: '1' }],
   ] as const;
   for (const [form, values] of searches) storeSearch(form, { values, result: `/last/${form.name}` });

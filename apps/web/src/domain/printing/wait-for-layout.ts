@@ -6,9 +6,9 @@ function nextPaint(): Promise<void> {
 function pictureLoaded(picture: HTMLImageElement): Promise<void> {
   if (picture.complete) return Promise.resolve();
   return new Promise((resolve) => {
-    const settle = () => resolve();
-    picture.addEventListener('load', settle, { once: true });
-    picture.addEventListener('error', settle, { once: true });
+    const onSettled = () => resolve();
+    picture.addEventListener('load', onSettled, { once: true });
+    picture.addEventListener('error', onSettled, { once: true });
   });
 }
 

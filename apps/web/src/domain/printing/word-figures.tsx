@@ -42,9 +42,9 @@ async function drawFigure(figure: Figure): Promise<WordFigure | null> {
     const caption = container.querySelector('figcaption')?.textContent ?? '';
     const vector = new Blob([withOwnStyles(drawing).outerHTML], { type: 'image/svg+xml' });
     const height = Number(drawing.getAttribute('height'));
-    const drawn = await drawAsPng(vector, { width: figureWidth, height });
-    if (!drawn) return null;
-    const bytes = new Uint8Array(await drawn.arrayBuffer());
+    const png = await drawAsPng(vector, { width: figureWidth, height });
+    if (!png) return null;
+    const bytes = new Uint8Array(await png.arrayBuffer());
     return { picture: { bytes, type: 'png', width: figureWidth, height }, caption, alternative: figure.alternative };
   } finally {
     root.unmount();

@@ -49,9 +49,9 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
     setOrdered(next);
   }, []);
   // Places in the order of the server, which are the ranks and keys of the rows: a title may have several events.
-  const places = useMemo(() => new Map(rows.map((row, index) => [row, index + 1])), [rows]);
-  const rowKey = useCallback((row: Row) => String(places.get(row)), [places]);
-  const ranks = hasRank ? places : undefined;
+  const ranksByRow = useMemo(() => new Map(rows.map((row, index) => [row, index + 1])), [rows]);
+  const rowKey = useCallback((row: Row) => String(ranksByRow.get(row)), [ranksByRow]);
+  const ranks = hasRank ? ranksByRow : undefined;
   const columns = useMemo(() => {
     const sheets = () => order.current.map((row) => titleSheetAddress(definition.titleOf(row)));
     const onOpen = () => rememberTitleList(client, { sheets: [...new Set(sheets())], result: address });

@@ -163,7 +163,7 @@ test('a failed call keeps the current rows', async () => {
   expect(cellsOf(rowsOf(region)[0]!)[2]).toBe('Before');
 });
 
-test('dated events are drawn on a time line with a text alternative', async () => {
+test('dated events are shown on a time line with a text alternative', async () => {
   const { region } = await open([
     booking({ airDate: '2026-06-11T00:00:00', nat: '1' }),
     booking({ airDate: '2026-05-01T00:00:00' }),

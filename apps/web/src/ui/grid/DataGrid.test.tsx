@@ -25,7 +25,7 @@ test('has one tab stop, moved by arrows, Home and End', async () => {
   // The column menu and the three density buttons come first in the tab order.
   for (let stop = 0; stop < 5; stop += 1) await user.tab();
   expect(focusedCell()).toEqual([2, 1]);
-  for (const [keys, place] of [
+  for (const [keys, cell] of [
     ['{ArrowDown}', [3, 1]],
     ['{ArrowRight}', [3, 2]],
     ['{End}', [3, 3]],
@@ -40,7 +40,7 @@ test('has one tab stop, moved by arrows, Home and End', async () => {
     ['{PageUp}', [2, 1]],
   ] as const) {
     await user.keyboard(keys);
-    expect({ keys, place: focusedCell() }).toEqual({ keys, place });
+    expect({ keys, cell: focusedCell() }).toEqual({ keys, cell });
   }
   await user.tab();
   expect(grid()).not.toContainElement(document.activeElement as HTMLElement);

@@ -120,8 +120,8 @@ function wideBlocks(
   const label = block.label === section.label ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
   if (block.kind === 'bullets') return [...label, ...bulletBlocks(block)];
   const figure = figures[figureKey(section, block)];
-  const drawn = figure ? figureBlocks(figure, width) : [];
-  if (!block.isBlank) return [...label, ...drawn, dataTable(block, width)];
+  const figureParts = figure ? figureBlocks(figure, width) : [];
+  if (!block.isBlank) return [...label, ...figureParts, dataTable(block, width)];
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }
 
