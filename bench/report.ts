@@ -2,6 +2,7 @@ import type { LoadFigures } from './catalogue-folder.ts';
 import type { PowerTimes } from './power-times.ts';
 import type { ShapeTimes } from './search-times.ts';
 import type { Readings, SheetThroughput } from './sheet-throughput.ts';
+import type { ReportTimes } from './single-reports.ts';
 import type { Relation } from './sizes.ts';
 import type { StartTimes } from './start-times.ts';
 import { median, percentile, summarise } from './statistics.ts';
@@ -12,6 +13,7 @@ export const BUDGETS = {
   postgres: { start: 5, part: 200, power: { p50: 20, p95: 200, worst: 400 } },
   sheet: 0.15,
   sheetOfServer: 5,
+  reportOfServer: 10,
 } as const;
 
 /** Formats milliseconds. */
@@ -122,6 +124,12 @@ export function sheetTable({ rounds, ratio, bytes, readings }: SheetThroughput):
       ],
     ),
   ].join('\n\n');
+}
+
+export function reportTable(measured: readonly ReportTimes[]): string {
+  const rows = measured.map(({ operation, times }) => [operation, ...[times.p50, times.p95, times.worst].map(ms)]);
+  const head = ['report', 'server p50', 'server p95', 'server worst'];
+  return `${table(head, rows)}\n\n${measured[0]?.times.count} readings each, p95 ≤ ${BUDGETS.reportOfServer} ms.`;
 }
 
 export function sizeTable(relations: readonly Relation[]): string {

@@ -16,13 +16,14 @@ import { type BenchOptions, type MeasuredKind, type Part, readOptions } from './
 import { measurePeers } from './peers/run-peers.ts';
 import { drawPowerSamples } from './power-samples.ts';
 import { measurePowerSearch } from './power-times.ts';
-import { loadLine, powerTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
+import { loadLine, powerTable, reportTable, searchTable, sheetTable, sizeTable, startTable } from './report.ts';
 import { measureBounds } from './row-bounds.ts';
 import { boundTable } from './row-bounds-report.ts';
 import { drawSamples } from './samples.ts';
 import { measureCalls, measureQueries } from './search-times.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { measureSheets } from './sheet-throughput.ts';
+import { measureReports } from './single-reports.ts';
 import { findSizes, findVersion, memoryOf } from './sizes.ts';
 import { measureStarts } from './start-times.ts';
 
@@ -68,6 +69,9 @@ async function measure(kind: MeasuredKind, options: BenchOptions): Promise<void>
       await measureSearches({ kind, database, server }, options);
       if (options.parts.includes('peers')) await measurePeers({ location, database, seeds: options.seeds, say, note });
       if (options.parts.includes('sheets')) {
+        note('Reading reports');
+        say('## Single reports');
+        say(reportTable(await measureReports(server, database.batch, options.seeds[0] ?? 1)));
         note('Reading sheets');
         say('## Stored sheets');
         say(sheetTable(await measureSheets(server, database.batch, options.seeds[0] ?? 1)));

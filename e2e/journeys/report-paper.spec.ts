@@ -23,9 +23,10 @@ const row = (accountNumber: string, accountName: string, figure: number | null) 
 });
 
 const nameOf = (index: number) => `Shop "${index}" & Sons <${index}>`;
-const accounts = Array.from({ length: ACCOUNTS }, (_, index) =>
-  row(String(index).padStart(10, '0'), nameOf(index), index),
-);
+const numberOf = (index: number) => String(index).padStart(10, '0');
+/** The beginning of an account's row; the name alone is in the figure too. */
+const printedRow = (index: number) => `${numberOf(index)}${nameOf(index)}`.replaceAll(' ', '');
+const accounts = Array.from({ length: ACCOUNTS }, (_, index) => row(numberOf(index), nameOf(index), index));
 const data = [
   ...accounts.slice(0, PLACE_OF_DIVIDER),
   row('ZZZZZZZZZZ', 'All other accounts', null),
@@ -78,7 +79,7 @@ journey(
       }
       const texts = pages.map(({ text }) => text);
       for (let index = 0; index < ACCOUNTS; index += 1) {
-        const name = nameOf(index).replaceAll(' ', '');
+        const name = printedRow(index);
         expect(
           texts.filter((text) => text.includes(name)),
           name,
@@ -86,9 +87,9 @@ journey(
       }
       // The divider is on the page of the account below it, the totals are on that of the last account.
       const below = texts.find((text) => text.includes('Allotheraccounts'))!;
-      expect(below).toContain(nameOf(PLACE_OF_DIVIDER).replaceAll(' ', ''));
+      expect(below).toContain(printedRow(PLACE_OF_DIVIDER));
       const last = texts.at(-1)!;
-      expect(last).toContain(nameOf(ACCOUNTS - 1).replaceAll(' ', ''));
+      expect(last).toContain(printedRow(ACCOUNTS - 1));
       expect(last).toMatch(/TotalAllAccounts:79,800.*Source:Marketingprojections/);
     }
   },

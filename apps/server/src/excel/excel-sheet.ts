@@ -19,6 +19,8 @@ export interface ExcelSheet {
   readonly rows: string;
   /** Number of rows at the end that are totals; they are bold and outside the filter. */
   readonly totalsRows?: number;
+  /** True if all columns are printed on one page's width, however many there are. */
+  readonly isFittedToWidth?: boolean;
   /** Currency of amounts whose column has none: that of the titles (G-167). */
   readonly currency: Currency;
   /** Member of a row with the currency of its amounts, if rows differ. */

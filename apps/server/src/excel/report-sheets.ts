@@ -15,6 +15,7 @@ import type { ExcelColumn, ExcelSheet } from './excel-sheet.ts';
 
 /** Widths of names, in px; numbers take what their type needs. */
 const NAME_WIDTH = 220;
+const PX_PER_BOLD_CHARACTER = 9;
 
 interface TypedField {
   readonly name: string;
@@ -43,8 +44,15 @@ function headerLines(outline: ReportOutline): [string, string][] {
 }
 
 function sheetOf(table: ReportTable, report: ReportData, context: { currency: Currency; productAddress: string }) {
-  const columns = columnsOfFields(table.columns.filter((column) => !column.isHidden || column.name.endsWith('Tag')));
-  const rows = rowsOf(report, table);
+  const shown = columnsOfFields(table.columns.filter((column) => !column.isHidden || column.name.endsWith('Tag')));
+  const labelWidth = (table.totalsLabel?.length ?? 0) * PX_PER_BOLD_CHARACTER;
+  const columns = shown.map((column, index) =>
+    index === 0 ? { ...column, width: Math.max(column.width, labelWidth) } : column,
+  );
+  // A divider has a name only: its number is a mark of the feed.
+  const rows = rowsOf(report, table).map((row) =>
+    table.rowKind?.(row) === 'divider' ? { accountName: row.accountName ?? null } : row,
+  );
   const isTotalled = table.totalsLabel !== undefined && rows.length > 0;
   const totals = isTotalled
     ? [{ ...computeTotals(rows, table.columns), [table.columns[0]!.name]: table.totalsLabel }]
@@ -55,6 +63,7 @@ function sheetOf(table: ReportTable, report: ReportData, context: { currency: Cu
     columns,
     rows: JSON.stringify([...rows, ...totals]),
     totalsRows: totals.length + statedTotals,
+    isFittedToWidth: true,
     ...context,
   };
 }

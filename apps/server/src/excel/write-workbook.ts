@@ -67,7 +67,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     pageSetup: {
       orientation: 'landscape',
       printTitlesRow: `${headerRow}:${headerRow}`,
-      ...(isNarrow(sheet) && fitToWidth),
+      ...((sheet.isFittedToWidth || isNarrow(sheet)) && fitToWidth),
     },
     autoFilter: {
       from: { row: headerRow, col: 1 },

@@ -43,7 +43,7 @@ export const monthColumns = [
 /** Lines of orders that were not shipped yet. */
 export const orderLineColumns = [
   { name: 'account', label: 'Account', type: 'text', isRequired: true },
-  { name: 'orderNo', label: 'Order No.', type: 'text', isRequired: true },
+  { name: 'orderNo', label: 'Order No.', type: 'code', isRequired: true },
   { name: 'orderDate', label: 'Order Date', type: 'date' },
   { name: 'shipDate', label: 'Ship Date', type: 'date' },
   { name: 'qty', label: 'Quantity', type: 'integer', total: 'sum' },

@@ -37,7 +37,7 @@ export const projectionHeaderFields = [
 export type ProjectionHeader = RecordOf<typeof projectionHeaderFields>;
 
 const accountColumns = [
-  { name: 'accountNumber', label: 'Account No.', type: 'text', isRequired: true },
+  { name: 'accountNumber', label: 'Account No.', type: 'code', isRequired: true },
   { name: 'accountName', label: 'Account', type: 'text', isRequired: true },
 ] as const;
 

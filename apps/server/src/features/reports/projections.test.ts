@@ -1,3 +1,4 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { projectionHeaderFields } from '@titlenet/contract/testing/projection-header';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -166,6 +167,17 @@ describe('a projection report', () => {
       { row: 'Total All Accounts:', field: 'variance', stated: -50, computed: -55 },
     ]);
   });
+});
+
+test('the Excel file has the name of a divider without its mark, and fits the width of a page', async () => {
+  const url = `/api/Export/Report/001/${isbn}/projections`;
+  const { file } = (await server.app.inject({ method: 'POST', url, headers: server.as('employee') })).json();
+  const book = new Workbook();
+  await book.xlsx.load(Buffer.from(file, 'base64'));
+  const sheet = book.getWorksheet('Accounts')!;
+  expect([sheet.getCell('A2').value, sheet.getCell('B2').value]).toEqual(['0001001045', 'Booktown "National" & Sons']);
+  expect([sheet.getCell('A3').value, sheet.getCell('B3').value]).toEqual([null, 'All other accounts']);
+  expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 });
 });
 
 test.each([

@@ -14,15 +14,15 @@ const projections = projectionReport();
 const ofTitle = `companyCode=001&isbn=${reportIsbn}`;
 
 test.each([
-  ['salesOverview', 'SalesOverview', 'Sales Overview', overviewReport(), 'ROUTE-009'],
-  ['projections', 'ProjectionsUS', 'Marketing Projection Report', projections, 'ROUTE-010'],
-  ['keyAccountsProjections', 'KeyAccountsUS', 'Key Account Projection Report', projections, 'ROUTE-011'],
-  ['projectionsCA', 'ProjectionsCA', 'Marketing Projection (CA) Report', projections, 'ROUTE-012'],
-  ['keyAccountsProjectionsCA', 'KeyAccountsCA', 'Key Account (CA) Projection Report', projections, 'ROUTE-013'],
-  ['monthlySummary', 'MonthlySummary', 'Monthly Summary', emptySalesReport, 'ROUTE-014'],
-  ['pendingOrders', 'PendingOrders', 'Pending Orders', emptySalesReport, 'ROUTE-015'],
+  ['salesOverview', 'SalesOverview', 'Sales Overview', overviewReport(), '[ROUTE-009]'],
+  ['projections', 'ProjectionsUS', 'Marketing Projection Report', projections, '[ROUTE-010]'],
+  ['keyAccountsProjections', 'KeyAccountsUS', 'Key Account Projection Report', projections, '[ROUTE-011]'],
+  ['projectionsCA', 'ProjectionsCA', 'Marketing Projection (CA) Report', projections, '[ROUTE-012]'],
+  ['keyAccountsProjectionsCA', 'KeyAccountsCA', 'Key Account (CA) Projection Report', projections, '[ROUTE-013]'],
+  ['monthlySummary', 'MonthlySummary', 'Monthly Summary', emptySalesReport, '[ROUTE-014]'],
+  ['pendingOrders', 'PendingOrders', 'Pending Orders', emptySalesReport, '[ROUTE-015]'],
 ])(
-  'report/%s shows %s of the trimmed ISBN, without the header [ROUTE-007, ROUTE-008, ROUTE-018] [%s]',
+  'report/%s shows %s of the trimmed ISBN, without the header [ROUTE-007, ROUTE-008, ROUTE-018] %s',
   async (...route) => {
     const [name, operation, heading, report] = route;
     const server = fakeServer(reportHandler('001', operation, report));
@@ -36,12 +36,12 @@ test.each([
 );
 
 test.each([
-  ['projections', 'ProjectionsUS', 'Marketing Projection Report', projections, 'ROUTE-036'],
-  ['projectionsCA', 'ProjectionsCA', 'Marketing Projection (CA) Report', projections, 'ROUTE-037'],
-  ['keyAccountsProjections', 'KeyAccountsUS', 'Key Account Projection Report', projections, 'ROUTE-038'],
-  ['keyAccountsProjectionsCA', 'KeyAccountsCA', 'Key Account (CA) Projection Report', projections, 'ROUTE-039'],
-  ['salesOverview', 'SalesOverview', 'Sales Overview', overviewReport(), 'ROUTE-040'],
-])('titleSheet/reports/%s shows %s beside the sidebar [ROUTE-019] [%s]', async (...route) => {
+  ['projections', 'ProjectionsUS', 'Marketing Projection Report', projections, '[ROUTE-036]'],
+  ['projectionsCA', 'ProjectionsCA', 'Marketing Projection (CA) Report', projections, '[ROUTE-037]'],
+  ['keyAccountsProjections', 'KeyAccountsUS', 'Key Account Projection Report', projections, '[ROUTE-038]'],
+  ['keyAccountsProjectionsCA', 'KeyAccountsCA', 'Key Account (CA) Projection Report', projections, '[ROUTE-039]'],
+  ['salesOverview', 'SalesOverview', 'Sales Overview', overviewReport(), '[ROUTE-040]'],
+])('titleSheet/reports/%s shows %s beside the sidebar [ROUTE-019] %s', async (...route) => {
   const [name, operation, heading, report] = route;
   const server = fakeServer(reportHandler('001', operation, report));
   renderApp(`/titleSheet/reports/${name}?${ofTitle}`);
