@@ -3,6 +3,7 @@ import { reportDialogDefaults } from '@titlenet/catalogue/constants';
 import { type ReportRegion, reportRegions } from '@titlenet/catalogue/reports/multiple-reports';
 import { isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import type { ReactNode } from 'react';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import styles from '../../ui/dialog/PrintDialog.module.css';
 import { isHccpSite } from '../report-links/hccp-site.ts';
 
@@ -39,6 +40,7 @@ function Choice({ group, isChecked, onChoose, children }: ChoiceProps) {
         name={group}
         checked={isChecked}
         data-autofocus={(group === 'region' && isChecked) || undefined}
+        ref={group === 'region' && isChecked ? focusOnMount : undefined}
         onChange={onChoose}
       />
       <span>{children}</span>

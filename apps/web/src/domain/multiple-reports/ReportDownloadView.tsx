@@ -3,6 +3,7 @@ import type { MultipleReportKind } from '@titlenet/catalogue/reports/multiple-re
 import type { ReactNode } from 'react';
 import type { ReceivedFile } from '../../ui/api/request.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import { MissingTitles } from '../../ui/dialog/MissingTitles.tsx';
 import styles from '../../ui/dialog/PrintDialog.module.css';
 import type { DownloadState } from '../../ui/dialog/use-download.ts';
@@ -33,7 +34,7 @@ function Outcome({ children, action, onClose, onBack }: OutcomeProps) {
     <div className={styles.form}>
       {children}
       <div className={styles.buttons}>
-        <Button variant="subtle" onClick={onBack} data-autofocus={!action || undefined}>
+        <Button variant="subtle" onClick={onBack} ref={action ? undefined : focusOnMount}>
           Back to Report Dialog
         </Button>
         <Button variant="default" onClick={onClose}>
@@ -52,7 +53,7 @@ export function ReportDownloadView({ kind, state, onClose, onBack }: ReportDownl
       <div className={styles.form}>
         <ReportLoading completed={state.loaded} total={state.total} heading="p" />
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel
           </Button>
         </div>
@@ -83,7 +84,7 @@ export function ReportDownloadView({ kind, state, onClose, onBack }: ReportDownl
       onClose={onClose}
       onBack={onBack}
       action={
-        <Button onClick={() => saveFile(file)} data-autofocus>
+        <Button onClick={() => saveFile(file)} ref={focusOnMount}>
           Download {file.name}
         </Button>
       }

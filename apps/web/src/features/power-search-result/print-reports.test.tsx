@@ -141,10 +141,10 @@ test('a download shows how many reports are loaded, and then offers the file wit
 });
 
 test.each([
-  ['Print Projection Reports', 'Canada', 'ProjectionsCA', 'Projections Canada.htm', 'PRINT-50'],
-  ['Print Key Account Reports', 'US', 'KeyAccountsUS', 'Key Accounts (US).htm', 'PRINT-47'],
-  ['Print Key Account Reports', 'Canada', 'KeyAccountsCA', 'Key Accounts Canada.htm', 'PRINT-48'],
-])('%s for %s requests %s and downloads %s [%s]', async (action, region, operation, fileName) => {
+  ['Print Projection Reports', 'Canada', 'ProjectionsCA', 'Projections Canada.htm', '[PRINT-50]'],
+  ['Print Key Account Reports', 'US', 'KeyAccountsUS', 'Key Accounts (US).htm', '[PRINT-47]'],
+  ['Print Key Account Reports', 'Canada', 'KeyAccountsCA', 'Key Accounts Canada.htm', '[PRINT-48]'],
+])('%s for %s requests %s and downloads %s %s', async (action, region, operation, fileName) => {
   const { server, user, dialog } = await openDialog([1], reportsOf([1], operation), action);
   await user.click(dialog.getByRole('radio', { name: region }));
   await user.click(dialog.getByRole('radio', { name: /^Download as an HTML file/ }));
@@ -171,6 +171,17 @@ test('the loading view has one to five dots, which change every 400 ms [PRINT-35
   expect([...dots.slice(0, 5)].sort()).toEqual([1, 2, 3, 4, 5]);
   held.send(1);
   await dialog.findByText('Projections (US).htm is ready.');
+});
+
+test('the focus follows the views of the dialog', async () => {
+  const held = heldReports([1]);
+  const { user, dialog } = await startDownload([1], held.handlers);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  held.send(1);
+  const save = await dialog.findByRole('button', { name: 'Download Projections (US).htm' });
+  expect(save).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Back to Report Dialog' }));
+  expect(dialog.getByRole('radio', { name: 'US' })).toHaveFocus();
 });
 
 test("'Back to Report Dialog' discards the file and returns to the choice [PRINT-37, PRINT-38]", async () => {

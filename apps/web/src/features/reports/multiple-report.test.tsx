@@ -45,25 +45,32 @@ test('the reports of several titles are one page, in the order of the selection 
 });
 
 test.each([
-  ['projectionsMultiple', 'Projections', 'us', 'ProjectionsUS', 'Marketing Projection Report', 'MULTI-21, ROUTE-049'],
+  ['projectionsMultiple', 'Projections', 'us', 'ProjectionsUS', 'Marketing Projection Report', '[MULTI-21, ROUTE-049]'],
   [
     'projectionsMultipleCa',
     'Projections',
     'ca',
     'ProjectionsCA',
     'Marketing Projection (CA) Report',
-    'MULTI-20, ROUTE-050',
+    '[MULTI-20, ROUTE-050]',
   ],
-  ['keyAccountsMultiple', 'KeyAccounts', 'us', 'KeyAccountsUS', 'Key Account Projection Report', 'MULTI-18, ROUTE-047'],
+  [
+    'keyAccountsMultiple',
+    'KeyAccounts',
+    'us',
+    'KeyAccountsUS',
+    'Key Account Projection Report',
+    '[MULTI-18, ROUTE-047]',
+  ],
   [
     'keyAccountsMultipleCa',
     'KeyAccounts',
     'ca',
     'KeyAccountsCA',
     'Key Account (CA) Projection Report',
-    'MULTI-19, ROUTE-048',
+    '[MULTI-19, ROUTE-048]',
   ],
-])('%s of %s %s requests %s under the heading %s [%s]', async (route, report, region, operation, heading) => {
+])('%s of %s %s requests %s under the heading %s %s', async (route, report, region, operation, heading) => {
   store(trade([1]), { report, region });
   const server = fakeServer(reportHandler('001', operation, reportOf(1), isbnOf(1)));
   renderApp(`/reports/${route}`);
