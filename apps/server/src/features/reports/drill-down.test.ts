@@ -100,7 +100,7 @@ test("others' titles are answered as unknown ones, others' companies are denied,
   expect((await open(address('password'))).statusCode).toBe(400);
 });
 
-test('the Excel file is named after the panel and holds the same rows [DRILL-18]', async () => {
+test('the Excel file is named after the panel and holds the same rows [DRILL-18] [EXPORT-08]', async () => {
   const url = `/api/Export/Drilldown/${address('salesByAccount', ['Online, new'])}`;
   const answer = await server.app.inject({ method: 'POST', url, headers: server.as('employee') });
   const { file, fileName } = answer.json();

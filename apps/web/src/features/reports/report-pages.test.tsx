@@ -55,9 +55,9 @@ test.each([
 );
 
 test.each([
-  ['018', 'REPORT-86] [REPORT-88'],
-  ['400', 'REPORT-87] [REPORT-89'],
-])('the sheet of a title of %s offers neither monthly summary nor pending orders [%s]', async (companyCode) => {
+  ['018', '[REPORT-86] [REPORT-88]'],
+  ['400', '[REPORT-87] [REPORT-89]'],
+])('the sheet of a title of %s offers neither monthly summary nor pending orders %s', async (companyCode) => {
   const own = titleBar({ companyCode: companyCode as '018' });
   fakeServer(titleHandlers(own));
   renderApp(sheetAddress(own));
