@@ -53,4 +53,3 @@ export const getCompletenessTitles = defineEndpoint({
     total: z.int(),
   }),
 });
-export type CompletenessTitles = z.output<(typeof getCompletenessTitles)['response']>;

@@ -1,17 +1,19 @@
 import { powerSearchPath } from '../../domain/search-menu/power-search-path.ts';
 import { useSearchMenu } from '../../domain/search-menu/search-menu.ts';
-import { usePermissions } from '../../domain/session/permissions.ts';
+import { hasAnyRole, usePermissions } from '../../domain/session/permissions.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
 import { ConfiguredLink } from '../../ui/address/ConfiguredLink.tsx';
 import styles from './HomeScreen.module.css';
 
 /**
- * Links to catalogue search, promotions and bestsellers (G-46) [HOME-01..HOME-04], and for administrators to imports.
+ * Links to catalogue search, promotions and bestsellers (G-46) [HOME-01..HOME-04], and for employees to completeness,
+ * for administrators to imports.
  */
 export function MarketingPanel() {
   const { links } = useConfiguration();
-  const { divisions, isAdministrator } = usePermissions();
+  const access = usePermissions();
+  const { divisions, isAdministrator } = access;
   const form = powerSearchPath(useSearchMenu(), divisions)?.split('/').at(-1);
   const ways = [
     // Without an accessible power search the link would lead to 403.
@@ -29,6 +31,12 @@ export function MarketingPanel() {
           <span className={styles.wayText}>{text}</span>
         </ConfiguredLink>
       ))}
+      {hasAnyRole(access, ['employee']) && (
+        <AddressLink className={styles.way} to="/completeness">
+          <span className={styles.wayName}>Completeness</span>
+          <span className={styles.wayText}>What titles lack, by imprint, season and editor</span>
+        </AddressLink>
+      )}
       {isAdministrator && (
         <AddressLink className={styles.way} to="/imports">
           <span className={styles.wayName}>Import feeds</span>
