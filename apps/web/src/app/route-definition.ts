@@ -19,8 +19,7 @@ export interface RouteDefinition {
   readonly menu?: 'power';
   /** Layout around the screen that stays mounted between the routes that share it. */
   readonly shell?: ComponentType<{ children: React.ReactNode }>;
-  /** Absent while the screen is not implemented. */
-  readonly screen?: LazyScreen | ComponentType;
+  readonly screen: LazyScreen | ComponentType;
 }
 
 /** A renamed path. The rest of the path and the query are kept. */

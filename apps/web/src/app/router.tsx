@@ -15,7 +15,6 @@ import { RootLayout } from './RootLayout.tsx';
 import type { Rewrite, RouteDefinition } from './route-definition.ts';
 import { rewrites, routes } from './routes.ts';
 import { RenderErrorScreen } from './screens/ErrorScreen.tsx';
-import { PendingScreen } from './screens/PendingScreen.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -32,7 +31,7 @@ function LoadingScreen() {
 }
 
 function screenOf(definition: RouteDefinition): () => ReactNode {
-  const Screen = definition.screen ?? PendingScreen;
+  const Screen = definition.screen;
   return function GuardedScreen() {
     return (
       <Guard route={definition}>

@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../test/render-app.tsx';
-import { routeTitle } from './page-title.ts';
-import { routes } from './routes.ts';
 
 const administrator = {
   'GET /api/account/Permissions': () => ({
@@ -100,15 +98,4 @@ test('the error page [ROUTE-095] [ROUTE-096] [ROUTE-097] [ROUTE-098]', async () 
   ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'HOME' }));
   await waitUntilSignedIn();
-});
-
-const screensToCome = routes
-  .filter((route) => !route.screen)
-  .map((route) => [route.path.replace(/\$\w+/g, '1'), routeTitle(route, {})] as const);
-
-test.each(screensToCome)('%s: the page says that the screen %s is not implemented', async (address, title) => {
-  await open(address);
-  expect(await screen.findByText('This screen is not part of TitleNet yet.')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(hash()).toBe(`#${address}`);
 });

@@ -34,7 +34,7 @@ test('projections and key accounts of a title are shown one below the other', as
   expect(missing.getByText('There is no such report of this title.')).toBeVisible();
 });
 
-test('redirects to the configured address with ISBN and company [ROUTE-016]', async () => {
+test('redirects to the configured projections view with ISBN and company [ROUTE-016, API-47]', async () => {
   const links = { ...configuration.links, pka: 'https://reports.example/pka?isbn={isbn}&company={companyCode}' };
   const leave = vi.spyOn(window.location, 'replace').mockReturnValue(undefined);
   const server = fakeServer({ 'GET /configuration': () => ({ ...configuration, links }) });

@@ -238,7 +238,7 @@ test('a figure compares orders with projections, with source and date', async ()
   for (const caption of captions) expect(caption).toMatch(/Source: Marketing projections · as of 2\/4\/2026$/);
 });
 
-test('the style of the sales overview is remembered [REPORT-91]', async () => {
+test('the style of the sales overview is remembered in the browser [REPORT-91, STORE-05]', async () => {
   const overview = reportHandler('001', 'SalesOverview', overviewReport());
   const { view, user } = open(`/reports/salesOverview?${ofTitle}`, overview);
   expect(await screen.findByRole('radio', { name: 'Table' })).toBeChecked();
@@ -246,6 +246,7 @@ test('the style of the sales overview is remembered [REPORT-91]', async () => {
   await user.click(screen.getByRole('radio', { name: 'Chart' }));
   expect(screen.getByRole('img', { name: /^Shares of 2 channels/ })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Sales by Channel' })).toBeVisible();
+  expect(window.localStorage.getItem('titlenet.overviewReportStyle')).toBe('chart');
   view.unmount();
   open(`/reports/salesOverview?${ofTitle}`, overview);
   expect(await screen.findByRole('radio', { name: 'Chart' })).toBeChecked();
