@@ -78,7 +78,7 @@ test('Ctrl+Alt+M opens order management for the ISBN in the search [KEY-01]', as
   });
   await screen.findByText('No Titles found');
   await press('m');
-  const address = `#/reports/pendingOrders?isbn=${isbn}`;
+  const address = `#/reports/view/PO-001?isbn=${isbn}`;
   await waitFor(() => expect(openTab).toHaveBeenCalledWith(address, '_blank', 'noopener'));
 });
 

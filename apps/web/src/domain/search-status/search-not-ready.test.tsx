@@ -27,7 +27,7 @@ const health = (progress: number) => () => ({
 beforeEach(() => giveElementsSize({ width: 3000, height: 600 }));
 
 test.each([
-  ['the home page', '/', 'Find titles'],
+  ['the home page', '/', 'Search'],
   ['the form of HarperCollins', '/Searching/PowerSearch/HarperCollins', 'GO'],
   ['the form of HQNA', '/Searching/PowerSearch/HQNA', 'GO'],
   ['the form of HCCP', '/Searching/PowerSearch/HCCP', 'GO'],

@@ -147,7 +147,7 @@ test('tokens are sent to the product, the security host and the issuer only [SIG
   renderApp('/');
   await screen.findByText('Ada Reader');
   const withToken = server.calls.filter((call) => call.headers.has('Authorization')).map((call) => call.path);
-  const expected = ['/api/token', '/api/account/Permissions', '/api/HealthCheck', '/identity/me'];
+  const expected = ['/api/token', '/api/account/Permissions', '/api/HealthCheck', '/api/Visits', '/identity/me'];
   expect(new Set(withToken)).toEqual(new Set(expected));
 });
 
