@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { SessionContext } from '../domain/session/session.ts';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 import type { StartedApp } from './start-app.ts';
 import { theme } from './theme/theme.ts';
 
@@ -13,7 +13,7 @@ export function App({ session, queryClient, router }: Pick<StartedApp, 'session'
       <QueryClientProvider client={queryClient}>
         <SessionContext value={session}>
           <RouterProvider router={router} />
-          <Notifications position="top-right" limit={6} zIndex={300} />
+          <Toasts />
         </SessionContext>
       </QueryClientProvider>
     </MantineProvider>

@@ -7,7 +7,6 @@ import { type AppLocation, queryValue } from '../../ui/address/use-location.ts';
 import { companyForReport } from '../report-links/quick-report.ts';
 import type { ReportedTitle } from '../report-links/report-link.ts';
 import type { SearchMenu } from '../search-menu/search-menu.ts';
-import { titleBarQuery } from '../sheet/use-title.ts';
 
 /** True on pages where shortcuts use the title in the top menu instead of one on the page (G-44, G-50). */
 export function isSearchPage({ path }: Pick<AppLocation, 'path'>): boolean {
@@ -31,6 +30,8 @@ async function titleOfPage({ params, query }: AppLocation, client: QueryClient):
   const { productId } = params;
   if (!productId) return null;
   if (/^\d{13}$/.test(productId)) return { companyCode: company.code, isbn: productId };
+  // Loaded when it is needed, to keep the schema of title sheets out of the first script.
+  const { titleBarQuery } = await import('../sheet/use-title.ts');
   const bar = await client.fetchQuery(titleBarQuery({ companyCode: company.code, productId }));
   return bar?.isbn ? { companyCode: company.code, isbn: bar.isbn } : null;
 }

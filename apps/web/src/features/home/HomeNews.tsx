@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { companyOf } from '@titlenet/catalogue/companies';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
-import { type Home, visitHome } from '@titlenet/contract/home';
-import { useId } from 'react';
-import { knownField } from '../../domain/sheet/known-field.ts';
+import { visitHome } from '@titlenet/contract/home';
+import { lazy, Suspense, useId } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './HomeScreen.module.css';
 import { TitleEntry } from './TitleEntry.tsx';
 
 const MAX_AGE_MS = 60_000;
-/** Further changed fields are counted. */
-const MAX_FIELDS = 3;
+
+// Knows all fields of title sheets, so it is loaded only if something has changed.
+const ChangedFields = lazy(async () => ({ default: (await import('./ChangedFields.tsx')).ChangedFields }));
 
 const shownDay = (text: string) => formatDate(text, 'M/d/yyyy');
 const keyOf = ({ companyCode, productId }: { companyCode: string; productId: number | null }) =>
@@ -56,15 +55,6 @@ export function OnSale() {
   );
 }
 
-/** 'Price, Subtitle and 2 more'; fields that the sheet does not show are left out. */
-function changedText({ companyCode, fields }: Home['changes']['titles'][number]): string {
-  const company = companyOf(companyCode);
-  const labels = [...new Set(fields.map((field) => knownField(field, company)?.label).filter(Boolean))];
-  const named = labels.slice(0, MAX_FIELDS).join(', ');
-  const others = labels.length - MAX_FIELDS;
-  return others > 0 ? `${named} and ${others} more` : named || 'Search codes';
-}
-
 /** What imports have changed since the user's last visit. */
 export function Changes() {
   const id = useId();
@@ -83,7 +73,10 @@ export function Changes() {
         <ul className={styles.titles}>
           {titles.map((title) => (
             <TitleEntry key={keyOf(title)} title={title}>
-              {shownDay(title.changedAt)} · {changedText(title)}
+              {shownDay(title.changedAt)} ·{' '}
+              <Suspense>
+                <ChangedFields title={title} />
+              </Suspense>
             </TitleEntry>
           ))}
         </ul>

@@ -7,9 +7,9 @@ import { HomeMenu } from './HomeMenu.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketingPanel } from './MarketingPanel.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
-import { RecentTitles } from './RecentTitles.tsx';
 
 // Loaded after the menus, to keep the home page within its script budget.
+const RecentTitles = lazy(async () => ({ default: (await import('./RecentTitles.tsx')).RecentTitles }));
 const OnSale = lazy(async () => ({ default: (await import('./HomeNews.tsx')).OnSale }));
 const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Changes }));
 
@@ -35,7 +35,9 @@ export function HomeScreen() {
             </Suspense>
           </div>
           <div className={styles.column}>
-            <RecentTitles />
+            <Suspense>
+              <RecentTitles />
+            </Suspense>
             <OwnSearches />
             <Suspense>
               <Changes />

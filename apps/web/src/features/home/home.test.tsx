@@ -178,7 +178,7 @@ describe('what is new', () => {
     };
     await open({ [visit]: () => home({ changes: { titles: [changed] } }) });
     const panel = within(await screen.findByRole('region', { name: /^Changed since your last visit/ }));
-    expect(panel.getByText(/^3\/2\/2026 · Subtitle, .* and \d more$/)).toBeVisible();
+    expect(await panel.findByText(/^3\/2\/2026 · Subtitle, .* and \d more$/)).toBeVisible();
   });
 
   test('a first visit shows the changes of a week; nothing new is stated', async () => {

@@ -1,25 +1,44 @@
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 
 /*
  * Toasts at the top right (G-157): success closes after 6 s, unless hovered or focused; warnings and errors stay until
  * they are closed. The text is the id, so that a visible toast is not shown twice.
  */
 
+const load = () => import('@mantine/notifications');
+let isUsed = false;
+const listeners = new Set<() => void>();
+
+/** Whether a toast was shown. The library is loaded with the first one, to keep it out of the first script. */
+export const areToastsUsed = (): boolean => isUsed;
+
+/** Calls back when the first toast is shown. */
+export function onToastsUsed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(toast: NotificationData): void {
+  isUsed = true;
+  for (const listener of listeners) listener();
+  void load().then(({ notifications }) => notifications.show(toast));
+}
+
 const closeButtonProps = { 'aria-label': 'Close this message' };
 
 /** Shows a success toast for 6 s. */
 export function showSuccess(message: string): void {
-  notifications.show({ id: message, message, autoClose: 6_000, color: 'var(--ok)', role: 'status', closeButtonProps });
+  show({ id: message, message, autoClose: 6_000, color: 'var(--ok)', role: 'status', closeButtonProps });
 }
 
 /** Shows a warning that stays until it is closed. */
 export function showWarning(message: string): void {
-  notifications.show({ id: message, message, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
+  show({ id: message, message, autoClose: false, color: 'var(--warn)', role: 'alert', closeButtonProps });
 }
 
 /** Shows an error that stays until it is closed. */
 export function showError(message: string): void {
-  notifications.show({
+  show({
     id: message,
     message,
     autoClose: false,
@@ -36,7 +55,7 @@ const accessDeniedId = 'access-denied';
  * which logs out. At most one is shown (G-32).
  */
 export function showAccessDenied(onClick: () => void): void {
-  notifications.show({
+  show({
     id: accessDeniedId,
     title: 'Access Denied',
     message: 'You do not have permission to access application. Please contact the administrator.',
@@ -47,7 +66,7 @@ export function showAccessDenied(onClick: () => void): void {
     style: { cursor: 'pointer' },
     closeButtonProps: { 'aria-label': 'Log out' },
     onClick: () => {
-      notifications.hide(accessDeniedId);
+      void load().then(({ notifications }) => notifications.hide(accessDeniedId));
       onClick();
     },
   });
@@ -55,5 +74,5 @@ export function showAccessDenied(onClick: () => void): void {
 
 /** Removes all toasts, because they belong to a session that has ended. */
 export function clearToasts(): void {
-  notifications.clean();
+  if (isUsed) void load().then(({ notifications }) => notifications.clean());
 }
