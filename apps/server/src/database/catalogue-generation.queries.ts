@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './connection.ts';
 
-const QUESTION = 'select sum(changes)::text as generation from catalogue_generation';
+const STATEMENT = 'select sum(changes)::text as generation from catalogue_generation';
 
 /**
  * A number that changes with every committed change of titles. It is queried before a cached sheet is used, so the
@@ -12,6 +12,6 @@ export async function findCatalogueGeneration({
   readPool,
 }: Pick<OpenDatabase, 'kind' | 'readPool'>): Promise<string> {
   const name = kind === 'postgres' ? 'catalogue-generation' : undefined;
-  const { rows } = await readPool.query<{ generation: string }>({ name, text: QUESTION });
+  const { rows } = await readPool.query<{ generation: string }>({ name, text: STATEMENT });
   return rows[0]!.generation;
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findAwardTitles, findBestsellers, findTradeCategory } from './title-lists.queries.ts';
 
-/** Everybody who may call lists may open title sheets of the same companies (G-102). */
+/** The roles that may call lists may also open the title sheets of the rows, so all rows are links (G-102). */
 const report = async (rows: Promise<ListRow[]>): Promise<ListReport> => ({ showLinks: true, data: await rows });
 
 /** Companies whose titles an audience's award lists hold: two ids are in both lists (G-51). */

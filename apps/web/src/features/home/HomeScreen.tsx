@@ -13,7 +13,7 @@ const RecentTitles = lazy(async () => ({ default: (await import('./RecentTitles.
 const OnSale = lazy(async () => ({ default: (await import('./HomeNews.tsx')).OnSale }));
 const Changes = lazy(async () => ({ default: (await import('./HomeNews.tsx')).Changes }));
 
-/** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for everybody. */
+/** The home page: menus of reports and lists for employees [HOME-05, HOME-18], and what is new for all users. */
 export function HomeScreen() {
   const isEmployee = hasAnyRole(usePermissions(), ['employee']);
   return (

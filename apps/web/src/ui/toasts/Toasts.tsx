@@ -1,10 +1,30 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { areToastsUsed, onToastsUsed } from './toasts.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { areToastsUsed, loadToasts, onToastsUsed } from './toasts.ts';
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
+const interactions = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Loads the library at the first interaction. An error toast is then shown also when the server has become unreachable,
+ * from which the library could no longer be loaded.
+ */
+function useLoadAtFirstInteraction(): void {
+  useEffect(() => {
+    const abort = new AbortController();
+    const start = () => {
+      abort.abort();
+      // Failed loading is repeated by the first toast.
+      loadToasts().catch(() => undefined);
+    };
+    for (const type of interactions) window.addEventListener(type, start, { signal: abort.signal, capture: true });
+    return () => abort.abort();
+  }, []);
+}
+
 /** The container of all toasts. */
 export function Toasts() {
+  useLoadAtFirstInteraction();
   const areUsed = useSyncExternalStore(onToastsUsed, areToastsUsed);
   if (!areUsed) return null;
   return (

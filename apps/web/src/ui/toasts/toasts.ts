@@ -5,11 +5,12 @@ import type { NotificationData } from '@mantine/notifications';
  * they are closed. The text is the id, so that a visible toast is not shown twice.
  */
 
-const load = () => import('@mantine/notifications');
+/** Loads the library of the toasts. */
+export const loadToasts = () => import('@mantine/notifications');
 let isUsed = false;
 const listeners = new Set<() => void>();
 
-/** Whether a toast was shown. The library is loaded with the first one, to keep it out of the first script. */
+/** Whether a toast was shown. The library is not part of the first script. */
 export const areToastsUsed = (): boolean => isUsed;
 
 /** Calls back when the first toast is shown. */
@@ -21,7 +22,7 @@ export function onToastsUsed(listener: () => void): () => void {
 function show(toast: NotificationData): void {
   isUsed = true;
   for (const listener of listeners) listener();
-  void load().then(({ notifications }) => notifications.show(toast));
+  void loadToasts().then(({ notifications }) => notifications.show(toast));
 }
 
 const closeButtonProps = { 'aria-label': 'Close this message' };
@@ -66,7 +67,7 @@ export function showAccessDenied(onClick: () => void): void {
     style: { cursor: 'pointer' },
     closeButtonProps: { 'aria-label': 'Log out' },
     onClick: () => {
-      void load().then(({ notifications }) => notifications.hide(accessDeniedId));
+      void loadToasts().then(({ notifications }) => notifications.hide(accessDeniedId));
       onClick();
     },
   });
@@ -74,5 +75,5 @@ export function showAccessDenied(onClick: () => void): void {
 
 /** Removes all toasts, because they belong to a session that has ended. */
 export function clearToasts(): void {
-  if (isUsed) void load().then(({ notifications }) => notifications.clean());
+  if (isUsed) void loadToasts().then(({ notifications }) => notifications.clean());
 }

@@ -1,0 +1,10 @@
+import { expect, journey } from '../support/journey.ts';
+
+journey('a toast is shown although the server has become unreachable', async ({ visit, context }) => {
+  const page = await visit('employee');
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Projections P/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
