@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import {
   type ResultSource,
@@ -59,7 +60,10 @@ export function registerSearchExport(
     const asked = { division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
     if (total > MAX_POWER_SEARCH_ROWS)
-      throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
+      throw new AppError(
+        'bad-input',
+        `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`,
+      );
     return rows;
   }
 

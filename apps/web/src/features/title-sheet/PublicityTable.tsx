@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-blocks';
@@ -48,7 +49,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
               View
             </Button>
             <span role="status" className="visually-hidden">
-              {view.isSuccess && `${shown.rows.length} bookings`}
+              {view.isSuccess && `${formatCount(shown.rows.length)} bookings`}
             </span>
           </form>
         )
