@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
@@ -105,10 +106,12 @@ function runOf(positionals: readonly string[]): number | undefined {
 function totals(reports: readonly ImportReport[]): string {
   const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
   const counts = (['read', 'added', 'updated', 'unchanged', 'deleted', 'older'] as const).map(
-    (name) => `${sum((report) => report[name])} ${name}`,
+    (name) => `${formatCount(sum((report) => report[name]))} ${name}`,
   );
   const unreadable = reports.filter((report) => report.unreadable).length;
-  return [...counts, `${sum((report) => report.rejectedCount)} rejected`, `${unreadable} files not readable`].join(
-    ', ',
-  );
+  return [
+    ...counts,
+    `${formatCount(sum((report) => report.rejectedCount))} rejected`,
+    `${formatCount(unreadable)} files not readable`,
+  ].join(', ');
 }
