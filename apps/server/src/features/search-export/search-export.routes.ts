@@ -55,9 +55,8 @@ export function registerSearchExport(
     const selected = selectedTitles(body, companies);
     if (selected) return findSelectedTitles(batch, selected);
     const values = criteriaOf(form, body.criteria);
-    const { division } = form;
     const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
-    const asked = { division, companies, subject: caller.subject, ...what };
+    const asked = { division: form.division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
     if (total > MAX_POWER_SEARCH_ROWS)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
