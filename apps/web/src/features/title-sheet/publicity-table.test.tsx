@@ -41,6 +41,13 @@ const runDates: [string, Partial<Booking>, string, string][] = [
     'Early spring?',
     '[PUBL-29]',
   ],
+  [
+    'the same with a time of day',
+    { airDate: '1/1/1900 12:00:00 AM', vague: 'Early spring' },
+    'Early spring?',
+    '[PUBL-29]',
+  ],
+  ['a later day of that month', { airDate: '1/10/1900', vague: 'Early spring' }, '1/10/1900', '[PUBL-34]'],
   ['no airDate', { airDate: null, vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a blank airDate', { airDate: '  ', vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a vague text that is a date', { airDate: null, vague: '2026-05-01T00:00:00' }, '5/1/2026?', '[PUBL-31]'],
