@@ -14,7 +14,7 @@ export function ActionLine({ children }: { children?: ReactNode }) {
   const toggle = () => {
     setOpen(!isOpen);
     // The menu is in the line, before this button.
-    if (!isOpen) setTimeout(() => line.current?.querySelector<HTMLElement>('[data-overflow]:enabled')?.focus());
+    if (!isOpen) setTimeout(() => line.current?.querySelector<HTMLElement>('[data-overflow]:not(:disabled)')?.focus());
   };
   const close = () => {
     setOpen(false);
