@@ -16,6 +16,7 @@ function useScrollsSideways() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
   return { box, scrolls };
