@@ -84,7 +84,7 @@ export const titleBarFields = [
     label: 'Special Release',
     type: 'code',
     rendering: 'specialDay',
-    shown: 'TCUB',
+    shown: 'TCUQZB',
     when: 'present',
     group: 'identity',
     headerPart: 'badge',

@@ -93,7 +93,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
       sheet,
       sheet_digest: digestOf(sheet + salesMembers),
       sales_members: salesMembers,
-      edition: JSON.stringify(editionRow(bar)),
+      edition: JSON.stringify(editionRow(record, bar)),
       comparison: JSON.stringify(comparisonRow(record, bar)),
       list_row: JSON.stringify(listTexts(record, bar)),
     },

@@ -8,6 +8,15 @@ import {
 
 const derivedAttributes = searchAttributes.filter((attribute) => 'codes' in attribute);
 
+/** Codes are indexed, and an index entry of the database has at most 2,700 bytes: four for each character. */
+const MAX_CODE_LENGTH = 500;
+
+function indexable({ code, description }: Coded): Coded {
+  if (code.length <= MAX_CODE_LENGTH) return { code, description };
+  const shortened = [...code].slice(0, MAX_CODE_LENGTH).join('');
+  return { code: shortened, description: description === code ? shortened : description };
+}
+
 /**
  * All codes by which a title can be found. Codes that the feed sends for an attribute replace those that are read from
  * the title's fields.
@@ -23,5 +32,8 @@ export function titleCodes(title: CodedTitle & { codes: TitleCodes }): TitleCode
   }
   for (const [name, codes] of Object.entries(title.codes))
     if (codes?.length) found[name as SearchAttributeName] = codes;
+  for (const [name, codes] of Object.entries(found))
+    if (codes.some(({ code }) => code.length > MAX_CODE_LENGTH))
+      found[name as SearchAttributeName] = codes.map(indexable);
   return found;
 }

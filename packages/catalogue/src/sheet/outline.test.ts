@@ -35,6 +35,15 @@ const factText = (facts: Fact[], name: string) => textOf(facts.find((fact) => fa
 const labels = (code: CompanyCode, options: Partial<OutlineOptions> = {}) =>
   outline(code, {}, options).sections.map((section) => section.label);
 
+test('online notes show the time of day, and only the day at midnight [ONLINE-09, ONLINE-10]', () => {
+  const note = { publication: null, retialAffiliate: null, promoDescription: null, effectivenes: null };
+  const notes = [{ ...note, startTime: '2026-03-01T09:00:00', endTime: '2026-03-05T00:00:00' }];
+  const section = outline('001', { online: { notes } }).sections.find(({ name }) => name === 'online');
+  const table = section?.blocks.find((block) => block.kind === 'table');
+  const shown = table?.rows[0]?.cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '')).join(''));
+  expect(shown?.slice(0, 2)).toEqual(['03/01/2026 9:00 AM', '3/5/2026']);
+});
+
 describe('sections', () => {
   const firstNine = [
     'Editorial',

@@ -36,7 +36,7 @@ export const identifierFields = {
   // Written as an attribute of the product, not as an element.
   'bar.onixDate': {
     blocks: [],
-    read: (record) => recordDate(record.product) ?? record.header.sentDate,
+    read: (record) => recordDate(record) ?? record.header.sentDate,
     lists: [],
     doc: { elements: "attribute `datestamp` of the product, else the message's `SentDateTime`" },
   },

@@ -54,7 +54,11 @@ export function readHeader(text: string, hasRecords: boolean): HeaderReading {
       notices.push(`The header cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return { kind: 'header', header: mapHeader(node, prolog.version), notices, root: prolog.root };
+  const header = mapHeader(node, prolog.version);
+  const sent = sentText(node);
+  if (sent !== undefined && header.sentDate === undefined)
+    notices.push(`The header's sent date "${sent.slice(0, 80)}" is not a date: the message counts as sent now.`);
+  return { kind: 'header', header, notices, root: prolog.root };
 }
 
 /** Returns the source of the header element, undefined if there is none. */
@@ -65,6 +69,8 @@ function headerElement(text: string): string | undefined {
   const end = /<\/(?:[\w.-]{1,32}:)?header\s{0,100}>/i.exec(rest);
   return end === null ? undefined : rest.slice(0, end.index + end[0].length);
 }
+
+const sentText = (header: OnixNode | undefined) => value(header, 'SentDateTime', 'SentDate');
 
 function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined): OnixHeader {
   const sender = child(node, 'Sender');
@@ -83,7 +89,7 @@ function mapHeader(node: OnixNode | undefined, version: OnixVersion | undefined)
     addresseeName: value(child(node, 'Addressee'), 'AddresseeName') ?? value(node, 'ToCompany'),
     messageNumber: value(node, 'MessageNumber'),
     messageRepeat: value(node, 'MessageRepeat'),
-    sentDate: isoDateTime(value(node, 'SentDateTime', 'SentDate')),
+    sentDate: isoDateTime(sentText(node)),
     messageNote: value(node, 'MessageNote'),
     defaultLanguage: value(node, 'DefaultLanguageOfText')?.toLowerCase(),
     defaultPriceType: value(node, 'DefaultPriceType', 'DefaultPriceTypeCode'),

@@ -257,6 +257,19 @@ test.each<[string, string, object]>([
   expect(event).toMatchObject({ kind: 'header', header: expected });
 });
 
+test('a header sent on a date of zeros is a notice, and has no date', async () => {
+  const header = '<Header><SentDateTime>00000000</SentDateTime></Header>';
+  const [event, ...others] = await eventsOf(message(product(id('15', '9780007232833')), '3.0', header));
+  expect(event).not.toHaveProperty('header.sentDate');
+  expect(others).toMatchObject([
+    {
+      kind: 'notice',
+      reason: 'The header\'s sent date "00000000" is not a date: the message counts as sent now.',
+    },
+    { kind: 'product', title: { isbn: '9780007232833' } },
+  ]);
+});
+
 test('a broken header is a notice, the records are read', async () => {
   const events = await eventsOf(message(product(id('15', '9780007232833')), '3.0', '<Header><Sender></Header>'));
   expect(events.map((event) => event.kind)).toEqual(['header', 'notice', 'product']);

@@ -24,7 +24,7 @@ export const mapDates = once((record) => {
   );
   const old = (name: string, nodes: readonly OnixNode[]) => {
     const text = nodes.map((one) => value(one, name)).find((one) => one !== undefined);
-    return read(text, undefined, name, record);
+    return dateOf(text, undefined, name, record);
   };
 
   const pubDate = published.of(PUBLICATION) ?? market.of(PUBLICATION) ?? old('PublicationDate', [record.publishing]);
@@ -50,8 +50,8 @@ export const mapDates = once((record) => {
 });
 
 /** Returns the record's own time stamp (the attribute `datestamp` of the product). */
-export function recordDate(product: OnixNode): string | undefined {
-  return parseOnixDate(product.attributes.datestamp)?.date;
+export function recordDate(record: OnixRecord): string | undefined {
+  return dateOf(record.product.attributes.datestamp, undefined, 'Product/@datestamp', record)?.date;
 }
 
 function marketDates(record: OnixRecord): OnixNode[] {
@@ -76,15 +76,19 @@ class Dates {
   }
 
   of(role: string): OnixDate | undefined {
-    const node = this.nodes.find((one) => value(one, this.roleName) === role);
-    if (node === undefined) return undefined;
-    const date = child(node, 'Date');
-    const format = date?.attributes.dateformat ?? value(node, 'DateFormat');
-    return read(plain(date), format, `${node.name}[${role}]`, this.record);
+    for (const node of this.nodes) {
+      if (value(node, this.roleName) !== role) continue;
+      const date = child(node, 'Date');
+      const format = date?.attributes.dateformat ?? value(node, 'DateFormat');
+      const found = dateOf(plain(date), format, `${node.name}[${role}]`, this.record);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 }
 
-function read(
+/** Parses a date; warns of any other text. */
+export function dateOf(
   text: string | undefined,
   format: string | undefined,
   path: string,

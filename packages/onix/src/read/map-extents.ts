@@ -1,5 +1,5 @@
 import { mapFormat } from './map-format.ts';
-import { number } from './map-measures.ts';
+import { count, number } from './map-measures.ts';
 import { children, value } from './node-access.ts';
 import { once } from './once.ts';
 import type { OnixRecord } from './onix-record.ts';
@@ -16,37 +16,34 @@ export const mapExtents = once((record) => {
   const extents = children(record.descriptive, 'Extent');
   const minutes = duration(extents);
   return {
-    pageCount: pages(extents) ?? whole(value(record.product, 'NumberOfPages')),
+    pageCount: pages(extents, record) ?? count(value(record.product, 'NumberOfPages'), 'NumberOfPages', record),
     tapecount: mapFormat(record).isAudio ? discs(extents, record) : undefined,
     tapelength: minutes === undefined ? undefined : written(minutes),
   };
 });
 
-function pages(extents: readonly OnixNode[]): number | undefined {
+function pages(extents: readonly OnixNode[], record: OnixRecord): number | undefined {
   for (const type of PAGE_TYPES) {
     const found = extents.find(
       (one) => value(one, 'ExtentType') === type && (value(one, 'ExtentUnit') ?? PAGES) === PAGES,
     );
-    const count = whole(value(found, 'ExtentValue'));
-    if (count !== undefined) return count;
+    const extent = count(value(found, 'ExtentValue'), `Extent[${type}]`, record);
+    if (extent !== undefined) return extent;
   }
   return undefined;
-}
-
-function whole(text: string | undefined): number | undefined {
-  const count = number(text);
-  return count === undefined || count <= 0 ? undefined : Math.round(count);
 }
 
 /** Returns the number of discs or cassettes: an extent in discs, else the pieces of the product or of its parts. */
 function discs(extents: readonly OnixNode[], record: OnixRecord): number | undefined {
   const extent = extents.find((one) => value(one, 'ExtentUnit') === DISCS);
-  const own = whole(value(extent, 'ExtentValue')) ?? whole(value(record.product, 'NumberOfPieces'));
+  const own =
+    count(value(extent, 'ExtentValue'), 'Extent', record) ??
+    count(value(record.product, 'NumberOfPieces'), 'NumberOfPieces', record);
   if (own !== undefined) return own;
   let sum = 0;
   for (const part of children(record.descriptive, 'ProductPart', 'ContainedItem')) {
     if (value(part, 'ProductForm')?.startsWith('A')) {
-      sum += whole(value(part, 'NumberOfItemsOfThisForm', 'NumberOfPieces', 'ItemQuantity')) ?? 0;
+      sum += count(value(part, 'NumberOfItemsOfThisForm', 'NumberOfPieces', 'ItemQuantity'), part.name, record) ?? 0;
     }
   }
   return sum > 0 ? sum : undefined;

@@ -43,12 +43,25 @@ export function number(text: string | undefined): number | undefined {
   return Number(text.replace(',', '.'));
 }
 
+/** Larger numbers are mistakes, and the database does not accept them. */
+const MAX_COUNT = 999_999_999;
+
+/** Parses a positive whole number, rounding others; warns of any other text. Zero means that there is no number. */
+export function count(text: string | undefined, path: string, record: OnixRecord): number | undefined {
+  const amount = number(text);
+  const rounded = amount === undefined ? undefined : Math.round(amount);
+  if (rounded === 0 || text === undefined) return undefined;
+  if (rounded !== undefined && rounded > 0 && rounded <= MAX_COUNT) return rounded;
+  record.warnings.push({ path, message: 'Not a number of this kind', value: text.slice(0, 80) });
+  return undefined;
+}
+
 /** Reads the copies in a carton: the pack quantity of the market's supply. */
 export function mapBooksPerCarton(record: OnixRecord): number | undefined {
   for (const supply of record.supplies) {
     for (const detail of children(supply, 'SupplyDetail')) {
-      const quantity = number(value(detail, 'PackQuantity'));
-      if (quantity !== undefined && quantity > 0) return Math.round(quantity);
+      const quantity = count(value(detail, 'PackQuantity'), 'SupplyDetail/PackQuantity', record);
+      if (quantity !== undefined) return quantity;
     }
   }
   return undefined;
@@ -58,5 +71,5 @@ export function mapBooksPerCarton(record: OnixRecord): number | undefined {
 export function mapFirstPrint(record: OnixRecord): number | undefined {
   const text = record.marketing.map((one) => value(one, 'InitialPrintRun')).find((one) => one !== undefined);
   const digits = /\d[\d,. ]*/.exec(text ?? '')?.[0].replace(/\D/g, '');
-  return digits === undefined || digits === '' ? undefined : Number(digits);
+  return count(digits || undefined, 'InitialPrintRun', record);
 }

@@ -1,9 +1,10 @@
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
+import { dateOf } from './map-dates.ts';
 import { number } from './map-measures.ts';
 import { child, children, code, plain, value } from './node-access.ts';
 import { once } from './once.ts';
-import { lastDayOf, parseOnixDate } from './onix-date.ts';
+import { lastDayOf } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
 import type { OnixPrice } from './onix-values.ts';
 import type { OnixNode } from './parse-record.ts';
@@ -11,6 +12,8 @@ import { countriesOf, readTerritory } from './territory.ts';
 import { warnUnlessKnown } from './unknown-codes.ts';
 
 const FREE_OF_CHARGE = '01';
+/** Larger amounts are mistakes, and the database does not accept them. */
+const MAX_AMOUNT = 9_999_999;
 
 /** Reads all prices of a record in the sender's order. An amount of zero without "free of charge" is a price of zero. */
 export const mapPrices = once((record): OnixPrice[] => {
@@ -34,15 +37,15 @@ function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
     type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
     countries: priceCountries(node),
-    ...period(node),
+    ...period(node, record),
   };
   const text = value(node, 'PriceAmount');
   if (text === undefined) {
     return value(node, 'UnpricedItemType') === FREE_OF_CHARGE ? { ...shared, amount: 0, isFree: true } : undefined;
   }
   const amount = number(text);
-  if (amount === undefined || amount < 0) {
-    record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text });
+  if (amount === undefined || amount < 0 || amount > MAX_AMOUNT) {
+    record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text.slice(0, 80) });
     return undefined;
   }
   return { ...shared, amount: Math.round(amount * 100) / 100 };
@@ -67,18 +70,21 @@ function worldWithout(territory: ReturnType<typeof readTerritory>): string[] {
 }
 
 /** Roles of list 173: 14 from, 15 until, 24 both. A price with a month or year is valid to its end. */
-function period(node: OnixNode): Pick<OnixPrice, 'from' | 'until'> {
-  let from = parseOnixDate(value(node, 'PriceEffectiveFrom'));
-  let until = parseOnixDate(value(node, 'PriceEffectiveUntil'));
+function period(node: OnixNode, record: OnixRecord): Pick<OnixPrice, 'from' | 'until'> {
+  let from = dateOf(value(node, 'PriceEffectiveFrom'), undefined, 'Price/PriceEffectiveFrom', record);
+  let until = dateOf(value(node, 'PriceEffectiveUntil'), undefined, 'Price/PriceEffectiveUntil', record);
   for (const one of children(node, 'PriceDate')) {
     const date = child(one, 'Date');
     const text = plain(date);
     const format = date?.attributes.dateformat ?? value(one, 'DateFormat');
     const role = value(one, 'PriceDateRole');
-    if (role === '14') from = parseOnixDate(text, format);
-    else if (role === '15') until = parseOnixDate(text, format);
-    else if (role === '24' && text?.length === 16)
-      [from, until] = [parseOnixDate(text.slice(0, 8)), parseOnixDate(text.slice(8))];
+    const path = `PriceDate[${role}]`;
+    if (role === '14') from = dateOf(text, format, path, record);
+    else if (role === '15') until = dateOf(text, format, path, record);
+    else if (role === '24' && text?.length === 16) {
+      from = dateOf(text.slice(0, 8), undefined, path, record);
+      until = dateOf(text.slice(8), undefined, path, record);
+    }
   }
   return { from: from?.date, until: until && lastDayOf(until) };
 }

@@ -44,7 +44,7 @@ function readHead(record: OnixRecord): Omit<OnixTitleHead, 'warnings'> {
     isBlockUpdate: notificationType === '04' || notificationType === '88',
     blocks: blocksOf(product),
     version,
-    recordDate: recordDate(product),
+    recordDate: recordDate(record),
     ...names,
     companyCode,
   });

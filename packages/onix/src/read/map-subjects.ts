@@ -86,6 +86,6 @@ function joined(texts: readonly string[], separator: string): string | undefined
 
 /** Returns the first three letters of BISAC codes, each once: the code's category. */
 export function bisacCategories(bisac: readonly Coded[]): Coded[] {
-  const categories = new Set(bisac.map(({ code }) => code.slice(0, 3)));
+  const categories = new Set(bisac.map(({ code }) => [...code].slice(0, 3).join('')));
   return [...categories].map((code) => ({ code, description: code }));
 }

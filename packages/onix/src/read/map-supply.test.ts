@@ -284,3 +284,23 @@ test('codes that are not countries are a warning', async () => {
   expect(codes.sellingTerritory).toEqual([{ code: 'US', description: 'US' }]);
   expect(warnings).toEqual([{ path: 'SalesRights', message: 'Not a country', value: 'QQ' }]);
 });
+
+test('values that cannot be stored are left out with a warning, and the next one of their kind is taken', async () => {
+  const record = await newTitle(
+    publishing(date('Publishing', '01', '00000000')) +
+      supply(
+        `${date('Supply', '08', '0000')}${date('Supply', '08', '20260720')}<PackQuantity>99999999999</PackQuantity>
+        <Price><PriceAmount>99999999999999999999</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>
+        <Price><PriceType>01</PriceType><PriceAmount>9.99</PriceAmount><CurrencyCode>USD</CurrencyCode>
+          <PriceDate><PriceDateRole>14</PriceDateRole><Date>00000000</Date></PriceDate></Price>`,
+      ),
+  );
+  expect(barOf(record)).toEqual({ releaseDate: '2026-07-20T00:00:00', price: 9.99 });
+  expect(record.warnings.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+    { path: 'Price/PriceAmount', message: 'Not an amount', value: '99999999999999999999' },
+    { path: 'PriceDate[14]', message: 'Not a date', value: '00000000' },
+    { path: 'PublishingDate[01]', message: 'Not a date', value: '00000000' },
+    { path: 'SupplyDate[08]', message: 'Not a date', value: '0000' },
+    { path: 'SupplyDetail/PackQuantity', message: 'Not a number of this kind', value: '99999999999' },
+  ]);
+});

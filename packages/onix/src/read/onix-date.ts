@@ -36,6 +36,9 @@ const PERIODS: Partial<Record<Precision, string>> = {
 
 const MONTHS_OF: Partial<Record<Precision, number>> = { month: 1, quarter: 3, season: 3, year: 12 };
 
+/** Dates before this year are placeholders ('00000000', '00010101'), which databases do not accept or books do not have. */
+const FIRST_YEAR = 1000;
+
 /** Returns the last day of a date's period, YYYY-MM-DD: for a month its last day. */
 export function lastDayOf({ date, precision }: OnixDate): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
@@ -53,7 +56,7 @@ export const formatOf = (date: OnixDate | undefined): string | undefined => date
  * missing formats are common. ISO dates with hyphens are accepted too.
  *
  * @param format code of list 55
- * @returns undefined for anything else (free text, month 13, the American `01/21/2022`)
+ * @returns undefined for anything else (free text, zeros, month 13, the American `01/21/2022`)
  */
 export function parseOnixDate(text: string | undefined, format?: string): OnixDate | undefined {
   if (text === undefined) return undefined;
@@ -63,7 +66,7 @@ export function parseOnixDate(text: string | undefined, format?: string): OnixDa
   if (match === null) return undefined;
   const [, digits = '', hour = '00', minute = '00', second = '00'] = match;
   const precision = precisionOf(digits, format);
-  if (precision === undefined) return undefined;
+  if (precision === undefined || Number(digits.slice(0, 4)) < FIRST_YEAR) return undefined;
   if (precision === 'time') return dated(digits, digits.slice(8, 10), digits.slice(10, 12), digits.slice(12, 14));
   if (precision === 'day') return dated(digits.slice(0, 8), hour, minute, second);
   return period(digits, precision);

@@ -45,9 +45,8 @@ const expected: Record<string, string[]> = {
     '3.0 05 hp-unknown: no title',
     '3.0 88 hp-test: no title',
   ],
-  'wrong-root.xml': [
-    'notice: The root element is <ONIXMESAGE> instead of <ONIXMessage>.',
-    '3.0 03 cp-1: Wrong Root, R&D and <3',
+  'wrong-values.xml': [
+    '3.0 03 cp-1: Wrong Values, R&D and <3',
     '3.0 03 cp-2: Wrong Check Digit [ProductIdentifier[15] Not a valid ISBN-13 9780000000000] [DescriptiveDetail/ProductFormDetail Unknown code B999]',
     '3.0 03 cp-3: no title',
   ],

@@ -20,7 +20,7 @@ const TAG = /<(\/?)([A-Za-z_][\w:.-]{0,199})(?![\w:.-])([^<>]*)>/g;
 
 /**
  * Decides from the text before the first record whether a file is ONIX and of which version. Files that are not XML, other XML
- * documents, entity declarations and deep nesting are refused.
+ * documents, other ONIX messages, entity declarations and deep nesting are refused.
  */
 export function inspectProlog(text: string, hasRecords: boolean): Prolog {
   const trimmed = text.trimStart();
@@ -41,9 +41,15 @@ export function inspectProlog(text: string, hasRecords: boolean): Prolog {
       : refuse('The file is not XML.');
   }
   const local = root.name.slice(root.name.indexOf(':') + 1).toLowerCase();
-  if (!local.startsWith('onix')) return refuse(`The file is not ONIX: its root element is <${root.name}>.`);
-  const notices = local === 'onixmessage' ? [] : [`The root element is <${root.name}> instead of <ONIXMessage>.`];
-  return { kind: 'onix', version: version(root.attributes, bare), root: root.name, notices };
+  if (local !== 'onixmessage') return refuse(otherRoot(root.name, local));
+  return { kind: 'onix', version: version(root.attributes, bare), root: root.name, notices: [] };
+}
+
+/** Other ONIX messages have elements <Product> too: those of an acknowledgement only name the products it is about. */
+function otherRoot(name: string, local: string): string {
+  if (local.startsWith('onixmessageack')) return `The file is an acknowledgement <${name}>, not a message of products.`;
+  if (local.startsWith('onix')) return `The file is no ONIX message of products: its root element is <${name}>.`;
+  return `The file is not ONIX: its root element is <${name}>.`;
 }
 
 function refuse(reason: string): Prolog {

@@ -22,6 +22,26 @@ test.each<[string, string | Uint8Array, string]>([
     'The file is not ONIX: its root element is <Products>.',
   ],
   [
+    'an acknowledgement',
+    `<ONIXMessageAcknowledgement release="3.0">${product(titled('Acknowledged'))}</ONIXMessageAcknowledgement>`,
+    'The file is an acknowledgement <ONIXMessageAcknowledgement>, not a message of products.',
+  ],
+  [
+    'an acknowledgement in short tags with a prefix',
+    '<o:ONIXmessageacknowledgement><product><a001>ref-1</a001></product></o:ONIXmessageacknowledgement>',
+    'The file is an acknowledgement <o:ONIXmessageacknowledgement>, not a message of products.',
+  ],
+  [
+    'a message about serials',
+    `<ONIXSerials>${product(titled('Serial'))}</ONIXSerials>`,
+    'The file is no ONIX message of products: its root element is <ONIXSerials>.',
+  ],
+  [
+    'a misspelled root',
+    `<ONIXMESAGE release="3.0">${product(titled('Misspelled'))}</ONIXMESAGE>`,
+    'The file is no ONIX message of products: its root element is <ONIXMESAGE>.',
+  ],
+  [
     'entities of its own',
     `<!DOCTYPE ONIXMessage [<!ENTITY a "aa"><!ENTITY b "&a;&a;&a;">]>${message(product('&b;'))}`,
     'The file declares entities of its own, which are not allowed.',

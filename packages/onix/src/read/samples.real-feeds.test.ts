@@ -19,10 +19,18 @@ const samples: Sample[] = readFileSync(join(FOLDER, 'MANIFEST.tsv'), 'utf8')
 const NO_ROOT = 'There is no ONIXMessage element.';
 const CUT_OFF = 'The file ends before </ONIXMessage>: records may be missing.';
 
-/** Files with notices or rejected records, by the end of their names. */
-const EXPECTED: Record<string, { products?: number; rejected?: string[]; notices?: string[] }> = {
+interface Deviation {
+  products?: number;
+  rejected?: string[];
+  notices?: string[];
+  unreadable?: string[];
+}
+
+/** Files that are refused or have notices or rejected records, by the end of their names. */
+const EXPECTED: Record<string, Deviation> = {
   'src_onixcheck_data_invalid_onix_root.xml': {
-    notices: ['The root element is <ONIXMESAGE> instead of <ONIXMessage>.'],
+    unreadable: ['The file is no ONIX message of products: its root element is <ONIXMESAGE>.'],
+    products: 0,
   },
   // Cut off between the third record and the end of the message.
   'download_invalid.xml.hist.86dc3a71.xml': { notices: [CUT_OFF] },
@@ -47,7 +55,14 @@ const BARE = [
 function expected({ file, products }: Sample) {
   const known = Object.entries(EXPECTED).find(([name]) => file.endsWith(name))?.[1] ?? {};
   const notices = known.notices ?? (BARE.some((name) => file.endsWith(name)) ? [NO_ROOT] : []);
-  return { headers: 1, products: known.products ?? products, rejected: known.rejected ?? [], notices, unreadable: [] };
+  const { unreadable = [], rejected = [] } = known;
+  return {
+    headers: unreadable.length > 0 ? 0 : 1,
+    products: known.products ?? products,
+    rejected,
+    notices,
+    unreadable,
+  };
 }
 
 function reasons(events: readonly OnixEvent[], kind: OnixEvent['kind']): string[] {

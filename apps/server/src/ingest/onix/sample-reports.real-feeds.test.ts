@@ -20,7 +20,7 @@ function readExpected(): Expected[] {
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [, outcomes, name] = /^ {2}(.*?): (.*)$/.exec(line) ?? [];
+      const [, outcomes, name] = /^ {2}(.*): (.*)$/.exec(line) ?? [];
       if (outcomes && name) return [{ file: `${folder}${name}`, outcomes }];
       folder = line;
       return [];

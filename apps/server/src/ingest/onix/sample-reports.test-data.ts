@@ -187,7 +187,7 @@ titusz-onixcheck/
   1 added: src_onixcheck_data_Google Sample ONIX 2.1.xml
   1 updated, 1 warnings: src_onixcheck_data_invalid_google_onix_3.xml
   1 added, 1 warnings: src_onixcheck_data_invalid_onix3_ref.xml
-  1 unchanged, 1 warnings: src_onixcheck_data_invalid_onix_root.xml
+  The file is no ONIX message of products: its root element is <ONIXMESAGE>.: src_onixcheck_data_invalid_onix_root.xml
   1 updated: src_onixcheck_data_valid_google_onix_3.xml
   1 added: src_onixcheck_data_valid_onix2_ref.xml
   1 updated, 1 warnings: src_onixcheck_data_valid_onix3_ref.xml

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { companyOf } from '@titlenet/catalogue/companies';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
@@ -23,7 +24,9 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
   const [choice, setChoice] = useState<BookingType>(publicitySheetFilters[0].bookingType);
   const view = useMutation({
     mutationFn: (bookingType: BookingType) =>
-      callApi(getPublicityInfo, { query: { isbn: bar.isbn ?? '', bookingType } }),
+      callApi(getPublicityInfo, {
+        query: { isbn: bar.isbn ?? '', companyCode: companyOf(bar.companyCode).code, bookingType },
+      }),
   });
   const shown = view.data
     ? withColumnsOf(table, tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions)))

@@ -16,8 +16,7 @@ const booking = (change: Partial<Booking>): Booking => ({
 });
 const call = 'GET /api/TitleSheet/PublicityInfo';
 
-async function open(info: Booking[], more: Record<string, Handler> = {}) {
-  const bar = titleBar();
+async function open(info: Booking[], more: Record<string, Handler> = {}, bar = titleBar()) {
   const server = fakeServer({ ...titleHandlers(bar, titleSheet({ publicity: { publicist: 'Ann', info } })), ...more });
   const opened = renderApp(sheetAddress(bar));
   const region = within(await screen.findByRole('region', { name: 'Publicity' }));
@@ -42,6 +41,13 @@ const runDates: [string, Partial<Booking>, string, string][] = [
     'Early spring?',
     '[PUBL-29]',
   ],
+  [
+    'the same with a time of day',
+    { airDate: '1/1/1900 12:00:00 AM', vague: 'Early spring' },
+    'Early spring?',
+    '[PUBL-29]',
+  ],
+  ['a later day of that month', { airDate: '1/10/1900', vague: 'Early spring' }, '1/10/1900', '[PUBL-34]'],
   ['no airDate', { airDate: null, vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a blank airDate', { airDate: '  ', vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a vague text that is a date', { airDate: null, vague: '2026-05-01T00:00:00' }, '5/1/2026?', '[PUBL-31]'],
@@ -137,9 +143,16 @@ test.each([
   await user.click(region.getByRole('button', { name: 'View' }));
   await waitFor(() => expect(rowsOf(region).map((row) => cellsOf(row)[2])).toEqual(['After']));
   expect(server.to(call).map(({ query }) => query.toString())).toEqual([
-    `isbn=9780061120084&bookingType=${bookingType}`,
+    `isbn=9780061120084&companyCode=001&bookingType=${bookingType}`,
   ]);
   expect(region.getByRole('status')).toHaveTextContent('1 bookings');
+});
+
+test('View loads the rows of the company of the sheet, not of another company with the ISBN (G-165)', async () => {
+  const handlers = { [call]: () => [booking({ showName: 'After' })] };
+  const { region, server, user } = await open([booking({})], handlers, titleBar({ companyCode: '003' }));
+  await user.click(region.getByRole('button', { name: 'View' }));
+  await waitFor(() => expect(server.to(call)[0]?.query.get('companyCode')).toBe('003'));
 });
 
 test("a filter without events shows 'No events found', and can be changed [PUBL-28]", async () => {
