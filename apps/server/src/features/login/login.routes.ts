@@ -155,7 +155,8 @@ export function registerLogin(app: FastifyInstance, settings: LoginSettings): vo
       return send(reply, answer);
     }
     const refreshToken = refreshCookie.read(request);
-    if (!refreshToken) return send(reply, { error: 'invalid_grant', error_description: 'not signed in' });
+    // A visitor who is not signed in is no error: browsers would log a refused grant in the console.
+    if (!refreshToken) return reply.code(204).send();
     const answer = await renew(refreshToken, grant);
     const subject = personCookie.read(request) ?? null;
     if (!isGranted(answer)) record({ action: 'token-refused', subject, grant: type }, request);

@@ -59,11 +59,7 @@ export function registerSearchExport(
     const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
     const asked = { division: form.division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
-    if (total > MAX_POWER_SEARCH_ROWS)
-      throw new AppError(
-        'bad-input',
-        `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`,
-      );
+    if (total > MAX_POWER_SEARCH_ROWS) throw overMaximum(total);
     return rows;
   }
 
@@ -106,6 +102,9 @@ export function registerSearchExport(
     return sendFile(formOf(companies[0]!), { ...call, companies });
   });
 }
+
+const overMaximum = (total: number) =>
+  new AppError('bad-input', `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`);
 
 /** The selected titles of these companies (G-165); undefined if the whole result is exported. */
 function selectedTitles({ selected, isbns }: Request, companies: readonly string[]): SelectedTitle[] | undefined {
