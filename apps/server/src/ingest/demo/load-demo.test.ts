@@ -33,6 +33,16 @@ describe('loading the demo', () => {
     }
   });
 
+  test('has a history of changes of titles of several companies, without the demo being loaded twice', async () => {
+    const { rows } = await sql<{ company_code: string; field: string }>`
+      select distinct company_code, field from title_change join title on title.id = title_id
+      where field like 'bar.%'`.execute(database.db);
+    expect(new Set(rows.map((row) => row.company_code)).size).toBeGreaterThan(2);
+    expect(new Set(rows.map(({ field }) => field))).toEqual(
+      new Set(['bar.price', 'bar.longSubtitle', 'bar.firstPrintAnnounced']),
+    );
+  });
+
   test('grants the permissions of the demo people', async () => {
     const granted = await database.db.selectFrom('permission').selectAll().execute();
     expect(granted).toHaveLength(demoGrants.length);

@@ -3,6 +3,7 @@ import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { type DemoTitle, demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
 import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
+import { earlierVersion } from '@titlenet/demo-catalogue/records/earlier-version';
 import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
@@ -74,6 +75,15 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
     const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
+    const earlier = records.flatMap(
+      (record, index) => earlierVersion(record, chunk[index]!.edition.day - target.today) ?? [],
+    );
+    await inBatches(earlier, target.pace.titles, signal, async (batch) => {
+      const added = (await saveTitles(db, batch, writing)).filter((outcome) => outcome === 'added').length;
+      // The current records will update these titles, which are new to the report all the same.
+      report.added += added;
+      report.updated -= added;
+    });
     await inConcurrentBatches(records, target, async (round) => {
       for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
       report.read += round.length;
