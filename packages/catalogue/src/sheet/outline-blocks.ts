@@ -93,6 +93,8 @@ export interface Table {
   name: string;
   label: string;
   columns: readonly TableColumn[];
+  /** Labels of the columns that were removed because no row has a value. */
+  blankColumns: readonly string[];
   rows: readonly TableRow[];
   emptyText: string | null;
   /** Figure above the rows; null for none. */

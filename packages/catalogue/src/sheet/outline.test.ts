@@ -4,6 +4,7 @@ import { emptyRecord } from '../field.ts';
 import { type TitleBar, titleBarFields } from '../title-bar.ts';
 import { sheetOutline } from './outline.ts';
 import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
+import { sales } from './sales.ts';
 import { emptySection, sections, type TitleSheet } from './sections.ts';
 
 const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBar => ({
@@ -153,6 +154,35 @@ describe('blocks', () => {
     const content = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
     expect(block('001', 'editorial', 'keynote', content)).toMatchObject({ isBlank: true });
     expect(block('001', 'editorial', 'keynote', content, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+  });
+
+  test('columns of a table without a value are removed on screen; in print if the user suppresses blanks', () => {
+    const row = { ...emptyRecord(sales.entries[0].columns), title: 'Tides', ltdNet: 1_200 };
+    const columns = (options: Partial<OutlineOptions>) => {
+      const table = block(
+        '400',
+        'sales',
+        'titleTrack',
+        { sales: { titleTrack: [row, { ...row, smCode: 'AV' }] } },
+        options,
+      );
+      return table?.kind === 'table' && { shown: table.columns.map(({ label }) => label), blank: table.blankColumns };
+    };
+    const blank = [
+      'Source',
+      'Author',
+      'ISBN',
+      'On Sale',
+      'Format',
+      'Price',
+      'LTD Gross',
+      'Sell-through',
+      'Total in Print',
+    ];
+    const given = { shown: ['Title', 'S&M Code', 'LTD Net'], blank };
+    expect(columns({})).toEqual(given);
+    expect(columns({ medium: 'print', isSuppressBlankSubHeadings: true })).toEqual(given);
+    expect(columns({ medium: 'print' })).toMatchObject({ shown: { length: 12 }, blank: [] });
   });
 
   test('only three quotes are shown, with a note; in print only if requested', () => {

@@ -36,7 +36,8 @@ const keeper = titleRecord({
 const audio = titleRecord({
   isbn: '9780061122415',
   productId: 4712,
-  bar: { title: 'The Lantern Keeper CD', price: 39.99, reader: 'Vale, Iris', tapecount: 8 },
+  bar: { title: 'The Lantern Keeper CD', price: 39.99, reader: 'Vale, Iris', tapecount: 8, pubSeason: 'SP' },
+  codes: { pubSeason: [{ code: 'SP', description: 'Spring' }] },
   stored: { ltdGross: 200, ltdNet: 150 },
 });
 
@@ -62,6 +63,13 @@ describe('the title bar', () => {
     expect(bar).toMatchObject({
       tapDescription: 'HCCA KIDS',
       imageThumbnailURL: 'https://covers.example/thumb.jpg',
+    });
+  });
+
+  test('has the descriptions of codes that the feed sent', async () => {
+    expect((await get('001/4712/bar')).json()).toMatchObject({
+      pubSeason: 'SP',
+      descriptions: { pubSeason: 'Spring' },
     });
   });
 

@@ -37,7 +37,12 @@ function HeadCell({ column: { name, label, align }, sort }: { column: TableColum
 /** A table of the outline. A column without a label has no header cell. */
 export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
   return (
-    <table className={className} aria-label={table.label} data-dense={table.columns.length > 10 || undefined}>
+    <table
+      className={className}
+      aria-label={table.label}
+      data-compact={table.columns.length > 7 || undefined}
+      data-dense={table.columns.length > 10 || undefined}
+    >
       <thead>
         <tr>
           {table.columns.map((column) => (
