@@ -81,6 +81,8 @@ export interface Table {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
+  /** True if the screen shows only the heading until the reader opens it. */
+  isFolded: boolean;
   emptyText: string | null;
   /** Figure above the rows; null for none. */
   figure: Figure | null;

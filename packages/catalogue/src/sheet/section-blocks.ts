@@ -58,6 +58,7 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
       cells: columns.map((column) => cell(column, row)),
       isStrong: rendering?.isStrong?.(row) ?? false,
     })),
+    isFolded: entry.isFolded ?? false,
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
     isBlank: rows.length === 0,

@@ -3,6 +3,7 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
+import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
 import type { Figure, Piece, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
 import { type Booking, type Comparison, netSalesFigure, sortByRunDate, timeLineFigure } from './table-figures.ts';
@@ -103,6 +104,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
   },
   competitive: { cell: comparisonCell('competitive') },
+  prices: {
+    cell: (column, row) =>
+      column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
+  },
 };
 
 /** @returns a link to the page with the large photo of a person. */

@@ -37,8 +37,23 @@ interface SheetTableProps {
   tools?: ReactNode;
 }
 
+/** A table of which only the heading is shown until the reader opens it. */
+function FoldedTable({ table }: { table: Table }) {
+  const { length } = table.rows;
+  return (
+    <details className={styles.block}>
+      <summary className={styles.foldedHeading}>
+        <h3>{table.label}</h3>
+        <span className={styles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
+      </summary>
+      <Rows table={table} />
+    </details>
+  );
+}
+
 /** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
 export function SheetTable({ table, tools }: SheetTableProps) {
+  if (table.isFolded && !table.isBlank) return <FoldedTable table={table} />;
   return (
     <div className={styles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
