@@ -37,7 +37,10 @@ journey(
       await expect(link(name)).toHaveAttribute('href', new RegExp(`#/titleSheet/reports/${report}\\?${query}$`));
     for (const name of [/^Monthly Summary/, /^Pending Orders/]) {
       await expect(link(name)).toHaveAttribute('target', '_blank');
-      await expect(link(name)).toHaveAttribute('href', new RegExp(`#/reports/view/[A-Z]{2}-001\\?isbn=${title.isbn}$`));
+      await expect(link(name)).toHaveAttribute(
+        'href',
+        new RegExp(`#/reports/view/[A-Z]{2}-001\\?isbn=${title.isbn}&companyCode=001$`),
+      );
     }
     await expect(link('Co-Op Info')).toHaveAttribute(
       'href',

@@ -245,7 +245,7 @@ describe.each(companyCodes)('a holder of %s', (company) => {
 });
 
 const pictures = {
-  'covers/:division/:isbn': `covers/001/${matrixIsbn('001')}`,
+  'covers/:company/:isbn': `covers/001/${matrixIsbn('001')}`,
   'people/:id': `people/${personIdOf('001')}`,
   'barcodes/:file': `barcodes/${matrixIsbn('001')}.svg`,
   outside: 'outside?address=https%3A%2F%2Fpictures.example%2Fa.jpg',

@@ -4,8 +4,8 @@ import type { Configuration } from '@titlenet/contract/configuration';
 export const defaultLinks: Configuration['links'] = {
   guides: '/guides/index.html',
   titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',
-  monthlySummary: '#/reports/view/{viewId}?isbn={isbn}',
-  pendingOrders: '#/reports/view/{viewId}?isbn={isbn}',
+  monthlySummary: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
+  pendingOrders: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
   pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
   orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
   channelReport: '#/reports/channelReport?isbn={isbn}&companyCode={companyCode}&date={date}',
@@ -20,6 +20,6 @@ export const defaultLinks: Configuration['links'] = {
 
 /** Pictures drawn by the product (G-149). */
 export const defaultPictures: Configuration['pictures'] = {
-  cover: '/images/covers/{division}/{isbn}?width={width}',
+  cover: '/images/covers/{companyCode}/{isbn}?width={width}',
   person: '/images/people/{id}',
 };

@@ -27,8 +27,8 @@ export const configuration: Configuration = {
   links: {
     guides: '/guides/index.html',
     titleView: '#/reports/titleView?isbn={isbn}&companyCode=400',
-    monthlySummary: '#/reports/view/{viewId}?isbn={isbn}',
-    pendingOrders: '#/reports/view/{viewId}?isbn={isbn}',
+    monthlySummary: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
+    pendingOrders: '#/reports/view/{viewId}?isbn={isbn}&companyCode={companyCode}',
     pka: '#/reports/pka?isbn={isbn}&companyCode={companyCode}',
     orderManagement: '#/reports/view/{viewId}?isbn={isbn}',
     channelReport: '#/reports/channelReport?isbn={isbn}&date={date}',
@@ -40,7 +40,7 @@ export const configuration: Configuration = {
     promotions: '#/promotions',
     bestsellers: '#/bestsellers',
   },
-  pictures: { cover: '/images/covers/{division}/{isbn}?width={width}', person: '/images/people/{id}' },
+  pictures: { cover: '/images/covers/{companyCode}/{isbn}?width={width}', person: '/images/people/{id}' },
 };
 
 /** A token as a provider issues it, valid for the given seconds. */
@@ -125,7 +125,7 @@ const defaults: Record<string, Handler> = {
   }),
   'GET /api/account/ClearCache': () => ({ cleared: true }),
   'POST /api/Visits': () => ({
-    onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [] },
+    onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [], next: [] },
     changes: { since: '2026-01-01T08:00:00', isFirstVisit: false, titles: [] },
   }),
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),

@@ -37,7 +37,7 @@ export const configurationSchema = z.object({
     promotions: z.string(),
     bestsellers: z.string(),
   }),
-  /** Picture addresses with `{division}`, `{isbn}`, `{width}`, `{id}` (decision G-149). */
+  /** Picture addresses with `{companyCode}` or `{division}`, `{isbn}`, `{width}`, `{id}` (decision G-149). */
   pictures: z.object({ cover: z.string(), person: z.string() }),
 });
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -1,3 +1,4 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
 import { bookingTypes } from '@titlenet/catalogue/enumerations';
 import { roles } from '@titlenet/catalogue/roles';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
@@ -17,6 +18,10 @@ export const getPublicityInfo = defineEndpoint({
   summary: "The publicity rows of the caller's title with this ISBN; none when there is no such title",
   access: roles,
   company: 'title',
-  query: z.object({ isbn: isbnText, bookingType: z.enum(bookingTypes).default('All') }),
+  query: z.object({
+    isbn: isbnText,
+    companyCode: z.enum(companyCodes).optional(),
+    bookingType: z.enum(bookingTypes).default('All'),
+  }),
   response: z.array(publicityRowSchema),
 });

@@ -1,3 +1,4 @@
+import { companyCodes } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { roles } from '@titlenet/catalogue/roles';
 import * as z from 'zod';
@@ -9,8 +10,9 @@ import { companyOrDivision } from './preferences.ts';
 const MAX_COLUMNS = 500;
 
 /**
- * Export request (G-84): the result of the criteria, or only its titles with the given ISBNs in their order. Without
- * `fields` the file contains the caller's chosen fields.
+ * Export request (G-84): the result of the criteria, or only the selected titles in their order. An ISBN without a company
+ * selects the titles of all companies of the search that have it. Without `fields` the file contains the caller's chosen
+ * fields.
  */
 export const searchExportRequestSchema = z
   .object({
@@ -22,9 +24,17 @@ export const searchExportRequestSchema = z
       .min(1)
       .max(MAX_COLUMNS)
       .optional(),
+    selected: z
+      .array(z.object({ companyCode: z.enum(companyCodes), isbn: isbnText }))
+      .min(1)
+      .max(MAX_POWER_SEARCH_ROWS)
+      .optional(),
     isbns: z.array(isbnText).min(1).max(MAX_POWER_SEARCH_ROWS).optional(),
   })
-  .refine(({ criteria, isbns }) => criteria !== undefined || isbns !== undefined, 'Give criteria or isbns');
+  .refine(
+    ({ criteria, selected, isbns }) => [criteria, selected, isbns].some((given) => given !== undefined),
+    'Give criteria, selected or isbns',
+  );
 
 export type SearchExportRequest = z.input<typeof searchExportRequestSchema>;
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 export interface CoverRow {
+  companyCode: CompanyCode;
   title: string;
   /** As stored, 'Last, First'. */
   author: string | null;
@@ -12,7 +13,7 @@ export interface CoverRow {
   thumbnail: string | null;
 }
 
-/** Finds the texts and pictures for the cover of an ISBN, of the first of these companies that has the title. */
+/** Finds the texts and pictures for the cover of an ISBN: of the first of these companies that has the title. */
 export async function findCover(
   db: Kysely<Tables>,
   isbn13: string,
@@ -23,6 +24,7 @@ export async function findCover(
     .selectFrom('title')
     .leftJoin('title_document', 'title_document.title_id', 'title.id')
     .select([
+      sql.ref<CompanyCode>('title.company_code').as('companyCode'),
       'title.title',
       'title.author',
       inBar('imprintDesc').as('imprint'),
@@ -32,7 +34,8 @@ export async function findCover(
     .where('title.isbn', '=', isbn13)
     .where('title.company_code', 'in', companies)
     .where('title.is_deleted', '=', false)
-    .orderBy('title.company_code')
+    .orderBy(sql`array_position(${companies}::text[], title.company_code)`)
+    .limit(1)
     .executeTakeFirst();
 }
 

@@ -6,28 +6,35 @@ import type { Tables } from '../database/tables.ts';
 
 type StoredSection = Exclude<keyof TitleSheet, (typeof joinedSections)[number]>;
 
-/** Reads from the title with this ISBN of the first of these companies that has one: the call has no company (G-165). */
+/** A part of a title, and the title's company: a call by ISBN may name none (G-165). */
+export interface FoundPart<Part> {
+  companyCode: CompanyCode;
+  part: Part;
+}
+
+/** Reads from the title with this ISBN of the first of these companies that has one. */
 async function findPart<Part>(
   db: Kysely<Tables>,
   part: RawBuilder<Part>,
   isbn13: string,
   companies: readonly CompanyCode[],
-): Promise<Part | null> {
-  const { rows } = await sql<{ part: Part }>`
-    select ${part} as part
+): Promise<FoundPart<Part> | null> {
+  const { rows } = await sql<FoundPart<Part>>`
+    select t.company_code as "companyCode", ${part} as part
     from title t join title_document d on d.title_id = t.id
     where t.isbn = ${isbn13} and t.company_code = any(${companies}::text[]) and not t.is_deleted
     order by array_position(${companies}::text[], t.company_code) limit 1`.execute(db);
-  return rows[0]?.part ?? null;
+  return rows[0] ?? null;
 }
 
 /** @returns the title bar of a title by ISBN; null if none of these companies has it */
-export function findBarByIsbn(
+export async function findBarByIsbn(
   db: Kysely<Tables>,
   isbn13: string,
   companies: readonly CompanyCode[],
 ): Promise<TitleBar | null> {
-  return findPart(db, sql<TitleBar>`d.bar::json`, isbn13, companies);
+  const found = await findPart(db, sql<TitleBar>`d.bar::json`, isbn13, companies);
+  return found?.part ?? null;
 }
 
 /**
@@ -40,7 +47,7 @@ export function findSectionByIsbn<Name extends StoredSection>(
   section: Name,
   isbn13: string,
   companies: readonly CompanyCode[],
-): Promise<TitleSheet[Name] | null> {
+): Promise<FoundPart<TitleSheet[Name]> | null> {
   const part = sql<TitleSheet[Name]>`('{' || d.sheet || '}')::json -> ${section}::text`;
   return findPart(db, part, isbn13, companies);
 }

@@ -145,36 +145,3 @@ export async function sumSales(
     group by s.company_code, s.isbn`.execute(db);
   return rows.map(({ companyCode, isbn, ...figures }) => ({ companyCode, isbn, figures }));
 }
-
-/** Sales of one month, channel and account; `dollars` is the net amount in the company's currency. */
-export interface MonthOfAccount {
-  /** The first day of the month, `YYYY-MM-DD`. */
-  month: string;
-  channel: string;
-  account: string;
-  gross: number;
-  returns: number;
-  net: number;
-  dollars: number;
-}
-
-/** All monthly sales of a title, the earliest month first. */
-export function findMonthlySales(db: Kysely<Tables>, { companyCode, isbn }: TitleKey): Promise<MonthOfAccount[]> {
-  return db
-    .selectFrom('monthly_sales')
-    .select(['month', 'channel', 'account', 'gross', 'returns', 'net', 'dollars'])
-    .where('company_code', '=', companyCode)
-    .where('isbn', '=', isbn)
-    .orderBy('month')
-    .orderBy('channel')
-    .orderBy('account')
-    .execute();
-}
-
-/** The newest month that the company has sales of and that has begun, `YYYY-MM-DD`, or null. */
-export async function findNewestMonth(db: Kysely<Tables>, companyCode: string): Promise<string | null> {
-  const { rows } = await sql<{ month: string }>`
-    select least(newest_month, date_trunc('month', now())::date) as month
-    from sales_window where company_code = ${companyCode}`.execute(db);
-  return rows[0]?.month ?? null;
-}

@@ -1,8 +1,6 @@
 import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
-import { pendingStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { TitleKey } from './monthly-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const pendingOrders = {
@@ -29,36 +27,4 @@ export function putPendingOrders(
     sent_at: record.sentAt,
   }));
   return upsertSent(db, pendingOrders, rows);
-}
-
-export interface OrderLine {
-  account: string;
-  orderNo: string;
-  /** `YYYY-MM-DD`. */
-  orderDate: string;
-  shipDate: string | null;
-  qty: number;
-  status: string;
-}
-
-/** The pending order lines of a title by account, order date and order number. */
-export function findPendingOrders(db: Kysely<Tables>, { companyCode, isbn }: TitleKey): Promise<OrderLine[]> {
-  return db
-    .selectFrom('pending_order')
-    .select([
-      'account',
-      'order_number as orderNo',
-      'order_date as orderDate',
-      'ship_date as shipDate',
-      'quantity as qty',
-      'status',
-    ])
-    .where('company_code', '=', companyCode)
-    .where('isbn', '=', isbn)
-    .where('status', 'in', pendingStatusNames)
-    .orderBy('account')
-    .orderBy('order_date')
-    .orderBy('order_number')
-    .orderBy('line')
-    .execute();
 }

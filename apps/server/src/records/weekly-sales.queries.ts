@@ -2,7 +2,6 @@ import type { HouseRecordOf } from '@titlenet/catalogue/house-record';
 import { type Kysely, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import type { TitleKey } from './monthly-sales.queries.ts';
 import { type RowOutcome, upsertSent } from './upsert-sent.queries.ts';
 
 const weeklySales = {
@@ -65,53 +64,4 @@ async function extendWindows(db: Kysely<Tables>, records: readonly HouseRecordOf
     insert into weekly_sales_window as stored select * from ${jsonRows('weekly_sales_window', rows)}
     on conflict (company_code) do update set newest_week = excluded.newest_week
     where stored.newest_week < excluded.newest_week`.execute(db);
-}
-
-/** The newest week that the company has sales of, or null. */
-export async function findNewestWeek(db: Kysely<Tables>, companyCode: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('weekly_sales_window')
-    .select('newest_week')
-    .where('company_code', '=', companyCode)
-    .executeTakeFirst();
-  return row?.newest_week ?? null;
-}
-
-export interface SalesWeek {
-  /** `YYYY-MM-DD`, a Saturday. */
-  weekEnding: string;
-  channels: readonly WeekOfAccount[];
-}
-
-/** A title's sales of one week by channel and account; empty where none were reported. */
-export async function findSalesOfWeek(
-  db: Kysely<Tables>,
-  { companyCode, isbn }: TitleKey,
-  weekEnding: string,
-): Promise<readonly WeekOfAccount[]> {
-  const row = await db
-    .selectFrom('weekly_sales')
-    .select('channels')
-    .where('company_code', '=', companyCode)
-    .where('isbn', '=', isbn)
-    .where('week_ending', '=', weekEnding)
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.channels) as WeekOfAccount[]) : [];
-}
-
-/** The newest weeks of a title's sales, newest first. */
-export async function findWeeklySales(
-  db: Kysely<Tables>,
-  { companyCode, isbn }: TitleKey,
-  limit: number,
-): Promise<SalesWeek[]> {
-  const rows = await db
-    .selectFrom('weekly_sales')
-    .select(['week_ending', 'channels'])
-    .where('company_code', '=', companyCode)
-    .where('isbn', '=', isbn)
-    .orderBy('week_ending', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ weekEnding: row.week_ending, channels: JSON.parse(row.channels) as WeekOfAccount[] }));
 }

@@ -6,7 +6,8 @@ import { findSectionByIsbn } from '../../projection/title-parts.queries.ts';
 
 /** Registers coop contracts and retail placements of one title [API-11]. */
 export function registerCoop(app: FastifyInstance, { database }: Pick<AppContext, 'database'>): void {
-  route(app, getCoopSubSection, ({ query, companies }) =>
-    findSectionByIsbn(database.read, 'coopData', query.isbn10, companies),
-  );
+  route(app, getCoopSubSection, async ({ query, companies }) => {
+    const found = await findSectionByIsbn(database.read, 'coopData', query.isbn10, companies);
+    return found?.part ?? null;
+  });
 }

@@ -11,8 +11,10 @@ const hqna = companyOf('180');
 const LARGE_COVER_WIDTH = 648;
 
 function coverAddress(template: string, isbn13: string): string {
-  const values = { division: hqna.division, isbn: isbn13, width: LARGE_COVER_WIDTH };
-  return template.replace(/\{(division|isbn|width)\}/g, (_, name: keyof typeof values) => String(values[name]));
+  const values = { companyCode: hqna.code, division: hqna.division, isbn: isbn13, width: LARGE_COVER_WIDTH };
+  return template.replace(/\{(companyCode|division|isbn|width)\}/g, (_, name: keyof typeof values) =>
+    String(values[name]),
+  );
 }
 
 /**

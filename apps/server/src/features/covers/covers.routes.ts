@@ -1,12 +1,12 @@
-import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
-import { companiesOfDivision, findDivision } from '@titlenet/catalogue/divisions';
 import { readIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '../../app-error.ts';
+import { COMPANY_HEADER } from '../../http/answered-company.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { companiesNamed } from '../../http/named-company.ts';
 import { registerPictures } from '../../http/picture-routes.ts';
 import { CoverCache } from '../../pictures/cover-cache.ts';
 import { findPerson } from '../../pictures/covers.queries.ts';
@@ -16,7 +16,7 @@ import type { ExternalPictures } from '../../pictures/external-pictures.ts';
 import { type RenderedFormat, RenderedPictures } from '../../pictures/rendered-pictures.ts';
 import { sendPicture } from './send-picture.ts';
 
-const coverParams = z.object({ division: z.string(), isbn: z.string() });
+const coverParams = z.object({ company: z.string(), isbn: z.string() });
 const personParams = z.object({ id: z.string() });
 
 const pictureQuery = z.object({
@@ -39,12 +39,6 @@ function readPictureQuery(request: FastifyRequest): { width: number; format: Ren
   const { accept = '*/*' } = request.headers;
   const acceptsPngOnly = accept.includes('image/png') && !/svg|\*/.test(accept);
   return { width: parsed.data.width, format: parsed.data.format ?? (acceptsPngOnly ? 'png' : 'svg') };
-}
-
-/** Returns the companies of a division whose pictures the caller may see; a company code is treated as its division. */
-function visibleCompanies(division: string, { pictureCompanies }: FastifyRequest) {
-  const number = findCompany(division)?.division ?? findDivision(/^\d+$/.test(division) ? division : null)?.number;
-  return number === undefined ? [] : companiesOfDivision(number).filter((code) => pictureCompanies.includes(code));
 }
 
 const noPicture = (reply: FastifyReply) => reply.code(404).header('cache-control', 'private, max-age=300').send();
@@ -78,14 +72,15 @@ export async function registerCovers(app: FastifyInstance, { database, external 
   }
 
   await registerPictures(app, (scope) => {
-    scope.get('/images/covers/:division/:isbn', { schema: { hide: true } }, async (request, reply) => {
-      const { division, isbn } = coverParams.parse(request.params);
+    scope.get('/images/covers/:company/:isbn', { schema: { hide: true } }, async (request, reply) => {
+      const { company, isbn } = coverParams.parse(request.params);
       const { width, format } = readPictureQuery(request);
       const isbn13 = readIsbn13(isbn);
-      const companies = visibleCompanies(division, request);
+      const companies = companiesNamed(company, { companies: request.pictureCompanies });
       if (!isbn13 || companies.length === 0) return noPicture(reply);
       const row = await covers.get(isbn13, companies);
       if (!row) return noPicture(reply);
+      reply.header(COMPANY_HEADER, row.companyCode);
       const text = { title: row.title, author: displayName(row.author ?? ''), imprint: row.imprint ?? '' };
       const addresses = width <= coverWidths.thumbnail ? [row.thumbnail, row.image] : [row.image, row.thumbnail];
       const picture = await pictureOf(addresses, { kind: 'cover', isbn: isbn13, text, width }, format);

@@ -11,9 +11,8 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
-import { findPendingOrders } from '../../records/pending-orders.queries.ts';
-import { findProductId } from './report-titles.queries.ts';
-import { readSales } from './sales-of-title.ts';
+import { findReportTitle } from './report-titles.queries.ts';
+import { salesFigures, salesOf } from './sales-of-title.ts';
 import { orderLineRow } from './sales-reports.ts';
 import { salesByMonth, salesByPeriod } from './sum-sales.ts';
 
@@ -25,15 +24,27 @@ interface Rows {
   message?: string;
 }
 
-type Handler = (db: Kysely<Tables>, title: TitleKey, key: readonly string[]) => Promise<Rows>;
+/** @returns null when the company has no such title */
+type Handler = (db: Kysely<Tables>, title: TitleKey, key: readonly string[]) => Promise<Rows | null>;
+
+async function readSales(db: Kysely<Tables>, key: TitleKey) {
+  const title = await findReportTitle(db, key, salesFigures);
+  return title && salesOf(title);
+}
 
 const handlers: Record<DrillDownName, Handler> = {
   async salesByChannel(db, title) {
-    const rows = salesByPeriod(await readSales(db, title), 'channel');
-    return { rows, keyColumn: 'channel', message: 'No sales of this title are on file.' };
+    const sales = await readSales(db, title);
+    if (!sales) return null;
+    return {
+      rows: salesByPeriod(sales, 'channel'),
+      keyColumn: 'channel',
+      message: 'No sales of this title are on file.',
+    };
   },
   async salesByAccount(db, title, [channel]) {
     const sales = await readSales(db, title);
+    if (!sales) return null;
     const own = {
       ...sales,
       months: sales.months.filter((month) => month.channel === channel),
@@ -43,12 +54,15 @@ const handlers: Record<DrillDownName, Handler> = {
     return { rows, keyColumn: 'account', message: `No sales through ${channel} are on file.` };
   },
   async salesByMonth(db, title, [channel, account]) {
-    const { months } = await readSales(db, title);
-    const rows = salesByMonth(months.filter((month) => month.channel === channel && month.account === account));
-    return { rows, message: `No sales to ${account} through ${channel} are on file.` };
+    const found = await findReportTitle(db, title, ['months']);
+    if (!found) return null;
+    const own = found.months.filter((month) => month.channel === channel && month.account === account);
+    return { rows: salesByMonth(own), message: `No sales to ${account} through ${channel} are on file.` };
   },
   async openOrdersByAccount(db, title, [account]) {
-    const lines = (await findPendingOrders(db, title)).filter((line) => line.account === account);
+    const found = await findReportTitle(db, title, ['orders']);
+    if (!found) return null;
+    const lines = found.orders.filter((line) => line.account === account);
     return { rows: lines.map(orderLineRow), message: `${account} has no pending orders of this title.` };
   },
 };
@@ -79,8 +93,9 @@ export async function readDrillDown(
   const definition = findDrillDown(name);
   const key = readDrillDownKey(keyText, definition.keyLength);
   if (!key) throw new AppError('bad-input', `The key needs ${definition.keyLength} texts in a JSON array.`);
-  if ((await findProductId(db, title)) === null) return null;
-  const { rows, keyColumn, message } = await handlers[name](db, title, key);
+  const found = await handlers[name](db, title, key);
+  if (!found) return null;
+  const { rows, keyColumn, message } = found;
   const shown = definition.columns.filter(({ isHidden }) => !isHidden);
   const header = key.length > 0 ? `${definition.header}: ${key.join(', ')}` : definition.header;
   return {

@@ -1,7 +1,9 @@
+import { pendingStatusNames } from '@titlenet/catalogue/reports/order-statuses';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
+import type { WeekOfAccount } from '../../records/weekly-sales.queries.ts';
 
 /** A title as far as its reports need it; the figures are those that its feed states. */
 export interface ReportTitle {
@@ -13,16 +15,107 @@ export interface ReportTitle {
   ltdNet: number | null;
 }
 
-/** @returns null when the company has no such title */
-export async function findReportTitle(
+/** Sales of one month, channel and account; `dollars` is the net amount in the company's currency. */
+export interface MonthOfAccount {
+  /** The first day of the month, `YYYY-MM-DD`. */
+  month: string;
+  channel: string;
+  account: string;
+  gross: number;
+  returns: number;
+  net: number;
+  dollars: number;
+}
+
+export interface SalesWeek {
+  /** `YYYY-MM-DD`, a Saturday. */
+  weekEnding: string;
+  channels: readonly WeekOfAccount[];
+}
+
+/** A line of a pending order; dates are `YYYY-MM-DD`. */
+export interface OrderLine {
+  account: string;
+  orderNo: string;
+  orderDate: string;
+  shipDate: string | null;
+  qty: number;
+  status: string;
+}
+
+/** What reports are computed from, beside the title. */
+export interface TitleFigures {
+  /** All monthly sales, the earliest month first. */
+  months: readonly MonthOfAccount[];
+  /** The newest month that the company has sales of and that has begun, `YYYY-MM-DD`. */
+  newestMonth: string | null;
+  /** The newest week that the company has sales of, `YYYY-MM-DD`. */
+  newestWeek: string | null;
+  /** Sales of the requested week, or of the newest one; null where none were reported. */
+  week: readonly WeekOfAccount[] | null;
+  /** The newest weeks, newest first. */
+  weeks: readonly SalesWeek[];
+  /** By account, order date and order number. */
+  orders: readonly OrderLine[];
+}
+
+export type FigureName = keyof TitleFigures;
+
+interface FigureOptions {
+  /** Week of `week`, `YYYY-MM-DD`. */
+  asked: string | null;
+}
+
+/** Weeks of point-of-sale units that are shown: half a year. */
+const MAX_WEEKS = 26;
+
+const ofTitle = ({ companyCode, isbn }: TitleKey) => sql`company_code = ${companyCode} and isbn = ${isbn}`;
+const allRows = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
+
+const newestWeek = ({ companyCode }: TitleKey) =>
+  sql`(select newest_week from weekly_sales_window where company_code = ${companyCode})`;
+
+const figureQueries: Record<FigureName, (key: TitleKey, options: FigureOptions) => RawBuilder<unknown>> = {
+  months: (key) =>
+    allRows(sql`
+      select month, channel, account, gross, returns, net, dollars from monthly_sales where ${ofTitle(key)}
+      order by month, channel, account`),
+  newestMonth: ({ companyCode }) => sql`(
+    select least(newest_month, date_trunc('month', now())::date) from sales_window where company_code = ${companyCode})`,
+  newestWeek,
+  week: (key, { asked }) => sql`(
+    select channels::json from weekly_sales
+    where ${ofTitle(key)} and week_ending = coalesce(${asked}::date, ${newestWeek(key)}))`,
+  weeks: (key) =>
+    allRows(sql`
+      select week_ending as "weekEnding", channels::json as channels from weekly_sales where ${ofTitle(key)}
+      order by week_ending desc limit ${MAX_WEEKS}`),
+  orders: (key) =>
+    allRows(sql`
+      select account, order_number as "orderNo", order_date as "orderDate", ship_date as "shipDate", quantity as qty,
+        status
+      from pending_order where ${ofTitle(key)} and status = any(${pendingStatusNames})
+      order by account, order_date, order_number, line`),
+};
+
+/**
+ * A title with the figures that a report needs, in one statement: for a few rows a further query takes longer than the
+ * rows themselves.
+ *
+ * @returns null when the company has no such title
+ */
+export async function findReportTitle<Name extends FigureName>(
   db: Kysely<Tables>,
-  { companyCode, isbn }: TitleKey,
-): Promise<ReportTitle | null> {
-  const { rows } = await sql<ReportTitle>`
+  key: TitleKey,
+  figures: readonly Name[],
+  options: FigureOptions = { asked: null },
+): Promise<(ReportTitle & Pick<TitleFigures, Name>) | null> {
+  const values = figures.map((name) => sql`, ${figureQueries[name](key, options)} as ${sql.ref(name)}`);
+  const { rows } = await sql<ReportTitle & Pick<TitleFigures, Name>>`
     select t.product_id as "productId", d.bar::json as bar, t.avail_stock as "availStock", t.ltd_gross as "ltdGross",
-      t.ltd_returns as "ltdReturns", t.ltd_net as "ltdNet"
+      t.ltd_returns as "ltdReturns", t.ltd_net as "ltdNet"${sql.join(values, sql``)}
     from title t join title_document d on d.title_id = t.id
-    where t.isbn = ${isbn} and t.company_code = ${companyCode} and not t.is_deleted`.execute(db);
+    where t.isbn = ${key.isbn} and t.company_code = ${key.companyCode} and not t.is_deleted`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -11,7 +11,7 @@ import { route } from '../../http/route.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
 import { findProjectionReport } from '../../records/projection-reports.queries.ts';
 import { projectionReport } from './projection-report.ts';
-import { findProductId, findReportTitle } from './report-titles.queries.ts';
+import { findProductId } from './report-titles.queries.ts';
 import { computedReports } from './sales-reports.ts';
 
 type Definition = (typeof reportDefinitions)[number];
@@ -44,9 +44,7 @@ export async function readReport(
     if (productId === null) return null;
     return stored ? projectionReport(stored, productId, text) : emptyReport(definition, productId);
   }
-  const title = await findReportTitle(db, key);
-  const compute = computedReports[definition.name as keyof typeof computedReports];
-  return title && compute({ db, key, title, week });
+  return computedReports[definition.name as keyof typeof computedReports](db, key, week);
 }
 
 /** The reports of one title (REPORT-16 to REPORT-23), one route for each definition. */

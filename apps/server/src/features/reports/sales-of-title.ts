@@ -1,35 +1,28 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import type { ReportDifference, ReportRow } from '@titlenet/catalogue/reports/report-definition';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-import {
-  findMonthlySales,
-  findNewestMonth,
-  type MonthOfAccount,
-  type TitleKey,
-} from '../../records/monthly-sales.queries.ts';
-import { findPendingOrders } from '../../records/pending-orders.queries.ts';
-import { findNewestWeek, findSalesOfWeek, type WeekOfAccount } from '../../records/weekly-sales.queries.ts';
-import type { ReportTitle } from './report-titles.queries.ts';
+import type { WeekOfAccount } from '../../records/weekly-sales.queries.ts';
+import type { MonthOfAccount, ReportTitle, TitleFigures } from './report-titles.queries.ts';
 import { sumSales } from './sum-sales.ts';
 
 /** The sales of one title that its reports are computed from. */
 export interface SalesOfTitle {
-  months: MonthOfAccount[];
+  months: readonly MonthOfAccount[];
   week: readonly WeekOfAccount[];
   newestMonth: string;
 }
 
+/** The figures of `salesOf`. */
+export const salesFigures = ['months', 'newestMonth', 'week'] as const;
+
 /** Arbitrary: without sales all periods are empty for any newest month. */
 const NO_MONTH = '0001-01-01';
 
-export async function readSales(db: Kysely<Tables>, title: TitleKey): Promise<SalesOfTitle> {
-  const [months, newestMonth, week] = await Promise.all([
-    findMonthlySales(db, title),
-    findNewestMonth(db, title.companyCode),
-    findNewestWeek(db, title.companyCode).then((newest) => (newest ? findSalesOfWeek(db, title, newest) : [])),
-  ]);
-  return { months, week, newestMonth: newestMonth ?? months.at(-1)?.month ?? NO_MONTH };
+export function salesOf({
+  months,
+  newestMonth,
+  week,
+}: Pick<TitleFigures, (typeof salesFigures)[number]>): SalesOfTitle {
+  return { months, week: week ?? [], newestMonth: newestMonth ?? months.at(-1)?.month ?? NO_MONTH };
 }
 
 /** The last day of the newest month of sales, or today while that month is not over. */
@@ -58,12 +51,11 @@ export function titleMembers({ bar }: ReportTitle): ReportRow {
   };
 }
 
-/** Stock, pending orders, and the life-to-date figures that the feed states. */
-export async function stockMembers(db: Kysely<Tables>, key: TitleKey, title: ReportTitle): Promise<ReportRow> {
-  const orders = await findPendingOrders(db, key);
-  const { availStock, ltdGross, ltdReturns, ltdNet } = title;
+/** The header of sales reports: the title, its stock and pending orders, and the life-to-date figures of the feed. */
+export function salesHeader(title: ReportTitle & Pick<TitleFigures, 'orders'>): ReportRow {
+  const { orders, availStock, ltdGross, ltdReturns, ltdNet } = title;
   const onOrder = orders.length === 0 ? null : orders.reduce((sum, { qty }) => sum + qty, 0);
-  return { availStock, onOrder, ltdGross, ltdReturns, ltdNet };
+  return { ...titleMembers(title), availStock, onOrder, ltdGross, ltdReturns, ltdNet };
 }
 
 /** The feed's life-to-date figures that the months on file do not add up to. */

@@ -4,61 +4,50 @@ import { percentOf } from '@titlenet/catalogue/reports/report-totals';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { TitleKey } from '../../records/monthly-sales.queries.ts';
-import { findPendingOrders, type OrderLine } from '../../records/pending-orders.queries.ts';
 import {
-  findNewestWeek,
-  findSalesOfWeek,
-  findWeeklySales,
+  type FigureName,
+  findReportTitle,
+  type OrderLine,
+  type ReportTitle,
   type SalesWeek,
-} from '../../records/weekly-sales.queries.ts';
-import type { ReportTitle } from './report-titles.queries.ts';
-import { lifeDifferences, readSales, salesAsOf, stockMembers, titleMembers } from './sales-of-title.ts';
+  type TitleFigures,
+} from './report-titles.queries.ts';
+import { lifeDifferences, salesAsOf, salesFigures, salesHeader, salesOf, titleMembers } from './sales-of-title.ts';
 import { groupBy, measuresOf, periodRows, salesByMonth, salesByPeriod, sumSales } from './sum-sales.ts';
 
-/** What a computed report is made from; `week` is the Saturday that the caller named, `YYYY-MM-DD`. */
-export interface ReportInput {
-  db: Kysely<Tables>;
-  key: TitleKey;
-  title: ReportTitle;
-  week: string | null;
-}
+type TitleWith<Name extends FigureName> = ReportTitle & Pick<TitleFigures, Name>;
+type TitleWithSales = TitleWith<(typeof salesFigures)[number] | 'orders'>;
 
 type ComputedReportName = Exclude<
   DefinedReportName,
   'projections' | 'projectionsCA' | 'keyAccountsProjections' | 'keyAccountsProjectionsCA'
 >;
 
-/** Weeks of point-of-sale units that are shown: half a year. */
-const MAX_WEEKS = 26;
 const WEEKS_OF_SHORT_TERM = 4;
 
 const wire = (date: string | null) => (date === null ? null : `${date}T00:00:00`);
 
-async function salesHeader({ db, key, title }: ReportInput): Promise<ReportRow> {
-  return { ...titleMembers(title), ...(await stockMembers(db, key, title)) };
-}
-
-async function periodReport(input: ReportInput): Promise<ReportData> {
-  const [sales, header] = await Promise.all([readSales(input.db, input.key), salesHeader(input)]);
+function periodReport(title: TitleWithSales): ReportData {
+  const sales = salesOf(title);
   return {
-    productId: input.title.productId,
-    header,
+    productId: title.productId,
+    header: salesHeader(title),
     asOf: salesAsOf(sales),
-    differences: lifeDifferences(sales, input.title),
+    differences: lifeDifferences(sales, title),
     totals: sales.months.length === 0 ? [] : periodRows(sales),
     rows: salesByPeriod(sales, 'channel'),
   };
 }
 
-async function monthReport(input: ReportInput): Promise<ReportData> {
-  const [sales, header] = await Promise.all([readSales(input.db, input.key), salesHeader(input)]);
+function monthReport(title: TitleWithSales): ReportData {
+  const sales = salesOf(title);
   let netToDate = 0;
   const data = salesByMonth(sales.months).map((row) => {
     netToDate += Number(row.net);
     return { ...row, netToDate };
   });
-  const differences = lifeDifferences(sales, input.title);
-  return { productId: input.title.productId, header, asOf: salesAsOf(sales), differences, data };
+  const differences = lifeDifferences(sales, title);
+  return { productId: title.productId, header: salesHeader(title), asOf: salesAsOf(sales), differences, data };
 }
 
 const earliest = (dates: readonly (string | null)[]) =>
@@ -69,8 +58,8 @@ export function orderLineRow(line: OrderLine): ReportRow {
   return { ...line, orderDate: wire(line.orderDate), shipDate: wire(line.shipDate) };
 }
 
-async function ordersReport(input: ReportInput): Promise<ReportData> {
-  const [lines, header] = await Promise.all([findPendingOrders(input.db, input.key), salesHeader(input)]);
+function ordersReport(title: TitleWith<'orders'>): ReportData {
+  const lines = title.orders;
   const data = [...groupBy(lines, ({ account }) => account)].map(([account, own]) => ({
     account,
     orders: new Set(own.map(({ orderNo }) => orderNo)).size,
@@ -83,8 +72,8 @@ async function ordersReport(input: ReportInput): Promise<ReportData> {
     null,
   );
   return {
-    productId: input.title.productId,
-    header,
+    productId: title.productId,
+    header: salesHeader(title),
     asOf: wire(newest),
     differences: [],
     data,
@@ -92,10 +81,10 @@ async function ordersReport(input: ReportInput): Promise<ReportData> {
   };
 }
 
-async function channelWeek({ db, key, title, week }: ReportInput): Promise<ReportData> {
-  const newestWeek = await findNewestWeek(db, key.companyCode);
-  const asked = week ?? newestWeek;
-  const sales = asked === null ? [] : await findSalesOfWeek(db, key, asked);
+function channelWeek(title: TitleWith<'newestWeek' | 'week'>, askedWeek: string | null): ReportData {
+  const { newestWeek } = title;
+  const asked = askedWeek ?? newestWeek;
+  const sales = title.week ?? [];
   const netOfAll = sumSales(sales)?.net;
   const data = [...groupBy(sales, ({ channel }) => channel)].map(([channel, own]) => {
     const measures = measuresOf(sumSales(own));
@@ -120,8 +109,8 @@ const unitsOf = (week: SalesWeek, account?: string): number | null =>
 const sumKnown = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
 
-async function pointOfSaleReport({ db, key, title }: ReportInput): Promise<ReportData> {
-  const weeks = (await findWeeklySales(db, key, MAX_WEEKS)).filter((week) => unitsOf(week) !== null);
+function pointOfSaleReport(title: TitleWith<'weeks'>): ReportData {
+  const weeks = title.weeks.filter((week) => unitsOf(week) !== null);
   const data = weeks.map((week, index) => {
     const [units, before] = [unitsOf(week), weeks[index + 1] ? unitsOf(weeks[index + 1]!) : null];
     const change = units === null || before === null ? null : percentOf(units - before, before);
@@ -147,12 +136,27 @@ async function pointOfSaleReport({ db, key, title }: ReportInput): Promise<Repor
   };
 }
 
-/** How each report that TitleNet computes is made. */
-export const computedReports: Record<ComputedReportName, (input: ReportInput) => Promise<ReportData>> = {
-  salesOverview: periodReport,
-  titleView: periodReport,
-  monthlySummary: monthReport,
-  pendingOrders: ordersReport,
-  channelReport: channelWeek,
-  pointOfSale: pointOfSaleReport,
+/** @returns null when the company has no such title */
+type ComputedReport = (db: Kysely<Tables>, key: TitleKey, week: string | null) => Promise<ReportData | null>;
+
+function computed<Name extends FigureName>(
+  figures: readonly Name[],
+  compute: (title: TitleWith<Name>, week: string | null) => ReportData,
+): ComputedReport {
+  return async (db, key, week) => {
+    const title = await findReportTitle(db, key, figures, { asked: week });
+    return title && compute(title, week);
+  };
+}
+
+const allSales = computed([...salesFigures, 'orders'], periodReport);
+
+/** How each report that TitleNet computes is made; `week` is the Saturday of a weekly report, null is the newest. */
+export const computedReports: Record<ComputedReportName, ComputedReport> = {
+  salesOverview: allSales,
+  titleView: allSales,
+  monthlySummary: computed([...salesFigures, 'orders'], monthReport),
+  pendingOrders: computed(['orders'], ordersReport),
+  channelReport: computed(['newestWeek', 'week'], channelWeek),
+  pointOfSale: computed(['weeks'], pointOfSaleReport),
 };

@@ -29,7 +29,7 @@ import { route } from '../../http/route.ts';
 import { cutRows, type ResultRow } from '../../projection/grid-rows.queries.ts';
 import { findResultFields } from '../../records/preferences.queries.ts';
 import { orderOf, predicatesOf } from '../../search/criteria-of-form.ts';
-import { findSelectedTitles } from './selected-titles.queries.ts';
+import { findSelectedTitles, type SelectedTitle } from './selected-titles.queries.ts';
 
 type Request = z.output<typeof searchExportRequestSchema>;
 
@@ -52,11 +52,11 @@ export function registerSearchExport(
     form: PowerSearchForm,
     { body, caller, companies }: ExportCall,
   ): Promise<readonly ResultRow[]> {
-    if (body.isbns) return findSelectedTitles(batch, body.isbns, companies);
+    const selected = selectedTitles(body, companies);
+    if (selected) return findSelectedTitles(batch, selected);
     const values = criteriaOf(form, body.criteria);
-    const { division } = form;
     const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
-    const asked = { division, companies, subject: caller.subject, ...what };
+    const asked = { division: form.division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
     if (total > MAX_POWER_SEARCH_ROWS)
       throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
@@ -101,6 +101,12 @@ export function registerSearchExport(
     }
     return sendFile(formOf(companies[0]!), { ...call, companies });
   });
+}
+
+/** The selected titles of these companies (G-165); undefined if the whole result is exported. */
+function selectedTitles({ selected, isbns }: Request, companies: readonly string[]): SelectedTitle[] | undefined {
+  if (selected) return selected.filter(({ companyCode }) => companies.includes(companyCode));
+  return isbns?.flatMap((isbn) => companies.map((companyCode) => ({ companyCode, isbn })));
 }
 
 /** @throws AppError `bad-input` if the company's division has no power search */

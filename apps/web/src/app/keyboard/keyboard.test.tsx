@@ -50,8 +50,8 @@ test.each(sameTab)(
 );
 
 const newTab = [
-  ['s', '#/reports/view/MS-001?isbn=9780061120084', 'KEY-07'],
-  ['b', '#/reports/view/PO-001?isbn=9780061120084', 'KEY-08'],
+  ['s', '#/reports/view/MS-001?isbn=9780061120084&companyCode=001', 'KEY-07'],
+  ['b', '#/reports/view/PO-001?isbn=9780061120084&companyCode=001', 'KEY-08'],
 ] as const;
 
 test.each(newTab)('Ctrl+Alt+%s opens %s in a new tab [KEY-07, KEY-08]', async (letter, address) => {

@@ -6,8 +6,8 @@ import { fillAddress } from '../../ui/address/configured-address.ts';
 
 type Pictures = Configuration['pictures'];
 
-/** Used when the company has no division; no cover exists under it. */
-const noDivision = '0';
+/** Used without a known company; no cover exists under it. */
+const noCompany = '0';
 
 /** Address of a title's cover from the configured template, in one of two widths (G-149) [COVER-11, COVER-12]. */
 export function coverAddress(
@@ -15,8 +15,10 @@ export function coverAddress(
   title: { companyCode: string | undefined; isbn: string },
   width: (typeof coverWidths)[keyof typeof coverWidths],
 ): string {
-  const division = String(findCompany(title.companyCode)?.division ?? noDivision);
-  return fillAddress(pictures.cover, { division, isbn: title.isbn.trim(), width: String(width) });
+  const company = findCompany(title.companyCode);
+  const companyCode = company?.code ?? noCompany;
+  const division = String(company?.division ?? noCompany);
+  return fillAddress(pictures.cover, { companyCode, division, isbn: title.isbn.trim(), width: String(width) });
 }
 
 /**

@@ -7,7 +7,7 @@ import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test
 const bar = titleBar();
 const sheet = titleSheet({ editorial: { editor: 'Ann Editor', offPageKeywords: 'whale; sea' } });
 const pictures: Record<string, Handler> = {
-  'GET /images/covers/1/9780061120084': () => new Response('picture', { headers: { 'content-type': 'image/png' } }),
+  'GET /images/covers/001/9780061120084': () => new Response('picture', { headers: { 'content-type': 'image/png' } }),
 };
 
 /** The dialog of the sheet's print button. */

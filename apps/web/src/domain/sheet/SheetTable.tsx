@@ -2,7 +2,8 @@ import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
-import styles from './SheetSection.module.css';
+import sectionStyles from './SheetSection.module.css';
+import styles from './SheetTable.module.css';
 import { TableRows } from './TableRows.tsx';
 
 /** True if the box scrolls sideways; only then it needs a tab stop. */
@@ -16,6 +17,7 @@ function useScrollsSideways() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
   return { box, scrolls };
@@ -41,10 +43,10 @@ interface SheetTableProps {
 function FoldedTable({ table }: { table: Table }) {
   const { length } = table.rows;
   return (
-    <details className={styles.block}>
+    <details className={sectionStyles.block}>
       <summary className={styles.foldedHeading}>
         <h3>{table.label}</h3>
-        <span className={styles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
+        <span className={sectionStyles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
       </summary>
       <Rows table={table} />
     </details>
@@ -55,12 +57,12 @@ function FoldedTable({ table }: { table: Table }) {
 export function SheetTable({ table, tools }: SheetTableProps) {
   if (table.isFolded && !table.isBlank) return <FoldedTable table={table} />;
   return (
-    <div className={styles.block} data-blank={table.isBlank || undefined}>
+    <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
         <h3>{table.label}</h3>
         {tools}
       </div>
-      {table.isBlank && table.emptyText && <p className={styles.empty}>{table.emptyText}</p>}
+      {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
       {table.figure && <LazyFigure figure={table.figure} />}
       {!table.isBlank && <Rows table={table} />}
     </div>

@@ -13,7 +13,7 @@ const subsection = {
 
 const adPromo: SubsectionDefinition<Advertising> = {
   heading,
-  load: ({ isbn10 }, signal) => callApi(getAdvertising, { query: { isbn10 } }, { signal }),
+  load: (query, signal) => callApi(getAdvertising, { query }, { signal }),
   section: (companyCode, content) => subsectionSection(subsection, companyCode, content),
 };
 

@@ -10,7 +10,7 @@ const subsection = { label: heading, definition: online, emptyText: 'No Online M
 
 const onlineMarketing: SubsectionDefinition<TitleSheet['online']> = {
   heading,
-  load: ({ isbn10 }, signal) => callApi(getOnlineMarketing, { query: { isbn10 } }, { signal }),
+  load: (query, signal) => callApi(getOnlineMarketing, { query }, { signal }),
   section: (companyCode, content) => subsectionSection(subsection, companyCode, content),
 };
 

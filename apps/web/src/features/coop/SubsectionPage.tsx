@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
+import type { CompanyCode } from '@titlenet/catalogue/companies';
 import type { SheetSection as Section } from '@titlenet/catalogue/sheet/outline-blocks';
 import { displayName } from '@titlenet/catalogue/text/names';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
@@ -17,7 +18,7 @@ import { readSubsectionAddress } from './subsection-address.ts';
 /** A coop page: heading, call, and conversion of the response to a section. */
 export interface SubsectionDefinition<Content> {
   readonly heading: string;
-  readonly load: (title: { isbn10: string; companyCode: string }, signal: AbortSignal) => Promise<Content | null>;
+  readonly load: (title: { isbn10: string; companyCode: CompanyCode }, signal: AbortSignal) => Promise<Content | null>;
   readonly section: (companyCode: string, content: Content) => Section;
 }
 

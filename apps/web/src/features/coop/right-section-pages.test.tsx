@@ -119,7 +119,7 @@ test('the advertising page shows the fields of the response, and no other market
   expect(page.queryByText('Tagline')).not.toBeInTheDocument();
   expect(cellsOf('In-store Materials')).toEqual([['9780061120084', '12-copy', 'Counter']]);
   expect(server.to('GET /api/TitleSheet/Advertising').map(({ query }) => query.toString())).toEqual([
-    'isbn10=0061120081',
+    'isbn10=0061120081&companyCode=001',
   ]);
 });
 
@@ -130,11 +130,15 @@ test.each([
   ['hidden where there is none', false],
   ['shown where there is one', true],
 ])('the online page shows the online section; its contact is %s [COOP-22]', async (_, hasContactInfo) => {
-  const { server } = open('onlineMarketing', { handlers: { [onlineCall]: () => ({ ...online, hasContactInfo }) } });
+  const bar = titleBar({ companyCode: '003' });
+  const { server } = open('onlineMarketing', {
+    bar,
+    handlers: { [onlineCall]: () => ({ ...online, hasContactInfo }) },
+  });
   const page = within(await screen.findByRole('region', { name: 'Online Marketing' }));
   expect(page.getByText('Ann Site')).toBeVisible();
   expect(page.queryAllByText('ext. 7')).toHaveLength(hasContactInfo ? 1 : 0);
-  expect(server.to(onlineCall)[0]?.query.get('isbn10')).toBe('0061120081');
+  expect(server.to(onlineCall)[0]?.query.toString()).toBe('isbn10=0061120081&companyCode=003');
 });
 
 test('HQNA, whose sheet has no online section, also shows the page', async () => {

@@ -18,7 +18,7 @@ const hiddenPicture = (alt: RegExp | string) => screen.findByAltText(alt);
 test('a cover is shown after it has loaded, without the header [COVER-01, COVER-05, COVER-12, ROUTE-052, ROUTE-053, ROUTE-055]', async () => {
   open(`/downloadCover/${isbn13}?companyCode=003`);
   const cover = await hiddenPicture(`Cover of ISBN ${isbn13}`);
-  expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
+  expect(cover).toHaveAttribute('src', `/images/covers/001/${isbn13}?width=648&format=png`);
   expect(cover).not.toBeVisible();
   fireEvent.load(cover);
   expect(cover).toBeVisible();
@@ -44,13 +44,13 @@ test.each([
 
 test('an ISBN of 13 characters is used unchanged [COVER-08]', async () => {
   const { server } = open('/downloadCover/1234567890123?companyCode=001');
-  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/1234567890123?width=648&format=png');
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/001/1234567890123?width=648&format=png');
   expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
 });
 
 test('an ISBN of 10 characters is converted by the server [COVER-09]', async () => {
   const { server } = open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => isbn13 });
-  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', `/images/covers/001/${isbn13}?width=648&format=png`);
   expect(server.to(converts)).toHaveLength(1);
 });
 
@@ -60,13 +60,13 @@ test.each([
   `/downloadCover/${isbn13}0?companyCode=001`,
 ])('%s shows the cover of thirteen zeros, which does not exist [COVER-10]', async (address) => {
   const { server } = open(address);
-  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648&format=png');
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/001/0000000000000?width=648&format=png');
   expect(server.calls.filter(({ path }) => path.startsWith('/api/isbn'))).toEqual([]);
 });
 
 test('ten characters that the server cannot convert also become zeros [COVER-10]', async () => {
   open(`/downloadCover/${isbn10}?companyCode=001`, { [converts]: () => 400 });
-  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/1/0000000000000?width=648&format=png');
+  expect(await hiddenPicture(/Cover/)).toHaveAttribute('src', '/images/covers/001/0000000000000?width=648&format=png');
 });
 
 test('a cover that fails to load is replaced by the alternate logo [COVER-06]', async () => {
@@ -91,7 +91,7 @@ test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', a
 test('the imageURL of the address is used for HQNA only', async () => {
   open(`/downloadCover/${isbn13}?companyCode=001&imageURL=https%3A%2F%2Fhqna.example%2Flove.jpg`);
   const cover = await hiddenPicture(/Cover/);
-  expect(cover).toHaveAttribute('src', `/images/covers/1/${isbn13}?width=648&format=png`);
+  expect(cover).toHaveAttribute('src', `/images/covers/001/${isbn13}?width=648&format=png`);
   expect(cover).not.toHaveAttribute('height');
 });
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { companyOf } from '@titlenet/catalogue/companies';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { lazy, Suspense } from 'react';
 import type { SelectedTitle } from '../../domain/title-selection/selection-actions.tsx';
@@ -30,8 +31,12 @@ export function ExcelButton({ form, result, request, titles, criteriaToExport, o
       title: label,
     }));
     const criteria = criteriaToExport?.() ?? request;
-    const isbns = isAll ? undefined : titles.map(({ isbn }) => isbn);
-    void run(isAll ? result.total : titles.length, (signal) => exportResult(form, { criteria, fields, isbns }, signal));
+    const selected = isAll
+      ? undefined
+      : titles.map(({ companyCode, isbn }) => ({ companyCode: companyOf(companyCode).code, isbn }));
+    void run(isAll ? result.total : titles.length, (signal) =>
+      exportResult(form, { criteria, fields, selected }, signal),
+    );
   };
   return (
     <>

@@ -47,7 +47,7 @@ test('checkbox, pictures, reports, then the columns of the response [GRID-002, G
   ]);
   expect(screen.getByRole('img', { name: 'Cover of To Kill a Mockingbird' })).toHaveAttribute(
     'src',
-    '/images/covers/1/9780061120084?width=85',
+    '/images/covers/001/9780061120084?width=85',
   );
   expect(screen.getByRole('img', { name: 'Photo of Lee, Harper' })).toHaveAttribute('src', '/images/people/A7');
   expect((await grid()).style.getPropertyValue('--row-height')).toBe('72px');

@@ -106,7 +106,10 @@ test('HQNA exports selected titles instead of the whole result [GRID-046]', asyn
   await user.click(await button(chosen));
   await waitFor(() => expect(saved).toHaveLength(1));
   const [body] = server.to(hqnaExport).map((call) => JSON.parse(call.body) as Record<string, unknown>);
-  expect(body).toMatchObject({ isbns: ['9780373000029'], criteria: { title_Value: 'bay' } });
+  expect(body).toMatchObject({
+    selected: [{ companyCode: '180', isbn: '9780373000029' }],
+    criteria: { title_Value: 'bay' },
+  });
 });
 
 test('HCCP exports with the criteria in storage, not those of the address [EXPORT-04]', async () => {

@@ -174,8 +174,8 @@ test.each([
   ['Key Accounts US', 'QUICK-43', `#/reports/keyAccountsProjections?companyCode=001&isbn=${isbn}`, false],
   ['Projections CA', 'QUICK-44', `#/reports/projectionsCA?companyCode=001&isbn=${isbn}`, false],
   ['Key Accounts CA', 'QUICK-46', `#/reports/keyAccountsProjectionsCA?companyCode=001&isbn=${isbn}`, false],
-  ['Monthly Summary', 'QUICK-48', `#/reports/view/MS-001?isbn=${isbn}`, true],
-  ['Pending Orders', 'QUICK-49', `#/reports/view/PO-001?isbn=${isbn}`, true],
+  ['Monthly Summary', 'QUICK-48', `#/reports/view/MS-001?isbn=${isbn}&companyCode=001`, true],
+  ['Pending Orders', 'QUICK-49', `#/reports/view/PO-001?isbn=${isbn}&companyCode=001`, true],
 ])('the row icon %s opens its report [%s]', async (label, _, href, isNewTab) => {
   open([row()]);
   const link = await screen.findByRole('link', { name: `${label}, ${isbn}` });
@@ -225,8 +225,8 @@ test('the HCCP site has no Canadian columns, and its report links have a fixed c
     `#/reports/salesOverview?companyCode=006&isbn=${isbn}`,
     `#/reports/projections?companyCode=006&isbn=${isbn}`,
     `#/reports/keyAccountsProjections?companyCode=006&isbn=${isbn}`,
-    `#/reports/view/MS-006?isbn=${isbn}`,
-    `#/reports/view/PO-006?isbn=${isbn}`,
+    `#/reports/view/MS-006?isbn=${isbn}&companyCode=006`,
+    `#/reports/view/PO-006?isbn=${isbn}&companyCode=006`,
   ]);
 });
 

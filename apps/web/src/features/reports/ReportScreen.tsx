@@ -26,8 +26,6 @@ export function ReportScreen() {
   const access = usePermissions();
   const address = readReportAddress(location);
   const definition = findReportDefinition(address.name);
-  // While the router leaves this page its location is already the next one.
-  if (!definition && !location.path.includes('/reports/')) return null;
   if (!definition) return <Navigate to="/404" search={{}} replace />;
   if (address.company && !access.companies.includes(address.company.code)) {
     return <Navigate to="/403" search={{}} replace />;

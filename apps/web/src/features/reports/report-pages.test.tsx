@@ -79,7 +79,7 @@ test.each([
     [/^Pending Orders/, orders],
   ] as const) {
     const link = await screen.findByRole('link', { name });
-    expect(link).toHaveAttribute('href', `#/reports/view/${view}?isbn=${reportIsbn}`);
+    expect(link).toHaveAttribute('href', `#/reports/view/${view}?isbn=${reportIsbn}&companyCode=${companyCode}`);
     expect(link).toHaveAttribute('target', '_blank');
   }
 });

@@ -9,6 +9,7 @@ import {
   reportHandler,
   reportIsbn,
 } from '../../../test/reports.ts';
+import { titleBar, titleHandlers } from '../../../test/titles.ts';
 
 const projections = projectionReport();
 const ofTitle = `companyCode=001&isbn=${reportIsbn}`;
@@ -50,6 +51,19 @@ test.each([
   expect(server.to(`GET /api/Reports/001/${reportIsbn}/${operation}`)).toHaveLength(1);
   expect(screen.getByRole('complementary', { name: 'More On This Title' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('the sidebar of a report opens the coop page of its title', async () => {
+  const bar = titleBar();
+  fakeServer({
+    ...titleHandlers(bar),
+    ...reportHandler('001', 'ProjectionsUS', projections),
+    'GET /api/TitleSheet/Coop': () => ({ coopContracts: [], retailPlacements: [] }),
+  });
+  const { user } = renderApp(`/titleSheet/reports/projections?${ofTitle}&productId=${bar.productId}`);
+  await user.click(await screen.findByRole('link', { name: 'Co-Op Info' }));
+  expect(await screen.findByText('No Co-Op Information found.')).toBeVisible();
+  expect(hash()).toMatch(/^#\/titleSheet\/reports\/subsection\/coopInfo\?/);
 });
 
 test('the printable report opens in a new tab, with companyCode, isbn and isPrintable=true [ROUTE-099]', async () => {

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { companyOf } from '@titlenet/catalogue/companies';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
-import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-blocks';
+import { entryContext, tableBlock, withColumnsOf } from '@titlenet/catalogue/sheet/section-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { type FormEvent, useState } from 'react';
@@ -23,10 +24,12 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
   const [choice, setChoice] = useState<BookingType>(publicitySheetFilters[0].bookingType);
   const view = useMutation({
     mutationFn: (bookingType: BookingType) =>
-      callApi(getPublicityInfo, { query: { isbn: bar.isbn ?? '', bookingType } }),
+      callApi(getPublicityInfo, {
+        query: { isbn: bar.isbn ?? '', companyCode: companyOf(bar.companyCode).code, bookingType },
+      }),
   });
   const shown = view.data
-    ? tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions))
+    ? withColumnsOf(table, tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions)))
     : table;
   const onView = (event: FormEvent) => {
     event.preventDefault();

@@ -88,8 +88,8 @@ test.each([
   ['Projections CA', `#/titleSheet/reports/projectionsCA?${title}`, '[SHEET-018]'],
   ['Key Accounts US', `#/titleSheet/reports/keyAccountsProjections?${title}`, '[SHEET-019]'],
   ['Key Accounts CA', `#/titleSheet/reports/keyAccountsProjectionsCA?${title}`, '[SHEET-020]'],
-  [/^Monthly Summary/, '#/reports/view/MS-001?isbn=9780061120084', '[SHEET-021]'],
-  [/^Pending Orders/, '#/reports/view/PO-001?isbn=9780061120084', '[SHEET-022]'],
+  [/^Monthly Summary/, '#/reports/view/MS-001?isbn=9780061120084&companyCode=001', '[SHEET-021]'],
+  [/^Pending Orders/, '#/reports/view/PO-001?isbn=9780061120084&companyCode=001', '[SHEET-022]'],
   [
     'Co-Op Info',
     '#/titleSheet/reports/subsection/coopInfo?isbn10=0061120081&companyCode=001&productId=42',

@@ -169,6 +169,7 @@ test('all prices are folded until opened, each in its own currency [SUBR-10]', a
   });
   const { region, user } = await open('Subrights', sheet);
   expect(region.getByText('2 rows')).toBeVisible();
+  expect(region.queryByText(/Prices: /)).not.toBeInTheDocument();
   expect(region.getByText('24.99')).not.toBeVisible();
   await user.click(region.getByText('Prices'));
   const rows = within(region.getByRole('table', { name: 'Prices' })).getAllByRole('row');

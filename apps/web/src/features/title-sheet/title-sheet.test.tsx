@@ -105,7 +105,7 @@ test('the cover has a fixed box and opens its download page in a new tab [SHEET-
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveStyle({ width: '85px', height: '130px' });
   const picture = within(link).getByRole('img', { hidden: true });
-  expect(picture).toHaveAttribute('src', '/images/covers/1/9780061120084?width=85');
+  expect(picture).toHaveAttribute('src', '/images/covers/001/9780061120084?width=85');
   picture.dispatchEvent(new Event('error'));
   await waitFor(() => expect(picture).not.toBeInTheDocument());
 });

@@ -1,6 +1,6 @@
-import { useParams, useLocation as useRouterLocation } from '@tanstack/react-router';
+import { useMatches, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery, type Query, type QueryInput, writeQuery } from './query.ts';
 
 /** The current location inside the product. */
 export interface AppLocation {
@@ -12,10 +12,13 @@ export interface AppLocation {
   readonly address: string;
 }
 
-/** The current location; renders the component again when it changes. */
+/**
+ * The location of the screen that is shown; renders the component again when it changes. While the next screen is
+ * loaded this is still the location of the screen before it, so that no screen reads the address of another one.
+ */
 export function useLocation(): AppLocation {
-  const path = useRouterLocation({ select: (location) => location.pathname });
-  const search = useRouterLocation({ select: (location) => location.searchStr });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const search = useMatches({ select: (matches) => writeQuery(matches.at(-1)?.search as QueryInput) });
   const params = useParams({ strict: false }) as Record<string, string>;
   return useMemo(() => ({ path, params, query: parseQuery(search), address: path + search }), [path, search, params]);
 }
