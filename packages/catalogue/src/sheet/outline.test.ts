@@ -4,6 +4,7 @@ import { emptyRecord } from '../field.ts';
 import { type TitleBar, titleBarFields } from '../title-bar.ts';
 import { sheetOutline } from './outline.ts';
 import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
+import { sales } from './sales.ts';
 import { emptySection, sections, type TitleSheet } from './sections.ts';
 
 const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBar => ({
@@ -33,6 +34,15 @@ const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' i
 const factText = (facts: Fact[], name: string) => textOf(facts.find((fact) => fact.name === name));
 const labels = (code: CompanyCode, options: Partial<OutlineOptions> = {}) =>
   outline(code, {}, options).sections.map((section) => section.label);
+
+test('online notes show the time of day, and only the day at midnight [ONLINE-09, ONLINE-10]', () => {
+  const note = { publication: null, retialAffiliate: null, promoDescription: null, effectivenes: null };
+  const notes = [{ ...note, startTime: '2026-03-01T09:00:00', endTime: '2026-03-05T00:00:00' }];
+  const section = outline('001', { online: { notes } }).sections.find(({ name }) => name === 'online');
+  const table = section?.blocks.find((block) => block.kind === 'table');
+  const shown = table?.rows[0]?.cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '')).join(''));
+  expect(shown?.slice(0, 2)).toEqual(['03/01/2026 9:00 AM', '3/5/2026']);
+});
 
 describe('sections', () => {
   const firstNine = [
@@ -144,6 +154,35 @@ describe('blocks', () => {
     const content = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
     expect(block('001', 'editorial', 'keynote', content)).toMatchObject({ isBlank: true });
     expect(block('001', 'editorial', 'keynote', content, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+  });
+
+  test('columns of a table without a value are removed on screen; in print if the user suppresses blanks', () => {
+    const row = { ...emptyRecord(sales.entries[0].columns), title: 'Tides', ltdNet: 1_200 };
+    const columns = (options: Partial<OutlineOptions>) => {
+      const table = block(
+        '400',
+        'sales',
+        'titleTrack',
+        { sales: { titleTrack: [row, { ...row, smCode: 'AV' }] } },
+        options,
+      );
+      return table?.kind === 'table' && { shown: table.columns.map(({ label }) => label), blank: table.blankColumns };
+    };
+    const blank = [
+      'Source',
+      'Author',
+      'ISBN',
+      'On Sale',
+      'Format',
+      'Price',
+      'LTD Gross',
+      'Sell-through',
+      'Total in Print',
+    ];
+    const given = { shown: ['Title', 'S&M Code', 'LTD Net'], blank };
+    expect(columns({})).toEqual(given);
+    expect(columns({ medium: 'print', isSuppressBlankSubHeadings: true })).toEqual(given);
+    expect(columns({ medium: 'print' })).toMatchObject({ shown: { length: 12 }, blank: [] });
   });
 
   test('only three quotes are shown, with a note; in print only if requested', () => {

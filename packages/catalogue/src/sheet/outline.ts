@@ -1,6 +1,6 @@
 import { isShownIn } from '../field.ts';
 import { isAudioTitle } from '../rules/audio.ts';
-import type { TitleBar } from '../title-bar.ts';
+import type { TitleBar, TitleBarNotes } from '../title-bar.ts';
 import { headerOutline } from './header-outline.ts';
 import type { Block, OutlineOptions, SheetOutline, SheetSection } from './outline-blocks.ts';
 import type { SectionDefinition, SectionEntry } from './section.ts';
@@ -60,7 +60,7 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
  * @param sectionCodes sections to include; absent for all
  */
 export function sheetOutline(
-  bar: TitleBar & { isDeleted?: true },
+  bar: TitleBar & TitleBarNotes,
   content: TitleSheet,
   options: OutlineOptions,
   sectionCodes?: readonly number[],

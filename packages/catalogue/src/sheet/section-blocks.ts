@@ -54,6 +54,7 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
     name: entry.name,
     label,
     columns,
+    blankColumns: [],
     rows: rows.map((row) => ({
       cells: columns.map((column) => cell(column, row)),
       isStrong: rendering?.isStrong?.(row) ?? false,
@@ -62,6 +63,33 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
     figure: rendering?.figure?.(rows, label) ?? null,
     isBlank: rows.length === 0,
   };
+}
+
+/**
+ * Keeps some columns of a table.
+ *
+ * @param isKept whether to keep a column, by its position; columns without a label are always kept
+ */
+function selectColumns(table: Table, isKept: (column: TableColumn, index: number) => boolean): Table {
+  const kept = table.columns.map((column, index) => column.label === '' || isKept(column, index));
+  const isAtKept = (_: unknown, index: number) => kept[index]!;
+  return {
+    ...table,
+    columns: table.columns.filter(isAtKept),
+    blankColumns: table.columns.filter((_, index) => !kept[index]).map(({ label }) => label),
+    rows: table.rows.map((row) => ({ ...row, cells: row.cells.filter(isAtKept) })),
+  };
+}
+
+/** Removes the columns in which no row has a value; a table without rows keeps all. */
+const withoutBlankColumns = (table: Table): Table =>
+  table.isBlank ? table : selectColumns(table, (_, index) => table.rows.some(({ cells }) => cells[index]!.length > 0));
+
+/** Gives a filtered table the columns of the whole one, so that a filter does not change the columns. */
+export function withColumnsOf(whole: Table, filtered: Table): Table {
+  if (whole.isBlank) return withoutBlankColumns(filtered);
+  const names = new Set(whole.columns.map(({ name }) => name));
+  return selectColumns(filtered, ({ name }) => names.has(name));
 }
 
 function quotesBlock(entry: RowsEntry, rows: readonly Row[], { company, options }: EntryContext): Block {
@@ -137,7 +165,10 @@ export function entryBlock(entry: SectionEntry, value: unknown, context: EntryCo
   if (!('columns' in entry)) return fieldBlock(entry, value, context);
   const rows = (value ?? []) as Row[];
   if (entry.as === 'quotes') return quotesBlock(entry, rows, context);
-  return entry.as === 'links' ? linksBlock(entry, rows, context) : tableBlock(entry, rows, context);
+  if (entry.as === 'links') return linksBlock(entry, rows, context);
+  const table = tableBlock(entry, rows, context);
+  const { medium, isSuppressBlankSubHeadings } = context.options;
+  return medium === 'screen' || isSuppressBlankSubHeadings ? withoutBlankColumns(table) : table;
 }
 
 /** @throws RangeError for an unknown company code */

@@ -1,4 +1,4 @@
-import { downloadPhotoAddress, reportAddress, titleSheetAddress } from '../addresses.ts';
+import { downloadPhotoAddress, titleSheetAddress } from '../addresses.ts';
 import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
@@ -32,7 +32,10 @@ function rangeText(start: unknown, end: unknown): string {
 
 const markLabels = { fire: 'Front page', star: 'Starred', model: 'Model title' } as const;
 
-/** The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22); a model title has a mark. */
+/**
+ * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title view
+ * (PERM-29); a model title has a mark.
+ */
 function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['cell'] {
   return (column, row, companyCode) => {
     if (column === 'title' && row.isModel)
@@ -40,8 +43,7 @@ function comparisonCell(table: 'titleTrack' | 'competitive'): TableRendering['ce
     const isbn = row.isbn as string | null;
     const source = row.source as string | null;
     if (column !== 'isbn' || !isbn || !hasSalesOverviewLink({ isbn, source }, table, companyCode)) return null;
-    const address = reportAddress('salesOverview', { companyCode, isbn });
-    return [{ kind: 'link', text: isbn.trim(), address, opensInNewTab: true }];
+    return [{ kind: 'reportLink', text: isbn.trim(), report: 'salesOverview', companyCode, isbn: isbn.trim() }];
   };
 }
 

@@ -2,7 +2,8 @@ import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
-import styles from './SheetSection.module.css';
+import sectionStyles from './SheetSection.module.css';
+import styles from './SheetTable.module.css';
 import { TableRows } from './TableRows.tsx';
 
 /** True if the box scrolls sideways; only then it needs a tab stop. */
@@ -16,6 +17,7 @@ function useScrollsSideways() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
   return { box, scrolls };
@@ -40,12 +42,12 @@ interface SheetTableProps {
 /** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
 export function SheetTable({ table, tools }: SheetTableProps) {
   return (
-    <div className={styles.block} data-blank={table.isBlank || undefined}>
+    <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
         <h3>{table.label}</h3>
         {tools}
       </div>
-      {table.isBlank && table.emptyText && <p className={styles.empty}>{table.emptyText}</p>}
+      {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
       {table.figure && <LazyFigure figure={table.figure} />}
       {!table.isBlank && <Rows table={table} />}
     </div>

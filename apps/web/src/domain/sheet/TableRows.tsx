@@ -13,7 +13,12 @@ interface TableRowsProps {
  */
 export function TableRows({ table, className, Cell }: TableRowsProps) {
   return (
-    <table className={className} aria-label={table.label} data-dense={table.columns.length > 10 || undefined}>
+    <table
+      className={className}
+      aria-label={table.label}
+      data-compact={table.columns.length > 7 || undefined}
+      data-dense={table.columns.length > 10 || undefined}
+    >
       <thead>
         <tr>
           {table.columns.map(({ name, label, align }) =>

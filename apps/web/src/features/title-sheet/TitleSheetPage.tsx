@@ -18,7 +18,7 @@ import type { Address } from '../../ui/address/links.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
-import { ListPager } from './ListPager.tsx';
+import { ListPager, StripPager } from './ListPager.tsx';
 import { PublicityTable } from './PublicityTable.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { useChanges } from './use-changes.ts';
@@ -77,7 +77,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
       >
         {bar && header && (
           <>
-            <HeaderStrip bar={bar} header={headerBox} />
+            <HeaderStrip bar={bar} header={header} headerBox={headerBox} pager={<StripPager address={address} />} />
             <div ref={headerBox}>
               <HeaderBar header={header} bar={bar} changes={changes} corner={<ListPager address={address} />} />
             </div>

@@ -48,6 +48,8 @@ function sample(
       return { value: 10 + index + 0.5, shown: `${10 + index}.50%` };
     case 'date':
       return { value: `2031-05-${two}T00:00:00`, shown: shownIn === 'bar' ? `05/${two}/2031` : `5/${day}/2031` };
+    case 'datetime':
+      return { value: `2031-05-${two}T16:15:00`, shown: `05/${two}/2031 4:15 PM` };
     case 'flag':
       return { value: 'Y', shown: 'Yes' };
     case 'boolean':

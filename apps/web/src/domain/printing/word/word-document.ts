@@ -92,11 +92,9 @@ const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
 const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): WordBlock[] => [
   pageHeading('Titles that could not be included'),
   factTable(
-    missing.map(({ name, reason }) => ({
-      label: name,
-      isHalf: false,
-      value: [new Paragraph({ style: 'Value', children: [run(reason)] })],
-    })),
+    missing.map(({ name, reason }) => [
+      { label: name, value: [new Paragraph({ style: 'Value', children: [run(reason)] })] },
+    ]),
     contentWidthOf(paper),
   ),
 ];

@@ -72,28 +72,16 @@ const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): T
     margins: { left: 0, right: CELL_GAP, top: 20, bottom: 20 },
   });
 
-/** A labelled value; a half is short enough to share its row with another one. */
-export interface FactRow {
+/** A labelled value. */
+interface LabelledValue {
   label: string;
   value: Paragraph[];
-  isHalf: boolean;
-}
-
-/** Two halves in a row, everything else alone. */
-function inRows(facts: readonly FactRow[]): FactRow[][] {
-  const rows: FactRow[][] = [];
-  for (const fact of facts) {
-    const last = rows.at(-1);
-    if (fact.isHalf && last?.length === 1 && last[0]!.isHalf) last.push(fact);
-    else rows.push([fact]);
-  }
-  return rows;
 }
 
 const LABEL_SHARE = 0.18;
 
-/** A table of labels and values, without lines: short facts in pairs, longer ones over the whole width. */
-export function factTable(facts: readonly FactRow[], width: number): Table {
+/** A table of labels and values, without lines. @param rows of two short values or one that has the whole width */
+export function factTable(rows: readonly (readonly LabelledValue[])[], width: number): Table {
   const label = Math.floor(width * LABEL_SHARE);
   const value = Math.floor(width / 2) - label;
   const labelCell = (text: string) => cell([new Paragraph({ style: 'Label', children: [run(text)] })], label);
@@ -104,13 +92,13 @@ export function factTable(facts: readonly FactRow[], width: number): Table {
     width: { size: width, type: WidthType.DXA },
     columnWidths: [label, value, label, value],
     borders: noBorders,
-    rows: inRows(facts).map(
+    rows: rows.map(
       (row) =>
         new TableRow({
-          cantSplit: row.every(({ isHalf }) => isHalf),
+          cantSplit: row.length === 2,
           children:
             row.length === 2
-              ? row.flatMap((fact) => [labelCell(fact.label), valueCell(fact.value, value)])
+              ? row.flatMap((one) => [labelCell(one.label), valueCell(one.value, value)])
               : [labelCell(row[0]!.label), valueCell(row[0]!.value, width - label, 3)],
         }),
     ),

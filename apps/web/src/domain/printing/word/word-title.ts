@@ -3,14 +3,17 @@ import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titl
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
 import { headerParts, isListedInPrint } from '../../sheet/header-parts.ts';
-import { factsInPairs, isHalfWide } from '../fact-widths.ts';
+import { inRows } from '../fact-widths.ts';
 import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { pieceRunsOf, run } from './text-runs.ts';
 import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
-import { besideTable, dataTable, type FactRow, factParagraph, factTable } from './word-tables.ts';
+import { besideTable, dataTable, factParagraph, factTable } from './word-tables.ts';
 
 export type WordBlock = Paragraph | Table;
+
+/** A block with its label beside it. */
+type LabelledBlock = Exclude<Block, { kind: 'bullets' | 'table' }>;
 
 const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
   new Paragraph({ heading: level, keepNext: true, children: [run(text)] });
@@ -31,15 +34,21 @@ export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, al
 const textOf = (fact: Fact | undefined): string =>
   (fact?.pieces ?? []).map((piece) => ('text' in piece ? piece.text : piece.label)).join('');
 
-const factRow = (fact: Fact): FactRow => ({
-  label: fact.label,
-  value: [factParagraph(fact)],
-  isHalf: isHalfWide(fact),
-});
+function valueParagraphs(block: LabelledBlock): Paragraph[] {
+  if (block.kind === 'fact') return [factParagraph(block)];
+  if (block.kind === 'keywords') return [new Paragraph({ style: 'Value', children: [run(block.words.join('; '))] })];
+  return block.isBlank ? [] : richTextParagraphs(block.text, block.isHtml, { style: 'Value' });
+}
+
+const labelledTable = (blocks: readonly LabelledBlock[], width: number): Table =>
+  factTable(
+    inRows(blocks).map((row) => row.map((block) => ({ label: block.label, value: valueParagraphs(block) }))),
+    width,
+  );
 
 function factsOf(facts: readonly Fact[], hasBlanks: boolean, width: number): WordBlock[] {
   const shown = facts.filter((fact) => isListedInPrint(fact) && (hasBlanks || !fact.isBlank));
-  return shown.length > 0 ? [factTable(shown.map(factRow), width)] : [];
+  return shown.length > 0 ? [labelledTable(shown, width)] : [];
 }
 
 /** A CSS pixel is 1/96 inch, a twip 1/1440. */
@@ -125,12 +134,6 @@ function wideBlocks(
   return block.emptyText ? [...label, new Paragraph({ style: 'Label', children: [run(block.emptyText)] })] : label;
 }
 
-function valueParagraphs(block: Exclude<Block, { kind: 'bullets' | 'table' }>): Paragraph[] {
-  if (block.kind === 'fact') return [factParagraph(block)];
-  if (block.kind === 'keywords') return [new Paragraph({ style: 'Value', children: [run(block.words.join('; '))] })];
-  return block.isBlank ? [] : richTextParagraphs(block.text, block.isHtml, { style: 'Value' });
-}
-
 /** Word joins two tables that follow each other. */
 const afterTable = (blocks: readonly WordBlock[]): WordBlock[] =>
   blocks.at(-1) instanceof Table ? [new Paragraph({ style: 'Cell', children: [] })] : [];
@@ -145,18 +148,17 @@ export function sectionBlocks(section: SheetSection, width: number, figures: Wor
   if (section.emptyText !== null) {
     return [...children, new Paragraph({ style: 'Label', children: [run(section.emptyText)] })];
   }
-  const paired = factsInPairs(blocks);
-  let rows: FactRow[] = [];
+  let labelled: LabelledBlock[] = [];
   const endRows = () => {
-    if (rows.length > 0) children.push(...afterTable(children), factTable(rows, width));
-    rows = [];
+    if (labelled.length > 0) children.push(...afterTable(children), labelledTable(labelled, width));
+    labelled = [];
   };
   for (const block of blocks) {
     if (block.kind === 'bullets' || block.kind === 'table') {
       endRows();
       const wide = wideBlocks(block, { section, figures, width });
       children.push(...(wide[0] instanceof Table ? afterTable(children) : []), ...wide);
-    } else rows.push({ label: block.label, value: valueParagraphs(block), isHalf: paired.has(block.name) });
+    } else labelled.push(block);
   }
   endRows();
   return children;
