@@ -78,8 +78,13 @@ export interface TimeLineFigure {
 
 export type Figure = BarsFigure | TimeLineFigure;
 
+/** A number, a wire date or a text by which a cell is sorted; null for a blank cell. */
+export type SortKey = number | string | null;
+
 export interface TableRow {
   cells: readonly (readonly Piece[])[];
+  /** One for each cell. */
+  sortKeys: readonly SortKey[];
   isStrong: boolean;
 }
 

@@ -5,6 +5,7 @@ import { Pieces } from './Pieces.tsx';
 import sectionStyles from './SheetSection.module.css';
 import styles from './SheetTable.module.css';
 import { TableRows } from './TableRows.tsx';
+import { useTableSort } from './use-table-sort.ts';
 
 /** True if the box scrolls sideways; only then it needs a tab stop. */
 function useScrollsSideways() {
@@ -25,10 +26,11 @@ function useScrollsSideways() {
 
 function Rows({ table }: { table: Table }) {
   const { box, scrolls } = useScrollsSideways();
+  const { sorted, sort } = useTableSort(table);
   const sideways = scrolls ? ({ role: 'group', tabIndex: 0, 'aria-label': table.label } as const) : {};
   return (
     <div ref={box} className={styles.scroller} {...sideways}>
-      <TableRows table={table} className={styles.table} Cell={Pieces} />
+      <TableRows table={sorted} className={styles.table} Cell={Pieces} sort={sort} />
     </div>
   );
 }
