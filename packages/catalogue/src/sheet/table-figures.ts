@@ -41,7 +41,7 @@ export function netSalesFigure(rows: readonly Comparison[], source: string): Bar
 }
 
 /** @returns `YYYY-MM-DD`; null for an event without an exact date. */
-function dayOf({ airDate }: Booking): string | null {
+export function runDay({ airDate }: Booking): string | null {
   const date = parseWireDate(airDate);
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
@@ -49,14 +49,14 @@ function dayOf({ airDate }: Booking): string | null {
 /** @returns events in the order of their dates; events without an exact date follow in their given order. */
 export function sortByRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
   // Sorts after every date, which starts with a digit.
-  const sortKey = (row: Row) => dayOf(row) ?? 'no date';
+  const sortKey = (row: Row) => runDay(row) ?? 'no date';
   return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 }
 
 /** @returns the dated events of a title on a time line; null if no event has an exact date. */
 export function timeLineFigure(rows: readonly Booking[]): TimeLineFigure | null {
   const events = sortByRunDate(rows).flatMap((row) => {
-    const date = dayOf(row);
+    const date = runDay(row);
     const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
     return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];
   });

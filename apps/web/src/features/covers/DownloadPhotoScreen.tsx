@@ -13,7 +13,7 @@ export function DownloadPhotoScreen() {
     <DownloadPage heading="Download Photo" subject={`Person ${authorId}`}>
       <LargePicture
         key={authorId}
-        address={downloadAddress(personAddress(pictures, authorId))}
+        addresses={[downloadAddress(personAddress(pictures, authorId))]}
         alt={`Photo of person ${authorId}`}
         missing={<MissingPicture />}
       />
