@@ -78,6 +78,12 @@ export interface TimeLineFigure {
 
 export type Figure = BarsFigure | TimeLineFigure;
 
+/** Meaning of a mark in a table or its figure; `national` and `event` are dots of a time line. */
+export interface LegendEntry {
+  mark: 'fire' | 'star' | 'model' | 'national' | 'event';
+  label: string;
+}
+
 export interface TableRow {
   cells: readonly (readonly Piece[])[];
   isStrong: boolean;
@@ -94,6 +100,8 @@ export interface Table {
   emptyText: string | null;
   /** Figure above the rows; null for none. */
   figure: Figure | null;
+  /** Explains the marks that occur, on screen. */
+  legend: readonly LegendEntry[];
   isBlank: boolean;
 }
 

@@ -61,6 +61,7 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
     })),
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
+    legend: rendering?.legend?.(rows) ?? [],
     isBlank: rows.length === 0,
   };
 }

@@ -1,6 +1,7 @@
 import { isBlankDate, parseWireDate, toWireDate } from '../formatting/dates.ts';
 import { formatUnits } from '../formatting/numbers.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
+import { earliestDay } from '../rules/vague-date.ts';
 import type { BarsFigure, TimeLineFigure } from './outline-blocks.ts';
 import type { TitleSheet } from './sections.ts';
 
@@ -46,11 +47,12 @@ function dayOf({ airDate }: Booking): string | null {
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
 
-/** @returns events in the order of their dates; events without an exact date follow in their given order. */
+/** @returns events in the order of their run dates; events whose date has no year follow in their given order. */
 export function sortByRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
   // Sorts after every date, which starts with a digit.
-  const sortKey = (row: Row) => dayOf(row) ?? 'no date';
-  return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+  const sortKey = (row: Row) => earliestDay(runDate(row)) ?? 'no date';
+  const keyed = rows.map((row) => ({ row, key: sortKey(row) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row);
 }
 
 /** @returns the dated events of a title on a time line; null if no event has an exact date. */
