@@ -84,8 +84,13 @@ export interface LegendEntry {
   label: string;
 }
 
+/** A number, a wire date or a text by which a cell is sorted; null for a blank cell. */
+export type SortKey = number | string | null;
+
 export interface TableRow {
   cells: readonly (readonly Piece[])[];
+  /** One for each cell. */
+  sortKeys: readonly SortKey[];
   isStrong: boolean;
 }
 
@@ -97,6 +102,8 @@ export interface Table {
   /** Labels of the columns that were removed because no row has a value. */
   blankColumns: readonly string[];
   rows: readonly TableRow[];
+  /** True if the screen shows only the heading until the reader opens it. */
+  isFolded: boolean;
   emptyText: string | null;
   /** Figure above the rows; null for none. */
   figure: Figure | null;

@@ -42,23 +42,25 @@ export function netSalesFigure(rows: readonly Comparison[], source: string): Bar
 }
 
 /** @returns `YYYY-MM-DD`; null for an event without an exact date. */
-function dayOf({ airDate }: Booking): string | null {
+function exactDay({ airDate }: Booking): string | null {
   const date = parseWireDate(airDate);
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
 
+/** @returns the first day that the run date of an event can mean, `YYYY-MM-DD`; null for a date without a year. */
+export const runDay = (event: Booking): string | null => earliestDay(runDate(event));
+
 /** @returns events in the order of their run dates; events whose date has no year follow in their given order. */
 export function sortByRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
   // Sorts after every date, which starts with a digit.
-  const sortKey = (row: Row) => earliestDay(runDate(row)) ?? 'no date';
-  const keyed = rows.map((row) => ({ row, key: sortKey(row) }));
+  const keyed = rows.map((row) => ({ row, key: runDay(row) ?? 'no date' }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row);
 }
 
 /** @returns the dated events of a title on a time line; null if no event has an exact date. */
 export function timeLineFigure(rows: readonly Booking[]): TimeLineFigure | null {
   const events = sortByRunDate(rows).flatMap((row) => {
-    const date = dayOf(row);
+    const date = exactDay(row);
     const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
     return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];
   });

@@ -3,9 +3,18 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
-import type { Figure, LegendEntry, Piece, TableColumn } from './outline-blocks.ts';
+import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
+import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
-import { type Booking, type Comparison, netSalesFigure, sortByRunDate, timeLineFigure } from './table-figures.ts';
+import {
+  type Booking,
+  type Comparison,
+  netSalesFigure,
+  runDay,
+  sortByRunDate,
+  timeLineFigure,
+} from './table-figures.ts';
+import { dateKey } from './table-sort.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,6 +24,8 @@ export interface TableRendering {
   columns?: readonly TableColumn[];
   /** Renders a cell; null for the formatted value of the field. */
   cell?: (column: string, row: Row, companyCode: CompanyCode) => readonly Piece[] | null;
+  /** Sort key of a cell that is not sorted by the value of its field or its text; undefined for other cells. */
+  sortKey?: (column: string, row: Row) => SortKey | undefined;
   isStrong?: (row: Row) => boolean;
   /** Sorts the rows; without it they keep their order. */
   sort?: (rows: readonly Row[]) => readonly Row[];
@@ -84,6 +95,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       const mark = eventMark(event);
       return mark ? [{ kind: 'mark', mark, label: markLabels[mark] }] : [];
     },
+    sortKey: (column, row) => (column === 'runDate' ? runDay(row as Booking) : undefined),
     isStrong: (row) => isNational(row as Booking),
     sort: (rows) => sortByRunDate(rows as Booking[]),
     figure: (rows) => timeLineFigure(rows as Booking[]),
@@ -99,6 +111,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       { name: 'coopAmount', label: 'Co-Op Amount', align: 'end' },
     ],
     cell: (column, row) => (column === 'range' ? text(rangeText(row.datePromoStart, row.datePromoEnd)) : null),
+    sortKey: (column, row) => (column === 'range' ? dateKey(row.datePromoStart) : undefined),
   },
   placements: {
     columns: [
@@ -109,6 +122,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       startColumn('range', 'Promotional Range'),
     ],
     cell: (column, row) => (column === 'range' ? text(rangeText(row.promoStartDate, row.promoEndDate)) : null),
+    sortKey: (column, row) => (column === 'range' ? dateKey(row.promoStartDate) : undefined),
   },
   editions: {
     // The ISBN links to the edition's own sheet; an edition outside the catalogue has no product id (RELAT-19).
@@ -125,6 +139,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     legend: comparisonLegend,
   },
   competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
+  prices: {
+    cell: (column, row) =>
+      column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
+  },
 };
 
 /** @returns a link to the page with the large photo of a person. */

@@ -10,7 +10,7 @@ type Bar = TitleRecord['bar'];
 
 /** Details before the change; each is one that imports often change. */
 const earlierDetails: readonly ((bar: Bar) => Partial<Bar>)[] = [
-  ({ price }) => ({ price: price ? price + 1 : null }),
+  ({ price }) => (price ? { price: price + 1 } : {}),
   () => ({ longSubtitle: null, firstPrintAnnounced: null }),
   ({ firstPrintAnnounced, price }) => ({
     firstPrintAnnounced: firstPrintAnnounced && Math.round(firstPrintAnnounced / 2),

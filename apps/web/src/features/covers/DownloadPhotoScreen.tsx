@@ -30,7 +30,7 @@ export function DownloadPhotoScreen() {
     <DownloadPage heading="Download Photo" subject={name ?? ''}>
       <LargePicture
         key={authorId}
-        address={downloadAddress(personAddress(pictures, authorId))}
+        addresses={[downloadAddress(personAddress(pictures, authorId))]}
         alt={`Photo of ${name ?? `person ${authorId}`}`}
         missing={<MissingPicture />}
       />
