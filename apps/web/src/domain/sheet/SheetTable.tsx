@@ -4,6 +4,7 @@ import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import sectionStyles from './SheetSection.module.css';
 import styles from './SheetTable.module.css';
+import { TableLegend } from './TableLegend.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableSort } from './use-table-sort.ts';
 
@@ -66,6 +67,7 @@ export function SheetTable({ table, tools }: SheetTableProps) {
       </div>
       {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
       {table.figure && <LazyFigure figure={table.figure} />}
+      <TableLegend entries={table.legend} />
       {!table.isBlank && <Rows table={table} />}
     </div>
   );
