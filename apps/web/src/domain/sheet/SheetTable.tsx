@@ -1,31 +1,14 @@
 import type { Table } from '@titlenet/catalogue/sheet/outline-blocks';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import styles from './SheetSection.module.css';
 import { TableRows } from './TableRows.tsx';
 
-/** True if the box scrolls sideways; only then it needs a tab stop. */
-function useScrollsSideways() {
-  const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { box, scrolls };
-}
-
 function Rows({ table }: { table: Table }) {
-  const { box, scrolls } = useScrollsSideways();
-  const sideways = scrolls ? ({ role: 'group', tabIndex: 0, 'aria-label': table.label } as const) : {};
   return (
-    <div ref={box} className={styles.scroller} {...sideways}>
+    <div className={styles.scroller} {...useSidewaysScrolling(table.label)}>
       <TableRows table={table} className={styles.table} Cell={Pieces} />
     </div>
   );
