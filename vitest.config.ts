@@ -8,7 +8,7 @@ if (!hasRealFeeds) console.log(`Tests over the real feeds are left out: ${realFe
 /** Tests without a database, or with the embedded one only: they run once. */
 const onlyEmbedded = [
   'apps/identity/**',
-  'apps/server/src/cli/{import-progress,onix-round-trip}.test.ts',
+  'apps/server/src/cli/{import-progress,killed-server,onix-round-trip}.test.ts',
   'apps/server/src/search/memory/{catalogue-index,change-notices,text-query-cache}.test.ts',
   'apps/server/src/database/{embedded/**,notifications.test.ts}',
   'apps/server/src/excel/**',

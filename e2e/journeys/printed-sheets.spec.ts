@@ -18,6 +18,8 @@ const otherWork = (number: number) => ({
   upc: '647291001627',
 });
 
+const printFlags = 'isSuppressBlankSubHeadings=true&isShowContractInformation=true';
+
 const pairsOf = (titles: readonly { productId: number; companyCode: string }[]) =>
   titles.map(({ productId, companyCode }) => `${productId}:${companyCode}`).join();
 
@@ -56,7 +58,49 @@ journey('the head of a table that spans pages is repeated, and no row is cut', a
     for (const { text } of withRows) expect(text).toMatch(/Format +ISBN +Title/);
     const rows = pages.flatMap(({ text }) => [...text.matchAll(/Work (\d+)/g)].map(([, number]) => Number(number)));
     expect(rows).toEqual(otherWorks.map((_, index) => index + 1));
+    // The measure is on one line in every row.
+    expect(pages.flatMap(({ text }) => text.match(/6 1\/8 × 9 1\/4/g) ?? [])).toHaveLength(otherWorks.length);
     expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+  }
+});
+
+/** Texts that are not the last line of a page: headings, labels of tables and heads of tables. */
+const introductory = /^ *(Awards|Contracts|Splits|Agents|Bestseller Lists|Subright +Split .*|Participant +Role .*)$/;
+
+journey('headings and heads of tables are not alone at the foot of a page', async ({ page, visit }) => {
+  const call = await callProductAs(page, () => visit('employee'));
+  const titles = (await findTitles(call, { title: 'a', company: 1 })).slice(0, 30);
+  const agent = { participantName: 'Ann', participantRole: 'Author', participantAgent: 'Ida', agencyName: 'Quill' };
+  const split = {
+    subrightCodeValue: 'Audio',
+    splitSelectIdentifier: 'Standard',
+    stdSplit: '50/50',
+    participantName: 'Ann',
+  };
+  await page.context().route(/\/api\/TitleSheet\/\d{3}\/\d+(\?|$)/, async (route) => {
+    const sheet = await (await route.fetch()).json();
+    const index = titles.findIndex(({ productId }) => route.request().url().includes(`/${productId}`));
+    // Each title has one line more than the one before, so that every element is at the foot of a page once.
+    const lines = Array.from({ length: 4 + index }, (_, line) => `<p>line ${line + 1}</p>`).join('');
+    sheet.editorial = { editor: 'Ann', bookDescription: lines, hasNoData: false };
+    sheet.awards = { bestsellers: ['first list', 'second list', 'third list'], hasNoData: false };
+    sheet.contracts = { splits: [split, split, split], agents: [agent], hasNoData: false };
+    await route.fulfill({ json: sheet });
+  });
+  await page.goto(`/#/titleSheet/printable?selectedProducts=${pairsOf(titles)}&selectedSections=0,8,10&${printFlags}`);
+  await expect(page.getByRole('status')).toHaveText('30 of 30 ready to print');
+  for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+    const pages = await printed(page, paper);
+    expect(pages.length).toBeGreaterThan(40);
+    const lines = pages.map(({ text }) => text.split('\n').filter((line) => line.trim() !== ''));
+    // The last line of a page is its number.
+    expect(lines.map((all) => all.at(-2)!).filter((line) => introductory.test(line))).toEqual([]);
+    // Neither the first nor the last item of a list or row of a table is alone on its page.
+    for (const all of lines) {
+      expect(all[0]).not.toMatch(/third list/);
+      expect(all.at(-2)).not.toMatch(/first list/);
+      expect(all.filter((line) => /^ *Audio +Standard/.test(line)).length).not.toBe(1);
+    }
   }
 });
 
@@ -84,3 +128,24 @@ journey('40,000 words, Hebrew, Arabic and Chinese are printed whole', async ({ p
   expect(text).toMatch(/[\u0600-\u06ff\ufe70-\ufefc]{2}/);
   expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
 });
+
+journey(
+  'each marketing sheet is a page, and the titles that are missing are named on the last one',
+  async ({ page, visit }) => {
+    const call = await callProductAs(page, () => visit('employee'));
+    const found = await findTitles(call, { title: 'a', company: 1 });
+    const sheets = found.filter(({ companyCode }) => companyCode === '003').slice(0, 3);
+    await page.goto(
+      `/#/chMarketingSheet?products=${sheets.map(({ productId }) => productId).join()},999999999&isShowCoop=true`,
+    );
+    await expect(page.getByRole('status')).toHaveText('3 of 4 ready to print; 1 of 4 not found');
+    for (const paper of Object.keys(papers) as (keyof typeof papers)[]) {
+      const pages = await printed(page, paper);
+      const firstPages = pages.filter(({ text }) => text.includes("Children's Marketing Sheet"));
+      expect(firstPages.map(({ text }) => /ISBN +(\d{13})/.exec(text)?.[1])).toEqual(sheets.map(({ isbn }) => isbn));
+      const last = pages.at(-1)!.text;
+      expect(last).toMatch(/^\s*Titles that could not be included\s+999999999 /);
+      expect(pages.flatMap(({ wordsOutside }) => wordsOutside)).toEqual([]);
+    }
+  },
+);

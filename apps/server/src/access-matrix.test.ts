@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessMatrix,
   matrixIsbn,
+  matrixPersonId,
   matrixProductId,
   searchAddress,
   unknownId,
@@ -43,7 +44,7 @@ const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const event = { ...emptyRecord(bookings.columns), callSign: 'WXYZ' };
 
 /** Id of the author of the company's title. */
-const personIdOf = (company: CompanyCode) => `author-${company}`;
+const personIdOf = (company: CompanyCode) => matrixPersonId(matrixIsbn(company));
 
 let server: TestApp;
 const headers = new Map<string, Record<string, string>>();

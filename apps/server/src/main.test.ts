@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -17,6 +17,7 @@ import { openDatabase } from './database/connection.ts';
 import { checkTitles } from './projection/check-titles.ts';
 import { derivationVersion } from './projection/derivation-version.ts';
 import { countStaleTitles } from './projection/rebuild.queries.ts';
+import { grantPermissions } from './records/permissions.queries.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -169,6 +170,32 @@ describe('the server as a process', () => {
       const readiness = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status;
       await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
     });
+
+  test('exits with a one-line message if the data folder cannot be created', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const server = run({ ...where, TITLENET_DATA: join(file, 'data'), PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toBe(`TitleNet cannot use ${file}: there is a file of this name (EEXIST, mkdir).\n`);
+  });
+
+  test('says how the first administrator gets permissions, until somebody has some', async () => {
+    const hint = '  npm run titlenet -- grant demo-administrator --companies all --roles administrator\n';
+    const first = run({ ...where, PORT: String(await freePort()) });
+    await expect.poll(first.output, { timeout: 25_000 }).toContain(hint);
+    const { url, folder: held = '' } = database;
+    const opened = await openDatabase({ url, folder: held, role: 'command', log: quietLog });
+    const ada = { subject: 'demo-administrator', displayName: 'Ada', companies: ['001'], roles: ['administrator'] };
+    await grantPermissions(opened.db, [ada]);
+    await opened.close();
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = run({ ...where, PORT: String(await freePort()) });
+    await expect.poll(second.output, { timeout: 25_000 }).toContain('The password is the name itself.');
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(second.output()).not.toContain('grant');
+  });
 
   test('exits with a one-line message for wrong settings', async () => {
     const server = run({ ...where, PORT: 'eighty' });

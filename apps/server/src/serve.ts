@@ -6,6 +6,7 @@ import type { OpenDatabase } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { activateScheduledPricesDaily } from './ingest/scheduled-prices.ts';
 import { rebuildTitles } from './projection/rebuild-titles.ts';
+import { hasPermissions } from './records/permissions.queries.ts';
 import type { Settings } from './settings.ts';
 
 interface ServerParts {
@@ -53,6 +54,7 @@ export async function startBackgroundWork(
     const { printWelcome } = await import('./cli/first-start.ts');
     printWelcome(process.stdout, { address: settings.PUBLIC_URL });
   }
+  await sayHowToGrant(settings, database);
   demo?.showBar();
   try {
     await demo?.finished;
@@ -61,6 +63,17 @@ export async function startBackgroundWork(
     if (!signal.aborted)
       log.error({ err: error }, 'the demo catalogue is incomplete; the next start resumes loading it');
   }
+}
+
+/** Without any permissions nobody can use the server, and no page can grant them. */
+async function sayHowToGrant({ OIDC_ISSUER }: Settings, { db }: OpenDatabase): Promise<void> {
+  // The server answers requests already, and they will report a failure of the database.
+  if (await hasPermissions(db).catch(() => true)) return;
+  const subject = OIDC_ISSUER ? '<subject of the identity provider>' : 'demo-administrator';
+  process.stdout.write(
+    'Nobody has permissions yet. Grant them to the first administrator:\n' +
+      `  npm run titlenet -- grant ${subject} --companies all --roles administrator\n`,
+  );
 }
 
 const REBUILD_RETRY_MS = 60_000;

@@ -8,6 +8,7 @@ import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
+import { getPerson } from '@titlenet/contract/people';
 import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
@@ -56,6 +57,9 @@ const isbnByCompany: Record<CompanyCode, string> = {
 
 /** The product id of a title in the tests of the matrix. */
 export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
+
+/** The id of the author of a title in the tests of the matrix. */
+export const matrixPersonId = (isbn: string) => `author-${isbn}`;
 
 /** Id of a list or search that no caller has. */
 export const unknownId = 2_000_000_000;
@@ -145,6 +149,12 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'hidden',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/Advertising?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getPerson,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/person/${matrixPersonId(isbn)}` }),
   },
   {
     endpoint: getOnlineMarketing,

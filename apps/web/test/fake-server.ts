@@ -125,7 +125,7 @@ const defaults: Record<string, Handler> = {
   }),
   'GET /api/account/ClearCache': () => ({ cleared: true }),
   'POST /api/Visits': () => ({
-    onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [] },
+    onSale: { from: '2026-01-04', to: '2026-01-10', total: 0, titles: [], next: [] },
     changes: { since: '2026-01-01T08:00:00', isFirstVisit: false, titles: [] },
   }),
   'POST /api/ClientErrors': () => new Response(null, { status: 204 }),

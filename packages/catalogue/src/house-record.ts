@@ -1,4 +1,5 @@
 import type { CompanyCode } from './companies.ts';
+import type { KnownEdition } from './known-edition.ts';
 import type { OrderStatus } from './reports/order-statuses.ts';
 import type { KeyAccountRow, ProjectionHeader, ProjectionRow } from './reports/projection-fields.ts';
 import type { TradeCategoryName } from './reports/trade-categories.ts';
@@ -29,12 +30,7 @@ interface OfTitle extends Sent {
 export interface HouseReference {
   isbn: string;
   list: 'audioAndLargePrint' | 'otherWorks' | 'titleTrack' | 'competitive';
-  known?: {
-    title?: string | null;
-    author?: string | null;
-    format?: string | null;
-    source?: string | null;
-  };
+  known?: Partial<KnownEdition>;
   isModel?: boolean;
 }
 

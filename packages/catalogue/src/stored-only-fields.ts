@@ -11,6 +11,7 @@ export const storedOnlyFields = [
   { name: 'last13Dollars', type: 'money' },
   { name: 'totalInPrint', type: 'integer' },
   { name: 'printOrDigital', type: 'text' },
+  { name: 'selectionNo', type: 'text' },
   { name: 'subformat', type: 'text' },
   { name: 'complianceText', type: 'text' },
   { name: 'compliancePrice', type: 'text' },

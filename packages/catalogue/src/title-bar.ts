@@ -15,10 +15,10 @@ export type BarGroup =
   | 'link';
 
 /**
- * Part of the header in which a field is shown by itself instead of in a list with its label. `isbnLine` is a part of the
- * screen only; paper and files list its fields.
+ * Part of the header in which a field is shown instead of in the list of its group. `isbnLine`, `status` and `subjects`
+ * are parts of the screen only; paper and files list their fields.
  */
-export type HeaderPart = 'heading' | 'subtitle' | 'badge' | 'labelledBadge' | 'isbnLine';
+export type HeaderPart = 'heading' | 'subtitle' | 'badge' | 'labelledBadge' | 'isbnLine' | 'status' | 'subjects';
 
 export interface BarField extends FieldDefinition {
   readonly group: BarGroup;
@@ -70,14 +70,21 @@ export const titleBarFields = [
     headerPart: 'labelledBadge',
     isRequired: true,
   },
-  { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', shown: 'TCUQB', group: 'identity' },
+  {
+    name: 'salesMarketingCode',
+    label: 'Sales & Marketing Code',
+    type: 'text',
+    shown: 'TCUQB',
+    group: 'identity',
+    headerPart: 'status',
+  },
   { name: 'answerCode', label: 'Answer Code', type: 'code', shown: 'Z', group: 'identity' },
   {
     name: 'pubOnSpecialDay',
     label: 'Special Release',
     type: 'code',
     rendering: 'specialDay',
-    shown: 'TCUB',
+    shown: 'TCUQZB',
     when: 'present',
     group: 'identity',
     headerPart: 'badge',
@@ -85,7 +92,7 @@ export const titleBarFields = [
 
   { name: 'isbn', label: 'ISBN', type: 'code', shown: 'TCUQZB', group: 'numbers', headerPart: 'isbnLine' },
   { name: 'isbn10', label: 'ISBN-10', type: 'code', shown: 'TCUQZB', group: 'numbers', headerPart: 'isbnLine' },
-  { name: 'ean', label: 'EAN', type: 'code', shown: 'TCUQZB', group: 'numbers' },
+  { name: 'ean', label: 'EAN', type: 'code', shown: 'TCUQZB', group: 'numbers', headerPart: 'isbnLine' },
   { name: 'upc', label: 'UPC', type: 'code', shown: 'TCQZB', group: 'numbers' },
 
   {
@@ -95,9 +102,24 @@ export const titleBarFields = [
     rendering: 'bisacCategories',
     shown: 'TCUQZB',
     group: 'classification',
+    headerPart: 'subjects',
   },
-  { name: 'category2', label: 'Category 2', type: 'text', shown: 'TCUQZB', group: 'classification' },
-  { name: 'category3', label: 'Category 3', type: 'text', shown: 'TCUQZB', group: 'classification' },
+  {
+    name: 'category2',
+    label: 'Category 2',
+    type: 'text',
+    shown: 'TCUQZB',
+    group: 'classification',
+    headerPart: 'subjects',
+  },
+  {
+    name: 'category3',
+    label: 'Category 3',
+    type: 'text',
+    shown: 'TCUQZB',
+    group: 'classification',
+    headerPart: 'subjects',
+  },
   { name: 'casBusinessUnit', label: 'Business Group', type: 'code', shown: 'TCB', group: 'classification' },
   { name: 'divisionDesc', label: 'Division', type: 'text', shown: 'TCUZB', group: 'classification' },
   { name: 'categoryDesc', label: 'Category', type: 'text', shown: 'TCUZB', group: 'classification' },
@@ -163,7 +185,6 @@ export const titleBarFields = [
     name: 'ebAgencyPrice',
     label: 'Agency Price',
     type: 'money',
-    currency: 'USD',
     shown: 'TCUQZB',
     when: 'present',
     group: 'prices',
@@ -172,7 +193,6 @@ export const titleBarFields = [
     name: 'ebLibraryPrice',
     label: 'Library Price',
     type: 'money',
-    currency: 'USD',
     shown: 'TCUQZB',
     when: 'present',
     group: 'prices',
@@ -230,6 +250,14 @@ export const titleBarFields = [
 ] as const satisfies readonly BarField[];
 
 export type TitleBar = RecordOf<typeof titleBarFields>;
+
+/** Members of a title bar that are not fields of a title. */
+export interface TitleBarNotes {
+  /** Present only for deleted titles, whose sheet shows a notice. */
+  isDeleted?: true | undefined;
+  /** Descriptions of the codes in the bar, by field (rules/code-descriptions.ts); absent without any. */
+  descriptions?: Readonly<Record<string, string>> | undefined;
+}
 
 /** Fields of the small title bar, requested with `small=true` (G-119). */
 export const smallTitleBarFields = [

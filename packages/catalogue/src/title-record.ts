@@ -1,4 +1,5 @@
 import type { CompanyCode } from './companies.ts';
+import type { KnownEdition } from './known-edition.ts';
 import type { TitleCodes } from './search-attributes.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
@@ -10,7 +11,7 @@ export interface EditionReference {
   /** `byFormat`: shown in one of the first two lists, depending on the format of the other edition. */
   list: 'audioAndLargePrint' | 'otherWorks' | 'byFormat' | 'titleTrack' | 'competitive';
   /** Data of the feed about the other title, shown if the catalogue does not have it. */
-  known?: { title?: string | null; author?: string | null; format?: string | null; source?: string | null };
+  known?: Partial<KnownEdition>;
   isModel?: boolean;
   /** Relation codes of the feed (ONIX list 51), kept for the export. */
   relations?: readonly string[];

@@ -10,7 +10,14 @@ const day = z.iso.date();
 
 const homeSchema = z.object({
   /** Titles that go on sale in the week of today, Sunday to Saturday; the largest first prints first. */
-  onSale: z.object({ from: day, to: day, total: z.int(), titles: z.array(title) }),
+  onSale: z.object({
+    from: day,
+    to: day,
+    total: z.int(),
+    titles: z.array(title),
+    /** The first titles after that week, as many as the list of the week has room for. */
+    next: z.array(title),
+  }),
   /** Titles that imports have changed since the last visit, the latest change first. */
   changes: z.object({
     /** YYYY-MM-DDTHH:mm:ss, UTC. */

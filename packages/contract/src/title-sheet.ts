@@ -8,8 +8,11 @@ import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { fieldSchema, type RecordShape, recordSchema, shapeOf } from './field-schema.ts';
 
-/** The title bar; `isDeleted` is present only for deleted titles, so that the sheet can show a notice. */
-export const titleBarSchema = recordSchema(titleBarFields).extend({ isDeleted: z.literal(true).optional() });
+/** The title bar with its notes (`TitleBarNotes`). */
+export const titleBarSchema = recordSchema(titleBarFields).extend({
+  isDeleted: z.literal(true).optional(),
+  descriptions: z.record(z.string(), z.string()).optional(),
+});
 export type SentTitleBar = z.output<typeof titleBarSchema>;
 
 export const smallTitleBarSchema = recordSchema(smallTitleBarFields);

@@ -15,6 +15,8 @@ export interface Command {
   /** Arguments for the usage line. */
   usage: string;
   summary: string;
+  /** The arguments, one per line, for `--help`. */
+  details?: readonly string[];
   /** True when the database is not migrated before the command runs. */
   isOnAnyVersion?: true;
   /**
@@ -27,3 +29,6 @@ export interface Command {
 
 /** Wrong arguments; the message names them. */
 export class UsageError extends Error {}
+
+/** A command that could not do its work; the message is all that the user needs. */
+export class CommandFailure extends Error {}

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quietLog } from '../../test/quiet-log.ts';
+import { storeDigest } from '../../test/store-digest.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { OpenDatabase } from '../database/connection.ts';
 import { readSettings } from '../settings.ts';
 import { UsageError } from './command.ts';
 import { importCommand } from './import-command.ts';
@@ -27,6 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+function contextOf(used: OpenDatabase) {
+  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_IMPRINTS: join(folder, 'no-imprints.json') });
+  return { database: used, settings, log: quietLog };
+}
+
 async function run(...args: string[]) {
   let output = '';
   const out = new Writable({
@@ -35,8 +42,7 @@ async function run(...args: string[]) {
       done();
     },
   });
-  const settings = readSettings({ ENVIRONMENT: 'test', TITLENET_IMPRINTS: join(folder, 'no-imprints.json') });
-  const code = await importCommand.run(args, { database, settings, log: quietLog, out });
+  const code = await importCommand.run(args, { ...contextOf(database), out });
   return { code, output: output.replaceAll(`${folder}/`, '').split('\n').slice(0, -1) };
 }
 
@@ -46,11 +52,12 @@ async function saved(name: string, content: string | Uint8Array): Promise<string
   return path;
 }
 
-const titleText = '<TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Tides</TitleText></TitleElement>';
-const product = (isbn: string, imprint: string) => `<Product><RecordReference>${isbn}</RecordReference>
+const titleElement = (text: string) =>
+  `<TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${text}</TitleText></TitleElement>`;
+const product = (isbn: string, imprint: string, title = 'Tides') => `<Product><RecordReference>${isbn}</RecordReference>
   <NotificationType>03</NotificationType>
   <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
-  <DescriptiveDetail><TitleDetail><TitleType>01</TitleType>${titleText}</TitleDetail></DescriptiveDetail>
+  <DescriptiveDetail><TitleDetail><TitleType>01</TitleType>${titleElement(title)}</TitleDetail></DescriptiveDetail>
   <PublishingDetail><Imprint><ImprintName>${imprint}</ImprintName></Imprint></PublishingDetail></Product>`;
 const message = (...products: string[]) =>
   `<ONIXMessage release="3.0"><Header><Sender><SenderName>Harbour Press</SenderName></Sender>
@@ -124,6 +131,81 @@ test('exits with 1 for a file that cannot be read, and continues with the next',
     expect.stringMatching(/^good\.jsonl: 1 read, 1 added/),
     expect.stringMatching(/1 files not readable$/),
   ]);
+});
+
+test('continues with the next files of a folder after one that cannot be opened', async () => {
+  const mixed = join(folder, 'mixed');
+  await mkdir(join(mixed, 'inner'), { recursive: true });
+  await symlink(join(mixed, 'missing'), join(mixed, 'a.xml'));
+  await symlink(join(mixed, 'inner'), join(mixed, 'b.xml'));
+  await saved('mixed/c.xml', message(product('9780241950432', 'Anybody')));
+  const { code, output } = await run(mixed, '--company', '400');
+  expect(code).toBe(1);
+  expect(output).toEqual([
+    expect.stringMatching(/^mixed\/a\.xml: cannot be read: ENOENT: no such file or directory/),
+    expect.stringMatching(/^mixed\/b\.xml: cannot be read: EISDIR: illegal operation on a directory/),
+    expect.stringMatching(/^mixed\/c\.xml: 1 read, 1 added/),
+    expect.stringMatching(/^3 files: 1 read, .*2 files not readable$/),
+  ]);
+});
+
+test('a file without records is reported as such', async () => {
+  const noProducts = await saved('no-products.xml', message());
+  const noRecords = await saved('no-records.jsonl', '\n\n');
+  expect((await run(noProducts, noRecords)).output).toEqual([
+    expect.stringMatching(/^no-products\.xml: 0 read, .*0 rejected$/),
+    '  note: The message contains no products',
+    expect.stringMatching(/^no-records\.jsonl: 0 read, .*0 rejected$/),
+    '  note: The file contains no records',
+    expect.stringMatching(/^2 files: 0 read/),
+  ]);
+});
+
+test('lists the first twenty files with faults and counts the others', async () => {
+  const bad = Array.from({ length: 25 }, (_, index) => saved(`bad-${index + 10}.xml`, `no XML ${index}`));
+  const good = await saved('nora.jsonl', JSON.stringify({ kind: 'person', id: 'p4', name: 'Nora Feld' }));
+  const { code, output } = await run(...(await Promise.all(bad)), good);
+  expect(code).toBe(1);
+  expect(output.filter((line) => line.startsWith('bad-'))).toHaveLength(20);
+  expect(output.slice(20)).toEqual([
+    expect.stringMatching(/^nora\.jsonl: 1 read, 1 added/),
+    'and 5 more files with faults',
+    expect.stringMatching(/^26 files: 1 read, .*25 files not readable$/),
+  ]);
+});
+
+test('a dry run reports what would change, also by two records of one title, and stores nothing', async () => {
+  const stored = await saved('stored.xml', message(product('9781400079988', 'Anybody')));
+  await run(stored, '--company', '003');
+  const before = await storeDigest(database.batch);
+  const sent = [
+    product('9781400079988', 'Anybody', 'Ebb'),
+    product('9780140449136', 'Anybody'),
+    product('9780140449136', 'Anybody', 'Flood'),
+    '<Product><NotificationType>03</NotificationType></Product>',
+  ];
+  const path = await saved('changes.xml', message(...sent));
+  const { code, output } = await run(path, '--company', '003', '--dry-run');
+  expect(code).toBe(1);
+  expect(output).toEqual([
+    expect.stringMatching(/^changes\.xml: 4 read, 1 added, 2 updated, 0 unchanged, .*1 rejected$/),
+    expect.stringMatching(/^ {2}line \d+, byte \d+: /),
+    expect.stringMatching(/^ {2}9781400079988: bar\.title Tides → Ebb/),
+    expect.stringMatching(/^ {2}9780140449136: bar\.title Tides → Flood/),
+    'This was a dry run: nothing is stored.',
+  ]);
+  expect(await storeDigest(database.batch)).toBe(before);
+  const runs = database.batch.selectFrom('feed_run').select('id').where('file_name', '=', path);
+  expect(await runs.execute()).toEqual([]);
+  expect((await run(path, '--company', '003')).output[0]).toBe(output[0]);
+});
+
+test('a dry run does not make a server on the embedded database wait', async () => {
+  const beside = { ...database, kind: 'embedded' as const, hostPid: () => undefined };
+  const refused = importCommand.run([folder, '--dry-run'], { ...contextOf(beside), out: new PassThrough() });
+  await expect(refused).rejects.toThrow(
+    'A server runs on this database and would wait for the dry run: stop it first.',
+  );
 });
 
 test('imports a column of ISBNs as a list of the named owner', async () => {

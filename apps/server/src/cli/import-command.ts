@@ -1,90 +1,39 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type CompanyCode, companyCodes } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import type { OpenDatabase } from '../database/connection.ts';
+import { inDryRun } from '../database/dry-run.ts';
+import { databaseFailure } from '../database/failures.ts';
 import { unpackFeedFile } from '../ingest/archives/unpack-feed-file.ts';
 import type { FeedFile } from '../ingest/feed-file.ts';
 import { findFeedFiles, MissingFeedFile } from '../ingest/feed-files.ts';
-import { type FeedOptions, importFeed } from '../ingest/import-feed.ts';
+import { importFeed } from '../ingest/import-feed.ts';
 import { readImprintCompanies } from '../ingest/onix/imprint-companies.ts';
-import { type FeedForm, feedForms } from '../ingest/recognise-feed.ts';
 import { retryRejected } from '../ingest/retry-rejected.ts';
-import { type ImportReport, reportLines } from '../ingest/runs/import-report.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type CommandContext, CommandFailure, UsageError } from './command.ts';
+import { changeLines } from './dry-run-lines.ts';
+import { type ImportArguments, importDetails, importUsage, parseImportArguments } from './import-arguments.ts';
 import { importProgress } from './import-progress.ts';
+import { ImportSummary } from './import-summary.ts';
 import { lowerPriority } from './lower-priority.ts';
-
-function companyOf(text: string | undefined): CompanyCode | undefined {
-  if (text === undefined) return undefined;
-  const code = companyCodes.find((candidate) => candidate === text);
-  if (!code) throw new UsageError(`Unknown company ${text}; known are ${companyCodes.join(', ')}.`);
-  return code;
-}
-
-function formOf(text: string | undefined): FeedForm | undefined {
-  if (text === undefined) return undefined;
-  const form = feedForms.find((candidate) => candidate === text);
-  if (!form) throw new UsageError(`Unknown kind of file ${text}; known are ${feedForms.join(', ')}.`);
-  return form;
-}
-
-/** A list belongs to the named person, otherwise to the house, and is then shared. */
-function listOf({ list, owner, shared }: { list?: string; owner?: string; shared?: boolean }): FeedOptions['list'] {
-  return { name: list, owner: owner ?? 'house', isShared: shared ?? owner === undefined };
-}
-
-/** Exit code 1 when a file was unreadable or a record was rejected. */
-const exitCode = (reports: readonly ImportReport[]) =>
-  reports.some((report) => report.unreadable || report.rejectedCount > 0) ? 1 : 0;
 
 export const importCommand: Command = {
   name: 'import',
-  usage:
-    '<file, folder or -> … [--company 001] [--imprints imprints.json] [--kind onix|lines|sales-month|list] ' +
-    '[--list "Name" --owner subject --shared] | --retry [run]',
+  usage: importUsage,
   summary: 'Imports ONIX files, lines of the house feed or tables, and reports the result',
-  async run(args, { database, settings, out }) {
+  details: importDetails,
+  async run(args, context) {
     lowerPriority();
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        company: { type: 'string' },
-        imprints: { type: 'string' },
-        kind: { type: 'string' },
-        list: { type: 'string' },
-        owner: { type: 'string' },
-        shared: { type: 'boolean' },
-        retry: { type: 'boolean' },
-      },
-    });
-    const company = companyOf(values.company);
-    const form = formOf(values.kind);
-    const imprintCompanies = await readImprintCompanies(resolve(values.imprints ?? settings.imprintsFile));
-    const startedBy = process.env.USER ?? null;
-    const common = { database, company, imprintCompanies, startedBy };
-    if (values.retry) {
-      const runId = runOf(positionals);
-      const reports = await retryRejected({ ...common, runId, onProgress: () => undefined });
-      out.write(reports.length > 0 ? linesOf(reports) : 'There are no rejected records to retry.\n');
-      return exitCode(reports);
-    }
-    if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
-    const reports: ImportReport[] = [];
-    for (const sent of await filesOf(positionals)) {
-      for (const file of await unpackFeedFile(sent)) {
-        const progress = importProgress(out, file);
-        const options = { ...common, form, list: listOf(values), onProgress: progress.show };
-        const report = await importFeed(file, options).finally(progress.end);
-        reports.push(report);
-        out.write(linesOf([report]));
-      }
-    }
-    if (reports.length > 1) out.write(`${reports.length} files: ${totals(reports)}\n`);
-    return exitCode(reports);
+    const given = parseImportArguments(args);
+    const files = given.retry ? [] : await filesOf(given.sent);
+    if (!given.isDryRun) return importAll(files, given, context);
+    const { database, out } = context;
+    if (database.kind === 'embedded' && database.hostPid() === undefined)
+      throw new CommandFailure('A server runs on this database and would wait for the dry run: stop it first.');
+    const code = await inDryRun(database, (dry) => importAll(files, given, { ...context, database: dry }));
+    out.write('This was a dry run: nothing is stored.\n');
+    return code;
   },
 };
-
-const linesOf = (reports: readonly ImportReport[]) => `${reports.flatMap(reportLines).join('\n')}\n`;
 
 async function filesOf(named: readonly string[]): Promise<FeedFile[]> {
   try {
@@ -94,21 +43,52 @@ async function filesOf(named: readonly string[]): Promise<FeedFile[]> {
   }
 }
 
-/** Parses the run of --retry; undefined for all runs. */
-function runOf(positionals: readonly string[]): number | undefined {
-  const [text, ...more] = positionals;
-  if (text === undefined) return undefined;
-  if (more.length > 0 || !/^\d{1,9}$/.test(text)) throw new UsageError('Give --retry the number of one run, or none.');
-  return Number(text);
+/** @returns the exit code */
+async function importAll(
+  files: readonly FeedFile[],
+  { company, form, imprints, list, isDryRun, retry }: ImportArguments,
+  { database, settings, out }: CommandContext,
+): Promise<number> {
+  const imprintCompanies = await readImprintCompanies(resolve(imprints ?? settings.imprintsFile));
+  const common = { database, company, imprintCompanies, startedBy: process.env.USER ?? null, isDryRun };
+  const summary = new ImportSummary();
+  const write = (lines: readonly string[]) => lines.length > 0 && out.write(`${lines.join('\n')}\n`);
+  if (retry) {
+    const reports = await retryRejected({ ...common, runId: retry.runId, onProgress: () => undefined });
+    for (const report of reports) write(summary.add(report));
+    if (reports.length === 0) write(['There are no rejected records to retry.']);
+    return summary.exitCode();
+  }
+  for (const sent of files) {
+    for (const file of await unpackFeedFile(sent)) {
+      const progress = importProgress(out, file);
+      let records = 0;
+      const onProgress = (reached: { bytes: number; records: number }) => {
+        records = reached.records;
+        progress.show(reached);
+      };
+      const report = await importFeed(file, { ...common, form, list, onProgress })
+        .catch((error) => {
+          throw isDatabaseLost(error) ? interruption(file, records, database) : error;
+        })
+        .finally(progress.end);
+      write(summary.add(report));
+      if (isDryRun) write(await changeLines(database.batch, report.runId));
+    }
+  }
+  write(summary.lines());
+  return summary.exitCode();
 }
 
-function totals(reports: readonly ImportReport[]): string {
-  const sum = (of: (report: ImportReport) => number) => reports.reduce((total, report) => total + of(report), 0);
-  const counts = (['read', 'added', 'updated', 'unchanged', 'deleted', 'older'] as const).map(
-    (name) => `${sum((report) => report[name])} ${name}`,
-  );
-  const unreadable = reports.filter((report) => report.unreadable).length;
-  return [...counts, `${sum((report) => report.rejectedCount)} rejected`, `${unreadable} files not readable`].join(
-    ', ',
+const isDatabaseLost = (error: unknown) => databaseFailure(error)?.kind === 'database-unavailable';
+
+function interruption({ name }: FeedFile, records: number, { kind, hostPid }: OpenDatabase): CommandFailure {
+  const cause =
+    kind === 'embedded' && hostPid() === undefined
+      ? 'The server that runs the database was stopped or killed'
+      : 'The connection to the database was lost';
+  return new CommandFailure(
+    `${cause} while ${name} was imported, after ${formatCount(records)} records. ` +
+      'Run the same command again: complete files are skipped, and records are not stored twice.',
   );
 }

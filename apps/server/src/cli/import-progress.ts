@@ -13,7 +13,7 @@ export interface ImportProgress {
 /** Shows the progress of reading a file, as a share if its size is known. */
 export function importProgress(out: CommandContext['out'], file: FeedFile): ImportProgress {
   if (!out.isTTY) return { show: () => undefined, end: () => undefined };
-  const size = file.path ? statSync(file.path).size : 0;
+  const size = file.path ? (statSync(file.path, { throwIfNoEntry: false })?.size ?? 0) : 0;
   let shownAt = 0;
   let width = 0;
   return {

@@ -54,6 +54,14 @@ describe('wrong arguments exit with 2 and write the fault and the usage to stand
   });
 });
 
+test('--help of a command explains its arguments, without a database', async () => {
+  const { code, output, errors } = await run('import', '--help');
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(/^Usage: npm run titlenet -- import <file, folder or -> /);
+  for (const option of ['company', 'imprints', 'kind', 'list', 'owner', 'shared', 'dry-run', 'retry'])
+    expect(output).toMatch(new RegExp(`^  --${option} .*[a-z]{3}`, 'm'));
+});
+
 test('help is written to standard output and exits with 0', async () => {
   const { code, output, errors } = await run('help');
   expect([code, errors]).toEqual([0, '']);

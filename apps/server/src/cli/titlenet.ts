@@ -5,12 +5,17 @@ import { keepFilesPrivate } from '../lifecycle/private-files.ts';
 import { describeStartFailure } from '../lifecycle/start-failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Command, CommandContext } from './command.ts';
-import { UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
 function usage(): string {
   const lines = commands.map(({ name, usage: how, summary }) => `  ${`${name} ${how}`.trim()}\n      ${summary}`);
   return `Usage: npm run titlenet -- <command>\n\n${lines.join('\n')}\n`;
+}
+
+function help({ name, usage: how, summary, details = [] }: Command): string {
+  const lines = [summary, ...details].map((line) => `  ${line}\n`);
+  return `Usage: npm run titlenet -- ${name} ${how}\n\n${lines.join('')}`;
 }
 
 /** Runs a command on the database of the settings, also beside a running server. */
@@ -36,6 +41,10 @@ async function main([name, ...args]: string[]): Promise<number> {
     (isAsked ? process.stdout : process.stderr).write(isAsked ? usage() : `There is no command ${name}.\n\n${usage()}`);
     return isAsked ? 0 : 2;
   }
+  if (args.includes('--help')) {
+    process.stdout.write(help(command));
+    return 0;
+  }
   try {
     return await run(command, args);
   } catch (error) {
@@ -48,7 +57,7 @@ async function main([name, ...args]: string[]): Promise<number> {
       );
       return 2;
     }
-    process.stderr.write(`${describeStartFailure(error)}\n`);
+    process.stderr.write(`${error instanceof CommandFailure ? error.message : describeStartFailure(error)}\n`);
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../database/make-folder.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Settings } from '../settings.ts';
 export function cookieSecret({ COOKIE_SECRET, dataFolder }: Pick<Settings, 'COOKIE_SECRET' | 'dataFolder'>): string {
   if (COOKIE_SECRET) return COOKIE_SECRET;
   const file = join(dataFolder, 'cookie-secret');
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   try {
     // With concurrent servers the first one writes the secret, and all read it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -1,9 +1,11 @@
+import { UnreadableFeed } from './unreadable-feed.ts';
+
 /** A file to be imported, on disk, in an archive or from standard input. */
 export interface FeedFile {
   name: string;
   /**
    * Opens the file for one pass. Standard input has only one pass and no digest.
-   * @throws UnreadableFeed, at once or midway, when the file is an archive that cannot be unpacked
+   * @throws UnreadableFeed, at once or midway, when the file cannot be read, or is an archive that cannot be unpacked
    */
   open(): AsyncIterable<Uint8Array>;
   /** False when `open` may be called only once. */
@@ -32,4 +34,16 @@ export async function peek(file: FeedFile, length = 4): Promise<{ head: Uint8Arr
     yield* { [Symbol.asyncIterator]: () => chunks };
   };
   return { head, file: { ...file, open } };
+}
+
+/** A file that cannot be read, so that the report of its import has the reason. */
+export function unreadableFile(name: string, reason: string): FeedFile {
+  return {
+    name,
+    isRepeatable: false,
+    // biome-ignore lint/correctness/useYield: it only throws the reason
+    async *open() {
+      throw new UnreadableFeed(reason);
+    },
+  };
 }

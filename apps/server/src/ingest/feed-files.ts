@@ -1,22 +1,34 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stdin } from 'node:process';
 import { archiveFileName } from './archives/unpack-feed-file.ts';
-import type { FeedFile } from './feed-file.ts';
+import { type FeedFile, unreadableFile } from './feed-file.ts';
 import { feedFileName } from './recognise-feed.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
 
-function fileAt(path: string): FeedFile {
-  return { name: path, path, isRepeatable: true, open: () => createReadStream(path, { highWaterMark: 1 << 18 }) };
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1 << 18 });
+  } catch (error) {
+    throw new UnreadableFeed((error as Error).message);
+  }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+const fileAt = (path: string): FeedFile => ({ name: path, path, isRepeatable: true, open: () => chunksOf(path) });
+
+async function filesIn(folder: string): Promise<FeedFile[]> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    return [unreadableFile(folder, (error as Error).message)];
+  }
   const found = await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return filesIn(path);
-      return feedFileName.test(entry.name) || archiveFileName.test(entry.name) ? [path] : [];
+      return feedFileName.test(entry.name) || archiveFileName.test(entry.name) ? [fileAt(path)] : [];
     }),
   );
   return found.flat();
@@ -24,7 +36,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /**
  * Lists the feed files at the given paths: files as they are, folders with all feed files and archives in them in the
- * order of their names, `-` as standard input.
+ * order of their names, `-` as standard input. `open` of a file or folder that cannot be read throws the reason.
  * @throws MissingFeedFile when a path does not exist
  */
 export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[]> {
@@ -37,7 +49,7 @@ export async function findFeedFiles(paths: readonly string[]): Promise<FeedFile[
     const found = await stat(path).catch(() => null);
     if (!found) throw new MissingFeedFile(path);
     if (!found.isDirectory()) files.push(fileAt(path));
-    else files.push(...(await filesIn(path)).sort().map(fileAt));
+    else files.push(...(await filesIn(path)).sort((a, b) => (a.name < b.name ? -1 : 1)));
   }
   return files;
 }

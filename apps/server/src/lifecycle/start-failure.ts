@@ -1,25 +1,50 @@
+import { DatabaseStartError } from '../database/embedded/supervisor.ts';
 import { databaseFailure } from '../database/failures.ts';
 import { SettingsError } from '../settings.ts';
 import { OpenFolderError } from './private-files.ts';
 
-interface ListenError extends Error {
+interface SystemError extends Error {
   code?: string;
   syscall?: string;
   address?: string;
   port?: number;
+  path?: string;
 }
+
+/** Errors of the file system that the user can remove. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota of this user is used up',
+  ENOTDIR: 'a part of the path is a file and not a folder',
+  EEXIST: 'there is a file of this name',
+  EISDIR: 'this is a folder and not a file',
+  ENOENT: 'a part of the path does not exist',
+  EIO: 'the disk has a fault',
+};
 
 /** Describes a start failure in one line with the remedy; unexpected errors with their stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `TitleNet could not start: ${String(error)}`;
-  const { code, syscall, address, port } = error as ListenError;
-  if (error instanceof SettingsError || error.name === 'FolderInUseError' || error instanceof OpenFolderError)
+  const { code = '', syscall, address, port, path } = error as SystemError;
+  if (
+    error instanceof SettingsError ||
+    error.name === 'FolderInUseError' ||
+    error instanceof OpenFolderError ||
+    error instanceof DatabaseStartError
+  )
     return error.message;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use; stop the program that uses it, or set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user; set PORT to another.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}; set HOST to one of its own.`;
+  const fault = FILE_FAULTS[code];
+  // A failed write has no path.
+  if (fault && path !== undefined) return `TitleNet cannot use ${path}: ${fault} (${code}, ${syscall}).`;
+  if (fault && syscall === 'write') return `A file cannot be written: ${fault} (${code}).`;
   const failure = databaseFailure(error);
   if (failure && failure.kind !== 'bug') return `The database cannot be used: ${error.message.split('\n')[0]}`;
   if (error.message.startsWith('The development identity provider')) return error.message;

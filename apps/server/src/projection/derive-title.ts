@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { lackedFacts } from '@titlenet/catalogue/completeness/completeness';
+import { codeDescriptions } from '@titlenet/catalogue/rules/code-descriptions';
 import { titleCodes } from '@titlenet/catalogue/rules/title-codes';
 import type { TitleCodes } from '@titlenet/catalogue/search-attributes';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -78,7 +79,8 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
   const { sheet, salesMembers, content } = sheetText(record);
   const codes = titleCodes(record);
   const lacks = lackedFacts(record);
-  const barText = JSON.stringify(bar);
+  const descriptions = codeDescriptions(bar, codes);
+  const barText = JSON.stringify({ ...bar, ...(descriptions && { descriptions }) });
   return {
     row: searchRow(record, bar),
     codes,
@@ -91,7 +93,7 @@ export function deriveTitle(record: TitleRecord, productId: number): DerivedTitl
       sheet,
       sheet_digest: digestOf(sheet + salesMembers),
       sales_members: salesMembers,
-      edition: JSON.stringify(editionRow(bar)),
+      edition: JSON.stringify(editionRow(record, bar)),
       comparison: JSON.stringify(comparisonRow(record, bar)),
       list_row: JSON.stringify(listTexts(record, bar)),
     },

@@ -1,3 +1,5 @@
+import { emptyRecord } from '@titlenet/catalogue/field';
+import { knownEditionFields } from '@titlenet/catalogue/known-edition';
 import { sellThrough } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleSheet } from '@titlenet/catalogue/sheet/sections';
@@ -8,7 +10,7 @@ type Edition = TitleSheet['relatedEditions']['otherWorks'][number];
 type Comparison = Omit<TitleSheet['sales']['titleTrack'][number], 'isModel'>;
 
 /** @returns the title as a row of another title's related editions */
-export function editionRow(bar: TitleBar): Edition {
+export function editionRow(record: TitleRecord, bar: TitleBar): Edition {
   return {
     bookFormat: formatLabel(bar),
     isbn: bar.isbn,
@@ -17,7 +19,7 @@ export function editionRow(bar: TitleBar): Edition {
     release: bar.releaseDate,
     price: bar.price,
     canPrice: bar.canadianPrice,
-    selectionNo: null,
+    selectionNo: record.stored.selectionNo ?? null,
     presenter: bar.reader,
     noOfCassCds: bar.tapecount,
     tapeLength: bar.tapelength,
@@ -51,15 +53,42 @@ export function comparisonRow(record: TitleRecord, bar: TitleBar): Comparison {
 }
 
 /** @returns a row for a title that is not stored, with its ISBN and what the feed's reference contains */
-export function unknownEditionRow(reference: EditionReference): Edition | Comparison {
-  const { title = null, author = null, format = null, source = null } = reference.known ?? {};
-  const { isbn } = reference;
-  if (reference.list === 'titleTrack' || reference.list === 'competitive') {
-    const figures = { price: null, priceCad: null, ltdGross: null, ltdNet: null, sellThru: null, totalInPrint: null };
-    return { title, source, author, isbn, saleDate: null, format, smCode: null, ...figures };
+export function unknownEditionRow({ isbn, list, known = {} }: EditionReference): Edition | Comparison {
+  const { title, author, format, source, ...rest } = { ...emptyRecord(knownEditionFields), ...known };
+  if (list === 'titleTrack' || list === 'competitive') {
+    const { ltdGross, ltdNet, totalInPrint } = rest;
+    return {
+      title,
+      source,
+      author,
+      isbn,
+      saleDate: rest.onSaleDate,
+      format,
+      smCode: rest.salesMarketingCode,
+      price: rest.price,
+      priceCad: rest.canadianPrice,
+      ltdGross,
+      ltdNet,
+      sellThru: sellThrough(ltdGross, ltdNet),
+      totalInPrint,
+    };
   }
-  const make = { cartonQty: null, trim: null, pageCount: null, upc: null, productId: null };
-  const audio = { presenter: null, noOfCassCds: null, tapeLength: null };
-  const trade = { onSale: null, release: null, price: null, canPrice: null, selectionNo: null };
-  return { bookFormat: format, isbn, title, ...trade, ...audio, ...make };
+  return {
+    bookFormat: format,
+    isbn,
+    title,
+    onSale: rest.onSaleDate,
+    release: rest.releaseDate,
+    price: rest.price,
+    canPrice: rest.canadianPrice,
+    selectionNo: rest.selectionNo,
+    presenter: rest.reader,
+    noOfCassCds: rest.tapecount,
+    tapeLength: rest.tapelength,
+    cartonQty: rest.booksPerCarton,
+    trim: rest.trimSize,
+    pageCount: rest.pageCount,
+    upc: rest.upc,
+    productId: null,
+  };
 }

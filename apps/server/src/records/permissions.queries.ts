@@ -18,6 +18,12 @@ export async function findPermissions(db: Kysely<Tables>, subject: string): Prom
   return row ?? { displayName: '', companies: [], roles: [] };
 }
 
+/** True if any person has permissions. */
+export async function hasPermissions(db: Kysely<Tables>): Promise<boolean> {
+  const row = await db.selectFrom('permission').select('subject').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the permissions of people; they replace the previous ones. */
 export async function grantPermissions(
   db: Kysely<Tables>,

@@ -9,7 +9,7 @@ type PublicityEvent = TitleSheet['publicity']['info'][number];
  */
 export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): string {
   const airDate = event.airDate?.trim() ?? '';
-  if (airDate !== '' && airDate !== '01/01/1900' && !isBlankDefault(airDate)) {
+  if (airDate !== '' && !isDefaultDate(airDate)) {
     return parseWireDate(airDate) ? formatDate(airDate, 'M/d/yyyy') : airDate.split(' ', 1)[0]!;
   }
   const vague = event.vague?.trim() ?? '';
@@ -17,7 +17,11 @@ export function runDate(event: Pick<PublicityEvent, 'airDate' | 'vague'>): strin
   return `${parseWireDate(vague) ? formatDate(vague, 'M/d/yyyy') : vague}?`;
 }
 
-const isBlankDefault = (airDate: string) => parseWireDate(airDate) !== null && isBlankDate(airDate);
+/** The date that source systems write for an absent one, in any of their notations: '1/1/1900 12:00:00 AM'. */
+const DEFAULT_AIR_DATE = /^0?1\/0?1\/1900(?:\s|$)/;
+
+const isDefaultDate = (airDate: string) =>
+  DEFAULT_AIR_DATE.test(airDate) || (parseWireDate(airDate) !== null && isBlankDate(airDate));
 
 /** The event's text: call sign, show and booking with '/' between them, empty parts skipped (PUBL-35, PUBL-36). */
 export function eventText(event: Pick<PublicityEvent, 'callSign' | 'showName' | 'bookingDesc'>): string {

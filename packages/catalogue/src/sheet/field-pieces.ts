@@ -2,9 +2,13 @@ import { type FormatOptions, type FormattedField, formatValue } from '../formatt
 import { isBlankText } from '../text/blank-text.ts';
 import type { Piece } from './outline-blocks.ts';
 
+/** Feeds that know only the day send midnight. */
+const isDayOnly = ({ type }: FormattedField, value: unknown) =>
+  type === 'datetime' && typeof value === 'string' && /[T ]00:00(:00)?/.test(value);
+
 /** @returns the formatted value of a field as pieces of text; no pieces for a blank value. */
 export function fieldPieces(field: FormattedField, value: unknown, options: FormatOptions): Piece[] {
-  const { text, isNegative } = formatValue(field, value, options);
+  const { text, isNegative } = formatValue(isDayOnly(field, value) ? { type: 'date' } : field, value, options);
   if (isBlankText(text)) return [];
   return [{ kind: 'text', text: text.trim(), ...(isNegative && { tone: 'danger' as const }) }];
 }

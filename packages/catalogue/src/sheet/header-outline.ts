@@ -6,7 +6,7 @@ import { splitBisacCategory } from '../rules/bisac-category.ts';
 import { isReissue, reissueMark } from '../rules/reissue.ts';
 import { specialDayLabel } from '../rules/special-day.ts';
 import { zeroPricedText } from '../rules/zero-price.ts';
-import { type BarField, type BarGroup, type TitleBar, titleBarFields } from '../title-bar.ts';
+import { type BarField, type BarGroup, type TitleBar, type TitleBarNotes, titleBarFields } from '../title-bar.ts';
 import { fieldPieces } from './field-pieces.ts';
 import type { Fact, Piece, SheetHeader } from './outline-blocks.ts';
 
@@ -26,6 +26,10 @@ const fields: readonly BarField[] = titleBarFields;
 
 const text = (value: string | null): Piece[] => (value ? [{ kind: 'text', text: value }] : []);
 
+/** A code after its description. */
+const inBrackets = (code: Piece): Piece =>
+  code.kind === 'text' ? { ...code, text: `(${code.text})`, tone: 'muted' } : code;
+
 const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar) => Piece[]> = {
   // A no-break space before the dot prevents a line from starting with the dot.
   bisacCategories: (bar) => text(splitBisacCategory(bar.category).join('\u00a0· ')),
@@ -34,9 +38,11 @@ const renderings: Record<NonNullable<BarField['rendering']>, (bar: TitleBar) => 
   zeroPriced: (bar) => text(zeroPricedText(bar)),
 };
 
-function piecesOf(field: BarField, bar: TitleBar, { currency }: Company): Piece[] {
+function piecesOf(field: BarField, bar: TitleBar & TitleBarNotes, { currency }: Company): Piece[] {
   if (field.rendering) return renderings[field.rendering](bar);
-  return fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
+  const own = fieldPieces(field, bar[field.name as keyof TitleBar], { dateFormat: 'MM/dd/yyyy', currency });
+  const description = bar.descriptions?.[field.name];
+  return description && own.length > 0 ? [...text(`${description} `), ...own.map(inBrackets)] : own;
 }
 
 /** Whether the condition of a field is met; conditions depend on the title or on the value of the field. */
@@ -89,7 +95,7 @@ function factOf(field: BarField, bar: TitleBar, company: Company): Fact {
 const deletedNotice = 'This title has been deleted. The sheet shows what was last known of it.';
 
 /** Builds the header bar of a title in the layout of its company. */
-export function headerOutline(bar: TitleBar & { isDeleted?: true }): SheetHeader {
+export function headerOutline(bar: TitleBar & TitleBarNotes): SheetHeader {
   const company = companyOf(bar.companyCode);
   const shown = fields.filter(
     (field) => isShownIn(field, company.layout) && !field.partOf && isConditionMet(field, bar, company),

@@ -24,8 +24,8 @@ export const online = {
       label: 'Online Notes',
       shown: 'TCUZB',
       columns: [
-        { name: 'startTime', label: 'Start', type: 'date', shown: 'TCUZB' },
-        { name: 'endTime', label: 'End', type: 'date', shown: 'TCUZB' },
+        { name: 'startTime', label: 'Start', type: 'datetime', shown: 'TCUZB' },
+        { name: 'endTime', label: 'End', type: 'datetime', shown: 'TCUZB' },
         { name: 'publication', label: 'Publication', type: 'text', shown: 'TCUZB' },
         { name: 'retialAffiliate', label: 'Retail Affiliate', type: 'text', shown: 'TCUZB' },
         { name: 'promoDescription', label: 'Promotion', type: 'text', shown: 'TCUZB' },

@@ -3,13 +3,21 @@
  * texts are sanitized HTML; addresses are the part after the app's hash.
  */
 
+import type { CompanyCode } from '../companies.ts';
+import type { ReportName } from '../reports/reports.ts';
 import type { HeaderPart } from '../title-bar.ts';
 
 export type Piece =
   | { kind: 'text'; text: string; tone?: 'danger' | 'muted'; isStrong?: boolean }
   | { kind: 'link'; text: string; address: string; opensInNewTab: boolean }
   | { kind: 'outsideLink'; text: string; url: string }
+  /** Link to a report of a title, whose address the settings of the installation may replace. */
+  | { kind: 'reportLink'; text: string; report: ReportName; companyCode: CompanyCode; isbn: string }
   | { kind: 'mark'; mark: 'fire' | 'star' | 'model'; label: string };
+
+/** Whether a piece is a link of any kind: on paper it is text, and adjacent links are separated by commas. */
+export const isLinkPiece = (piece: Piece | undefined): boolean =>
+  piece !== undefined && piece.kind !== 'text' && piece.kind !== 'mark';
 
 /** One or several fields under one label. `fields`: their names in the definition. */
 export interface Fact {
@@ -70,8 +78,19 @@ export interface TimeLineFigure {
 
 export type Figure = BarsFigure | TimeLineFigure;
 
+/** Meaning of a mark in a table or its figure; `national` and `event` are dots of a time line. */
+export interface LegendEntry {
+  mark: 'fire' | 'star' | 'model' | 'national' | 'event';
+  label: string;
+}
+
+/** A number, a wire date or a text by which a cell is sorted; null for a blank cell. */
+export type SortKey = number | string | null;
+
 export interface TableRow {
   cells: readonly (readonly Piece[])[];
+  /** One for each cell. */
+  sortKeys: readonly SortKey[];
   isStrong: boolean;
 }
 
@@ -80,10 +99,16 @@ export interface Table {
   name: string;
   label: string;
   columns: readonly TableColumn[];
+  /** Labels of the columns that were removed because no row has a value. */
+  blankColumns: readonly string[];
   rows: readonly TableRow[];
+  /** True if the screen shows only the heading until the reader opens it. */
+  isFolded: boolean;
   emptyText: string | null;
   /** Figure above the rows; null for none. */
   figure: Figure | null;
+  /** Explains the marks that occur, on screen. */
+  legend: readonly LegendEntry[];
   isBlank: boolean;
 }
 

@@ -4,6 +4,7 @@ import { emptyRecord } from '../field.ts';
 import { type TitleBar, titleBarFields } from '../title-bar.ts';
 import { sheetOutline } from './outline.ts';
 import { type Fact, type OutlineOptions, screenOptions } from './outline-blocks.ts';
+import { sales } from './sales.ts';
 import { emptySection, sections, type TitleSheet } from './sections.ts';
 
 const bar = (companyCode: CompanyCode, content: Partial<TitleBar> = {}): TitleBar => ({
@@ -25,6 +26,11 @@ const outline = (
   barParts: Partial<TitleBar> = {},
 ) => sheetOutline(bar(code, barParts), sheet(content), { ...screenOptions, ...options });
 
+const emptyCoop = {
+  ...{ marketType: null, subType: null, datePromoStart: null, datePromoEnd: null },
+  ...{ contractDesc: null, customerName: null },
+};
+
 const headerFacts = (code: CompanyCode, content: Partial<TitleBar> = {}): Fact[] => {
   const { header } = sheetOutline(bar(code, content), sheet(), screenOptions);
   return [...header.identity, ...header.groups.flatMap((group) => group.facts)];
@@ -33,6 +39,49 @@ const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' i
 const factText = (facts: Fact[], name: string) => textOf(facts.find((fact) => fact.name === name));
 const labels = (code: CompanyCode, options: Partial<OutlineOptions> = {}) =>
   outline(code, {}, options).sections.map((section) => section.label);
+
+test('agency and library price and co-op of UK titles are in pounds, those of others in dollars (G-167)', () => {
+  const prices = { ebAgencyPrice: 7.99, ebLibraryPrice: 24 };
+  const coop = { coopData: { coopContracts: [{ ...emptyCoop, coopAmount: 1250 }] } };
+  const print = { medium: 'print', isShowCoopInformation: true } as const;
+  for (const [code, sign] of [
+    ['400', '£'],
+    ['001', '$'],
+  ] as const) {
+    expect(factText(headerFacts(code, prices), 'ebAgencyPrice')).toBe(`${sign}7.99`);
+    expect(factText(headerFacts(code, prices), 'ebLibraryPrice')).toBe(`${sign}24.00`);
+    const blocks = outline(code, coop, print).sections.find(({ name }) => name === 'coopData')!.blocks;
+    expect(JSON.stringify(blocks)).toContain(`"${sign}1,250.00"`);
+  }
+});
+
+test('the table of prices is folded and shows each amount with its own currency, in words', () => {
+  const terms = { qualifier: null, tax: null, startDate: '2026-04-01T00:00:00', endDate: null };
+  const prices = [
+    { ...terms, amount: 24.99, currency: 'AUD', priceType: '02', market: 'AU' },
+    { ...terms, amount: 9.5, currency: null, priceType: null, market: null },
+  ];
+  const { blocks } = outline('400', { subrights: { prices } }).sections.find(({ name }) => name === 'subrights')!;
+  const table = blocks.find(({ name }) => name === 'prices');
+  if (table?.kind !== 'table') throw new Error('no table');
+  expect(table.isFolded).toBe(true);
+  const cells = table.rows.map((row) =>
+    row.cells.map((pieces) => pieces.map((one) => ('text' in one ? one.text : ''))[0] ?? ''),
+  );
+  expect(cells).toEqual([
+    ['24.99', 'AUD', 'Retail, including tax', 'Australia', '4/1/2026'],
+    ['9.50', 'Not given', '', '', '4/1/2026'],
+  ]);
+});
+
+test('online notes show the time of day, and only the day at midnight [ONLINE-09, ONLINE-10]', () => {
+  const note = { publication: null, retialAffiliate: null, promoDescription: null, effectivenes: null };
+  const notes = [{ ...note, startTime: '2026-03-01T09:00:00', endTime: '2026-03-05T00:00:00' }];
+  const section = outline('001', { online: { notes } }).sections.find(({ name }) => name === 'online');
+  const table = section?.blocks.find((block) => block.kind === 'table');
+  const shown = table?.rows[0]?.cells.map((cell) => cell.map((piece) => ('text' in piece ? piece.text : '')).join(''));
+  expect(shown?.slice(0, 2)).toEqual(['03/01/2026 9:00 AM', '3/5/2026']);
+});
 
 describe('sections', () => {
   const firstNine = [
@@ -144,6 +193,35 @@ describe('blocks', () => {
     const content = { editorial: { editor: 'Quill, Ann', keynote: '<br><br>' } };
     expect(block('001', 'editorial', 'keynote', content)).toMatchObject({ isBlank: true });
     expect(block('001', 'editorial', 'keynote', content, { isSuppressBlankSubHeadings: true })).toBeUndefined();
+  });
+
+  test('columns of a table without a value are removed on screen; in print if the user suppresses blanks', () => {
+    const row = { ...emptyRecord(sales.entries[0].columns), title: 'Tides', ltdNet: 1_200 };
+    const columns = (options: Partial<OutlineOptions>) => {
+      const table = block(
+        '400',
+        'sales',
+        'titleTrack',
+        { sales: { titleTrack: [row, { ...row, smCode: 'AV' }] } },
+        options,
+      );
+      return table?.kind === 'table' && { shown: table.columns.map(({ label }) => label), blank: table.blankColumns };
+    };
+    const blank = [
+      'Source',
+      'Author',
+      'ISBN',
+      'On Sale',
+      'Format',
+      'Price',
+      'LTD Gross',
+      'Sell-through',
+      'Total in Print',
+    ];
+    const given = { shown: ['Title', 'S&M Code', 'LTD Net'], blank };
+    expect(columns({})).toEqual(given);
+    expect(columns({ medium: 'print', isSuppressBlankSubHeadings: true })).toEqual(given);
+    expect(columns({ medium: 'print' })).toMatchObject({ shown: { length: 12 }, blank: [] });
   });
 
   test('only three quotes are shown, with a note; in print only if requested', () => {

@@ -7,6 +7,7 @@ import { fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { photoPiece, tableRenderings } from './table-renderings.ts';
+import { sortKeyOf } from './table-sort.ts';
 
 type Row = Record<string, unknown>;
 
@@ -42,26 +43,66 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
       label: labelOf(column, company.layout),
       align: alignmentOf(column.type),
     }));
+  const fieldOf = ({ name }: TableColumn) => entry.columns.find((field) => field.name === name);
   const cell = (column: TableColumn, row: Row): readonly Piece[] => {
     const rendered = rendering?.cell?.(column.name, row, company.code);
     if (rendered) return rendered;
-    const field = entry.columns.find(({ name }) => name === column.name);
+    const field = fieldOf(column);
     return field ? fieldPieces(field, row[column.name], { dateFormat: 'M/d/yyyy', currency: company.currency }) : [];
   };
+  const sortKeys = (row: Row, cells: readonly (readonly Piece[])[]) =>
+    columns.map((column, index) => {
+      const own = rendering?.sortKey?.(column.name, row);
+      return own === undefined ? sortKeyOf(fieldOf(column), row[column.name], cells[index]!) : own;
+    });
   const label = labelOf(entry, company.layout);
   return {
     kind: 'table',
     name: entry.name,
     label,
     columns,
-    rows: rows.map((row) => ({
-      cells: columns.map((column) => cell(column, row)),
-      isStrong: rendering?.isStrong?.(row) ?? false,
-    })),
+    blankColumns: [],
+    rows: rows.map((row) => {
+      const cells = columns.map((column) => cell(column, row));
+      return { cells, sortKeys: sortKeys(row, cells), isStrong: rendering?.isStrong?.(row) ?? false };
+    }),
+    isFolded: entry.isFolded ?? false,
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
+    legend: rendering?.legend?.(rows) ?? [],
     isBlank: rows.length === 0,
   };
+}
+
+/**
+ * Keeps some columns of a table.
+ *
+ * @param isKept whether to keep a column, by its position; columns without a label are always kept
+ */
+function selectColumns(table: Table, isKept: (column: TableColumn, index: number) => boolean): Table {
+  const kept = table.columns.map((column, index) => column.label === '' || isKept(column, index));
+  const isAtKept = (_: unknown, index: number) => kept[index]!;
+  return {
+    ...table,
+    columns: table.columns.filter(isAtKept),
+    blankColumns: table.columns.filter((_, index) => !kept[index]).map(({ label }) => label),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.filter(isAtKept),
+      sortKeys: row.sortKeys.filter(isAtKept),
+    })),
+  };
+}
+
+/** Removes the columns in which no row has a value; a table without rows keeps all. */
+const withoutBlankColumns = (table: Table): Table =>
+  table.isBlank ? table : selectColumns(table, (_, index) => table.rows.some(({ cells }) => cells[index]!.length > 0));
+
+/** Gives a filtered table the columns of the whole one, so that a filter does not change the columns. */
+export function withColumnsOf(whole: Table, filtered: Table): Table {
+  if (whole.isBlank) return withoutBlankColumns(filtered);
+  const names = new Set(whole.columns.map(({ name }) => name));
+  return selectColumns(filtered, ({ name }) => names.has(name));
 }
 
 function quotesBlock(entry: RowsEntry, rows: readonly Row[], { company, options }: EntryContext): Block {
@@ -137,7 +178,10 @@ export function entryBlock(entry: SectionEntry, value: unknown, context: EntryCo
   if (!('columns' in entry)) return fieldBlock(entry, value, context);
   const rows = (value ?? []) as Row[];
   if (entry.as === 'quotes') return quotesBlock(entry, rows, context);
-  return entry.as === 'links' ? linksBlock(entry, rows, context) : tableBlock(entry, rows, context);
+  if (entry.as === 'links') return linksBlock(entry, rows, context);
+  const table = tableBlock(entry, rows, context);
+  const { medium, isSuppressBlankSubHeadings } = context.options;
+  return medium === 'screen' || isSuppressBlankSubHeadings ? withoutBlankColumns(table) : table;
 }
 
 /** @throws RangeError for an unknown company code */

@@ -1,4 +1,5 @@
 import { companyCodes } from '@titlenet/catalogue/companies';
+import { knownEditionFields } from '@titlenet/catalogue/known-edition';
 import { type SearchAttributeName, searchAttributes } from '@titlenet/catalogue/search-attributes';
 import type { SectionDefinition } from '@titlenet/catalogue/sheet/section';
 import { storedSections } from '@titlenet/catalogue/sheet/sections';
@@ -20,19 +21,10 @@ const codeListSchema = z.array(codedSchema).max(1_000).optional();
 type CodesShape = Record<SearchAttributeName, typeof codeListSchema>;
 const codesSchema = z.strictObject(shapeOf<CodesShape, { name: string }>(searchAttributes, () => codeListSchema));
 
-const known = z.string().max(1_000).nullable().optional();
-
 const referenceSchema = z.strictObject({
   isbn: feedIsbn,
   list: z.enum(['audioAndLargePrint', 'otherWorks', 'titleTrack', 'competitive']),
-  known: z
-    .strictObject({
-      title: known,
-      author: known,
-      format: known,
-      source: known,
-    })
-    .optional(),
+  known: feedFields(knownEditionFields).optional(),
   isModel: z.boolean().optional(),
 });
 

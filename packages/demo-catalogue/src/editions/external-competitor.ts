@@ -1,4 +1,5 @@
 import type { EditionReference } from '@titlenet/catalogue/title-record';
+import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
 import { fillTemplate } from '../works/fill-template.ts';
@@ -21,13 +22,29 @@ const externalIsbns = (() => {
   return Array.from({ length: 200 }, () => isbns.next('018', true).isbn);
 })();
 
+/** What the feed knows of the sales of a title; derived from the ISBN, so that each mention of the title has the same. */
+function tradeFields(isbn: string, { day, price }: DemoEdition): EditionReference['known'] {
+  const seed = Number(isbn.slice(-6));
+  const ltdGross = 2_000 + (seed % 480) * 125;
+  return {
+    onSaleDate: wireDate(day - 120 - (seed % 900)),
+    salesMarketingCode: 'AV',
+    price,
+    ltdGross,
+    ltdNet: Math.round((ltdGross * (55 + (seed % 35))) / 100),
+    totalInPrint: ltdGross + 2_500,
+  };
+}
+
 /** Composes a reference to a competing title of an external publisher. */
 export function composeExternalCompetitor(edition: DemoEdition, random: Random): EditionReference {
   const grammar = titleGrammars[edition.work.genre.style];
+  const isbn = random.pick(externalIsbns);
   return {
-    isbn: random.pick(externalIsbns),
+    isbn,
     list: 'competitive',
     known: {
+      ...tradeFields(isbn, edition),
       title: fillTemplate(random.pick(grammar.titles), random, grammar.words),
       author: personName(random),
       format: edition.format.text,

@@ -200,7 +200,7 @@ export function composeTitleBar(edition: DemoEdition, reader: { name: string } |
     reissueNo: edition.reissueNo,
     salesMarketingCode: marketCode,
     answerCode: company === '006' ? answerCode(marketCode).code : null,
-    pubOnSpecialDay: company === '006' || isHqna ? null : specialDay(edition, random, roundRobin),
+    pubOnSpecialDay: specialDay(edition, random, roundRobin),
     ...categories(texts, edition.isbn),
     casBusinessUnit: list.group[0],
     divisionDesc: list.division[1],

@@ -54,6 +54,7 @@ const SUCCESSFUL_TITLES_PER_SPECIAL_DAY = 8;
 export function specialDay({ company, work }: DemoEdition, random: Random, roundRobin: RoundRobin): string | null {
   if (work.success < 1.5 || !roundRobin.isOneIn(SUCCESSFUL_TITLES_PER_SPECIAL_DAY, `${company} special day`))
     return null;
+  if (company === '006' || company === '180') return 'E';
   return random.weighted([
     ['S', 3],
     ['1', 5],

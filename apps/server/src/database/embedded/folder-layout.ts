@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 
 /** The port in the name of the socket, so that `psql -h <folder>` and pg's `host: <folder>` work without a port. */
 export const SOCKET_PORT = 5432;
@@ -30,7 +31,7 @@ export interface FolderLayout {
  * @throws when the folder cannot be created, or the folder of the socket belongs to another user
  */
 export function folderLayout(path: string): FolderLayout {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(path));
   const folder = realpathSync(resolve(path));
   const name = `.s.PGSQL.${SOCKET_PORT}`;
   let socketFolder = folder;

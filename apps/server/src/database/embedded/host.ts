@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Engine, openPGlite } from './engine.ts';
 import { EngineScheduler } from './engine-scheduler.ts';
@@ -35,10 +36,13 @@ async function create(layout: FolderLayout): Promise<void> {
   }
   const target = join(layout.folder, `postgres.new-${process.pid}`);
   const child = spawn(process.execPath, [fileURLToPath(new URL('./initdb.ts', import.meta.url)), target], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the database could not be created (exit ${code})`);
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0) {
+    rmSync(target, { recursive: true, force: true });
+    throw new Error(`the database could not be created: ${errors.trim().split('\n').at(-1) || `exit ${code}`}`);
+  }
   renameSync(target, layout.data);
 }
 

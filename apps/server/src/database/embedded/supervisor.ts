@@ -12,6 +12,11 @@ export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
 }
 
+/** The embedded database did not start; the message has the reason. */
+export class DatabaseStartError extends Error {
+  override name = 'DatabaseStartError';
+}
+
 /** A running embedded database; clients use `pg` with `host: socketFolder`. */
 export interface EmbeddedDatabase {
   socketFolder: string;
@@ -32,7 +37,7 @@ const MAX_RETRY_DELAY_MS = 2_000;
  * server that finds a database of a command uses that and starts its own when the command ends. A host that fails is started
  * again until `close`.
  *
- * @throws FolderInUseError when another server uses the folder
+ * @throws FolderInUseError when another server uses the folder; DatabaseStartError when the host cannot start
  */
 export async function openEmbedded(folder: string, role: Holder['role'], log: Log): Promise<EmbeddedDatabase> {
   const layout = folderLayout(folder);
@@ -55,7 +60,8 @@ export async function openEmbedded(folder: string, role: Holder['role'], log: Lo
       log.info({ startedMs: host.report.startedMs, pid: host.child.pid }, 'The embedded database is ready');
       return new Supervisor(settings, log).watching(host, host.report.socketFolder);
     }
-    if (host.report.kind === 'failed') throw new Error(`The embedded database did not start: ${host.report.reason}`);
+    if (host.report.kind === 'failed')
+      throw new DatabaseStartError(`The embedded database did not start: ${host.report.reason}`);
     holder = host.report.holder ?? holder;
     await sleep(RETRY_MS);
   } while (Date.now() < deadline);

@@ -41,7 +41,7 @@ export async function findOnSale(
   db: Kysely<Tables>,
   { from, to }: { from: string; to: string },
   companies: readonly string[],
-): Promise<Home['onSale']> {
+): Promise<Omit<Home['onSale'], 'next'>> {
   const { rows } = await sql<FoundTitle & { total: number }>`
     with found as materialized (
       select id, first_print, title_sort from title
@@ -54,6 +54,29 @@ export async function findOnSale(
     from shown join title t on t.id = shown.id left join title_document d on d.title_id = t.id
     order by shown.first_print desc nulls last, shown.title_sort, shown.id`.execute(db);
   return { from, to, total: rows[0]?.total ?? 0, titles: rows.map(homeTitle) };
+}
+
+/** @returns the first titles that go on sale after a day, the earliest first */
+export async function findNextOnSale(
+  db: Kysely<Tables>,
+  after: string,
+  companies: readonly string[],
+  limit: number,
+): Promise<HomeTitle[]> {
+  // One index range of each company is read in order, instead of sorting all forthcoming titles.
+  const { rows } = await sql<FoundTitle>`
+    with next as materialized (
+      select found.id, found.on_sale_date from unnest(${companies}::text[]) as company (code)
+      cross join lateral (
+        select id, on_sale_date from title
+        where company_code = company.code and on_sale_date > ${after}::date and not is_deleted and title <> ''
+        order by on_sale_date limit ${limit}
+      ) found
+      order by found.on_sale_date, found.id limit ${limit}
+    )
+    select ${titleColumns} from next join title t on t.id = next.id left join title_document d on d.title_id = t.id
+    order by next.on_sale_date, t.title_sort, t.id`.execute(db);
+  return rows.map(homeTitle);
 }
 
 /**

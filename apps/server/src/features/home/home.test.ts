@@ -76,6 +76,27 @@ describe('on sale this week', () => {
     });
   });
 
+  test('are followed by the next ones of each company, the earliest first, while there is room', async () => {
+    const later = (companyCode: '001' | '003', isbn: string, title: string, offset: number) =>
+      titleRecord({ companyCode, isbn, bar: { title, onSaleDate: day(saturday + offset) } });
+    await saveAsHouse(server.database, [
+      later('001', '9780061120107', 'In a month', 30),
+      later('001', '9780061120114', 'In a day', 1),
+      later('003', '9780061120121', 'In a week', 7),
+      ...Array.from({ length: 6 }, (_, index) => later('003', `978006112${200 + index}0`, 'In a year', 365)),
+    ]);
+    const { onSale } = await visit();
+    expect(titlesOf({ titles: onSale.next })).toEqual([
+      'In a day',
+      'In a week',
+      'In a month',
+      'In a year',
+      'In a year',
+    ]);
+    expect(onSale.total).toBe(3);
+    expect(titlesOf({ titles: (await visit('uk')).onSale.next })).toEqual([]);
+  });
+
   test("are of the caller's companies", async () => {
     expect(titlesOf((await visit('children')).onSale)).toEqual(['Owl']);
     expect((await visit('uk')).onSale).toMatchObject({ total: 0, titles: [] });

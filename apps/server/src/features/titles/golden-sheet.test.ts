@@ -68,7 +68,7 @@ describe.each(companyCodes.map((company, index) => ({ company, index })))('of $c
       release: bar.releaseDate,
       price: bar.price,
       canPrice: bar.canadianPrice,
-      selectionNo: null,
+      selectionNo: 'stored.selectionNo',
       presenter: 'bar.reader',
       noOfCassCds: bar.tapecount,
       tapeLength: 'bar.tapelength',

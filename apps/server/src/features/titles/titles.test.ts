@@ -36,7 +36,8 @@ const keeper = titleRecord({
 const audio = titleRecord({
   isbn: '9780061122415',
   productId: 4712,
-  bar: { title: 'The Lantern Keeper CD', price: 39.99, reader: 'Vale, Iris', tapecount: 8 },
+  bar: { title: 'The Lantern Keeper CD', price: 39.99, reader: 'Vale, Iris', tapecount: 8, pubSeason: 'SP' },
+  codes: { pubSeason: [{ code: 'SP', description: 'Spring' }] },
   stored: { ltdGross: 200, ltdNet: 150 },
 });
 
@@ -62,6 +63,13 @@ describe('the title bar', () => {
     expect(bar).toMatchObject({
       tapDescription: 'HCCA KIDS',
       imageThumbnailURL: 'https://covers.example/thumb.jpg',
+    });
+  });
+
+  test('has the descriptions of codes that the feed sent', async () => {
+    expect((await get('001/4712/bar')).json()).toMatchObject({
+      pubSeason: 'SP',
+      descriptions: { pubSeason: 'Spring' },
     });
   });
 
@@ -117,6 +125,76 @@ describe('the sheet', () => {
 
     await saveAsHouse(server.database, [{ ...audio, bar: { ...audio.bar, price: 44 } }]);
     expect((await get('001/4711')).json().relatedEditions.audioAndLargePrint[0].price).toBe(44);
+  });
+
+  test('shows what the feed sent about titles outside the catalogue: date, code, prices, figures (G-169)', async () => {
+    const known = {
+      title: 'The Other Lantern',
+      author: 'Reed, Olga',
+      format: 'Audio CD',
+      source: 'Tower & Tide',
+      onSaleDate: '2026-02-01T00:00:00',
+      releaseDate: '2026-01-20T00:00:00',
+      salesMarketingCode: 'AV1',
+      price: 18.5,
+      canadianPrice: 24,
+      ltdGross: 4_000,
+      ltdNet: 3_000,
+      totalInPrint: 5_500,
+      selectionNo: 'S12',
+      reader: 'Vale, Iris',
+      tapecount: 6,
+      tapelength: '7:30',
+      booksPerCarton: 24,
+      trimSize: '5 x 8',
+      pageCount: 320,
+      upc: '012345678905',
+    };
+    const isbn = '9780000000026';
+    const references = [
+      { isbn, list: 'otherWorks' as const, known },
+      { isbn, list: 'competitive' as const, known },
+    ];
+    await saveAsHouse(server.database, [titleRecord({ isbn: '9780062040886', productId: 4720, references })]);
+    const { relatedEditions, sales } = (await get('001/4720')).json();
+    expect(relatedEditions.otherWorks).toEqual([
+      {
+        bookFormat: 'Audio CD',
+        isbn,
+        title: 'The Other Lantern',
+        onSale: '2026-02-01T00:00:00',
+        release: '2026-01-20T00:00:00',
+        price: 18.5,
+        canPrice: 24,
+        selectionNo: 'S12',
+        presenter: 'Vale, Iris',
+        noOfCassCds: 6,
+        tapeLength: '7:30',
+        cartonQty: 24,
+        trim: '5 x 8',
+        pageCount: 320,
+        upc: '012345678905',
+        productId: null,
+      },
+    ]);
+    expect(sales.competitive).toEqual([
+      {
+        title: 'The Other Lantern',
+        source: 'Tower & Tide',
+        author: 'Reed, Olga',
+        isbn,
+        saleDate: '2026-02-01T00:00:00',
+        format: 'Audio CD',
+        smCode: 'AV1',
+        price: 18.5,
+        priceCad: 24,
+        ltdGross: 4_000,
+        ltdNet: 3_000,
+        sellThru: 75,
+        totalInPrint: 5_500,
+        isModel: false,
+      },
+    ]);
   });
 
   test('shows new dates and sales of related titles at once (G-169)', async () => {

@@ -4,18 +4,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeDigest } from '../../../test/store-digest.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { demoGrants } from '../../cli/demo-grants.ts';
-import { loadDemo } from './load-demo.ts';
+import { type DemoReport, loadDemo } from './load-demo.ts';
 
 const options = { titles: 300, seed: 1, referenceDate: '2026-11-01' };
 const demo = { ...options, grants: demoGrants };
 
 describe('loading the demo', () => {
   let database: TestDatabase;
+  let report: DemoReport;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await loadDemo({ database, ...demo });
+    report = await loadDemo({ database, ...demo });
   });
   afterAll(() => database.drop());
+
+  test('counts each title once, as added', () => {
+    expect(report).toMatchObject({ read: 300, added: 300, updated: 0, unchanged: 0 });
+  });
 
   test('stores every title with its bar and its sheet', async () => {
     const records = [...demoTitles(options)];
@@ -31,6 +36,16 @@ describe('loading the demo', () => {
       expect(JSON.parse(row.bar)).toMatchObject({ price: bar.price, onSaleDate: bar.onSaleDate, author1: bar.author1 });
       expect(JSON.parse(`{${row.sheet}}`).editorial.editor).toBe(sheet.editorial?.editor ?? null);
     }
+  });
+
+  test('has a history of changes of titles of several companies, without the demo being loaded twice', async () => {
+    const { rows } = await sql<{ company_code: string; field: string }>`
+      select distinct company_code, field from title_change join title on title.id = title_id
+      where field like 'bar.%'`.execute(database.db);
+    expect(new Set(rows.map((row) => row.company_code)).size).toBeGreaterThan(2);
+    expect(new Set(rows.map(({ field }) => field))).toEqual(
+      new Set(['bar.price', 'bar.longSubtitle', 'bar.firstPrintAnnounced']),
+    );
   });
 
   test('grants the permissions of the demo people', async () => {

@@ -1,8 +1,10 @@
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import { narrators } from '@titlenet/demo-catalogue/companies/staff';
 import { dayOf, defaultReferenceDate } from '@titlenet/demo-catalogue/demo-dates';
 import type { DemoGrant } from '@titlenet/demo-catalogue/demo-grant';
 import { type DemoTitle, demoCatalogue } from '@titlenet/demo-catalogue/demo-titles';
 import { ListCollector } from '@titlenet/demo-catalogue/lists/list-collector';
+import { earlierVersion } from '@titlenet/demo-catalogue/records/earlier-version';
 import { withoutPartSections } from '@titlenet/demo-catalogue/records/part-messages';
 import type { OpenDatabase } from '../../database/connection.ts';
 import { analyzeTitles } from '../../projection/analyze-titles.queries.ts';
@@ -74,8 +76,13 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
     await touchDemoRun(db, run.id);
     const messages = await saveRelatedRecords(chunk, target);
     const records = chunk.map(({ record }, index) => withoutPartSections(record, messages[index]!));
+    const firstSaved = await saveEarlierVersions(records, chunk, target);
     await inConcurrentBatches(records, target, async (round) => {
-      for (const outcome of await saveTitles(db, round, writing)) report[outcome] += 1;
+      const outcomes = await saveTitles(db, round, writing);
+      round.forEach(({ source }, index) => {
+        // A title whose earlier details were saved just before is new all the same.
+        report[firstSaved.has(source.recordReference) ? 'added' : outcomes[index]!] += 1;
+      });
       report.read += round.length;
       done += round.length;
       onProgress?.(done, titles);
@@ -87,6 +94,26 @@ export async function loadDemo(options: LoadDemoOptions): Promise<DemoReport> {
   report.seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   await finishDemoRun(db, run.id, report);
   return report;
+}
+
+/**
+ * Saves what was first sent of the titles that were changed later.
+ * @returns the references of the records that were added
+ */
+async function saveEarlierVersions(
+  records: readonly TitleRecord[],
+  chunk: readonly DemoTitle[],
+  { database, pace, options, today, signal }: DemoTarget,
+): Promise<Set<string>> {
+  const added = new Set<string>();
+  const earlier = records.flatMap((record, index) => earlierVersion(record, chunk[index]!.edition.day - today) ?? []);
+  await inBatches(earlier, pace.titles, signal, async (batch) => {
+    const outcomes = await saveTitles(database.batch, batch, { ...options, isInHouse: true });
+    batch.forEach(({ source }, index) => {
+      if (outcomes[index] === 'added') added.add(source.recordReference);
+    });
+  });
+  return added;
 }
 
 /** Finds the interrupted run of the same demo, or starts a new one. */

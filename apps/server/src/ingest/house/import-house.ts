@@ -70,6 +70,7 @@ export function importHouse(file: FeedFile, options: HouseImportOptions): Promis
       throw error;
     }
     await importer.end();
+    if (report.read === 0) report.notices.push('The file contains no records');
   });
 }
 

@@ -81,6 +81,8 @@ class OnixImporter {
       // Saves the records before a read error, and waits for all transactions before the run is closed.
       await this.#saveNext().finally(() => this.#limiter.end());
     }
+    const { read, unreadable, notices } = this.#report;
+    if (read === 0 && !unreadable) notices.push('The message contains no products');
   }
 
   async *#counted(file: FeedFile): AsyncGenerator<Uint8Array> {

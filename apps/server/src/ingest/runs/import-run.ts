@@ -27,6 +27,8 @@ export interface RunOptions {
   onRejected?: OnRejected;
   /** Companies whose titles may be changed; by default all. */
   writableCompanies?: readonly CompanyCode[];
+  /** True in a transaction that is rolled back, in which the planner's statistics are not updated. */
+  isDryRun?: boolean;
   /** Called with the id of the run when it begins. */
   onRun?: (runId: number) => void;
 }
@@ -61,7 +63,7 @@ function outcomeOf(report: ImportReport): RunOutcome {
  */
 export async function importRun(
   file: FeedFile,
-  { database, startedBy, options, signal, onRejected, onRun }: RunOptions,
+  { database, startedBy, options, signal, onRejected, isDryRun, onRun }: RunOptions,
   read: (report: ImportReport, runId: number, quarantine: Quarantine) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport(file.name);
@@ -84,7 +86,7 @@ export async function importRun(
   try {
     await readUntilUnreadable(report, () => read(report, runId, quarantine));
     await quarantine.flush();
-    await updateStatistics(database, report);
+    if (!isDryRun) await updateStatistics(database, report);
   } catch (error) {
     const outcome = signal?.aborted ? 'cancelled' : 'failed';
     await quarantine.flush().catch(() => undefined);

@@ -1,18 +1,17 @@
-import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { isLinkPiece, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { Pieces } from '../sheet/Pieces.tsx';
 
 /** Links are printed as text. */
 function onPaper(piece: Piece): Piece {
-  return piece.kind === 'link' || piece.kind === 'outsideLink' ? { kind: 'text', text: piece.text } : piece;
+  return isLinkPiece(piece) && 'text' in piece ? { kind: 'text', text: piece.text } : piece;
 }
 
 const separator: Piece = { kind: 'text', text: ', ' };
-const isLink = (piece: Piece | undefined) => piece?.kind === 'link' || piece?.kind === 'outsideLink';
 
 /** A fact or cell for print; adjacent links are separated by commas. */
 export function PaperPieces({ pieces }: { pieces: readonly Piece[] }) {
   const printed = pieces.flatMap((piece, index) =>
-    isLink(piece) && isLink(pieces[index - 1]) ? [separator, onPaper(piece)] : [onPaper(piece)],
+    isLinkPiece(piece) && isLinkPiece(pieces[index - 1]) ? [separator, onPaper(piece)] : [onPaper(piece)],
   );
   return <Pieces pieces={printed} />;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -121,7 +122,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
             ))}
           </fieldset>
           <fieldset className={dialogStyles.group}>
-            <legend>{titles.length === 1 ? 'Output' : `Output of ${titles.length} titles`}</legend>
+            <legend>{titles.length === 1 ? 'Output' : `Output of ${formatCount(titles.length)} titles`}</legend>
             {outputs.map(([name, label, hint]) => {
               const isDisabled = name === 'print' && isPrintDisabled;
               return (

@@ -2,7 +2,7 @@ import type { Block, Bullets, Fact, Keywords, Prose, SheetSection } from '@title
 import { FigureView } from '../sheet/figures/FigureView.tsx';
 import { RichText } from '../sheet/RichText.tsx';
 import { TableRows } from '../sheet/TableRows.tsx';
-import { factsInPairs } from './fact-widths.ts';
+import { inRows } from './fact-widths.ts';
 import { PaperPieces } from './PaperPieces.tsx';
 import styles from './PrintedSection.module.css';
 import { isOnlyLinks } from './printed-blocks.ts';
@@ -29,10 +29,10 @@ function Items({ bullets }: { bullets: Bullets }) {
 }
 
 /** A block with its label beside it, or a table with its label above it; a label equal to the heading is omitted. */
-function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLabel: string; isHalf: boolean }) {
+function PrintedBlock({ block, sectionLabel }: { block: Block; sectionLabel: string }) {
   if (block.kind === 'fact' || block.kind === 'prose' || block.kind === 'keywords') {
     return (
-      <dl className={styles.pair} data-kind={block.kind} data-half={isHalf || undefined}>
+      <dl className={styles.pair} data-kind={block.kind}>
         <dt>{block.label}</dt>
         <dd>
           <Value block={block} />
@@ -57,7 +57,6 @@ function PrintedBlock({ block, sectionLabel, isHalf }: { block: Block; sectionLa
 export function PrintedSection({ section }: { section: SheetSection }) {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return null;
-  const paired = factsInPairs(blocks);
   return (
     <section className={styles.section}>
       <div className={styles.heading}>
@@ -67,9 +66,13 @@ export function PrintedSection({ section }: { section: SheetSection }) {
       {section.emptyText !== null ? (
         <p className={styles.empty}>{section.emptyText}</p>
       ) : (
-        <div className={styles.blocks}>
-          {blocks.map((block) => (
-            <PrintedBlock key={block.name} block={block} sectionLabel={section.label} isHalf={paired.has(block.name)} />
+        <div>
+          {inRows(blocks).map((row) => (
+            <div key={row[0]!.name} className={styles.row} data-columns={row.length}>
+              {row.map((block) => (
+                <PrintedBlock key={block.name} block={block} sectionLabel={section.label} />
+              ))}
+            </div>
           ))}
         </div>
       )}

@@ -7,17 +7,16 @@ const lengthOf = (fact: Fact) =>
   fact.pieces.reduce((length, piece) => length + ('text' in piece ? piece.text.length : 1), 0);
 
 /** True for a short fact, which fits into half of the page's width. */
-export const isHalfWide = (block: Block | undefined): boolean =>
+const isHalfWide = (block: Block | undefined): boolean =>
   block?.kind === 'fact' && lengthOf(block) <= MAX_HALF_WIDTH_CHARACTERS;
 
-/** Names of the blocks that share a row in print: two consecutive short facts. */
-export function factsInPairs(blocks: readonly Block[]): ReadonlySet<string> {
-  const paired = new Set<string>();
-  for (let index = 0; index < blocks.length - 1; index += 1) {
-    const [left, right] = [blocks[index]!, blocks[index + 1]!];
-    if (!isHalfWide(left) || !isHalfWide(right)) continue;
-    paired.add(left.name).add(right.name);
-    index += 1;
+/** Rows of blocks in print: two consecutive short facts share a row, every other block has its own. */
+export function inRows<Item extends Block>(blocks: readonly Item[]): (readonly Item[])[] {
+  const rows: (readonly Item[])[] = [];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const isPair = isHalfWide(blocks[index]) && isHalfWide(blocks[index + 1]);
+    rows.push(blocks.slice(index, isPair ? index + 2 : index + 1));
+    if (isPair) index += 1;
   }
-  return paired;
+  return rows;
 }

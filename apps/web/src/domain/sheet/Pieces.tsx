@@ -1,7 +1,24 @@
+import { reports } from '@titlenet/catalogue/reports/reports';
 import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
+import { ResolvedAnchor } from '../report-links/ResolvedAnchor.tsx';
+import { reportLink } from '../report-links/report-link.ts';
+import { useConfiguration } from '../session/session.ts';
 import { markShapes } from './mark-shapes.ts';
 import styles from './Pieces.module.css';
+
+/** A report's link opens a new tab; a report that the site or company does not have is text. */
+function ReportLinkView({ piece }: { piece: Extract<Piece, { kind: 'reportLink' }> }) {
+  const { links } = useConfiguration();
+  const report = reports.find(({ name }) => name === piece.report);
+  const link = report && reportLink(report, piece, { links, area: 'reports' });
+  if (!link) return <span className={styles.text}>{piece.text}</span>;
+  return (
+    <ResolvedAnchor link={{ ...link, opensInNewTab: true }} className={styles.link}>
+      {piece.text}
+    </ResolvedAnchor>
+  );
+}
 
 function PieceView({ piece }: { piece: Piece }) {
   switch (piece.kind) {
@@ -17,6 +34,8 @@ function PieceView({ piece }: { piece: Piece }) {
           {piece.text}
         </AddressLink>
       );
+    case 'reportLink':
+      return <ReportLinkView piece={piece} />;
     case 'outsideLink':
       return (
         <a href={piece.url} className={styles.link} target="_blank" rel="noopener noreferrer">

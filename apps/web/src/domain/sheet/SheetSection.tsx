@@ -24,6 +24,14 @@ function groupBlocks(blocks: readonly Block[]): (Labelled[] | Exclude<Block, Lab
 /** True if the block shows more than its label: a value, or an empty table's text. */
 const hasContent = (block: Block) => !block.isBlank || (block.kind === 'table' && block.emptyText !== null);
 
+/** Names under "Not given": of a blank block, or of a table's columns without a value. */
+function missingNames(block: Block): readonly string[] {
+  if (!hasContent(block)) return [block.label];
+  // The columns of folded tables are terms that few rows have.
+  const isIncomplete = block.kind === 'table' && !block.isFolded && block.blankColumns.length > 0;
+  return isIncomplete ? [`${block.label}: ${block.blankColumns.join(', ')}`] : [];
+}
+
 const isExpandable = (block: Block): block is Bullets => block.kind === 'bullets' && block.shownFirst !== null;
 
 /** Element id of a section. */
@@ -72,7 +80,7 @@ export function SheetSection({ section, tables = {} }: SheetSectionProps) {
             if (group.kind === 'table') return <SheetTable key={group.name} table={group} />;
             return <BulletList key={group.name} bullets={group} isExpanded={isExpanded} sectionLabel={section.label} />;
           })}
-          <MissingLabels blocks={section.blocks.filter((block) => !hasContent(block))} sectionLabel={section.label} />
+          <MissingLabels names={section.blocks.flatMap(missingNames)} of={section.label} />
         </>
       )}
     </section>

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { useSidewaysScrolling } from '../../ui/layout/use-sideways-scrolling.ts';
 import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
-import styles from './SheetSection.module.css';
+import sectionStyles from './SheetSection.module.css';
+import styles from './SheetTable.module.css';
+import { TableLegend } from './TableLegend.tsx';
 import { TableRows } from './TableRows.tsx';
+import { useTableSort } from './use-table-sort.ts';
 
 function Rows({ table }: { table: Table }) {
+  const { sorted, sort } = useTableSort(table);
   return (
     <div className={styles.scroller} {...useSidewaysScrolling(table.label)}>
-      <TableRows table={table} className={styles.table} Cell={Pieces} />
+      <TableRows table={sorted} className={styles.table} Cell={Pieces} sort={sort} />
     </div>
   );
 }
@@ -20,16 +24,32 @@ interface SheetTableProps {
   tools?: ReactNode;
 }
 
+/** A table of which only the heading is shown until the reader opens it. */
+function FoldedTable({ table }: { table: Table }) {
+  const { length } = table.rows;
+  return (
+    <details className={sectionStyles.block}>
+      <summary className={styles.foldedHeading}>
+        <h3>{table.label}</h3>
+        <span className={sectionStyles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
+      </summary>
+      <Rows table={table} />
+    </details>
+  );
+}
+
 /** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
 export function SheetTable({ table, tools }: SheetTableProps) {
+  if (table.isFolded && !table.isBlank) return <FoldedTable table={table} />;
   return (
-    <div className={styles.block} data-blank={table.isBlank || undefined}>
+    <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
         <h3>{table.label}</h3>
         {tools}
       </div>
-      {table.isBlank && table.emptyText && <p className={styles.empty}>{table.emptyText}</p>}
+      {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
       {table.figure && <LazyFigure figure={table.figure} />}
+      <TableLegend entries={table.legend} />
       {!table.isBlank && <Rows table={table} />}
     </div>
   );

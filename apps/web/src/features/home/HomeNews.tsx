@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
+import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { visitHome } from '@titlenet/contract/home';
 import { lazy, Suspense, useId } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
@@ -22,34 +24,46 @@ const homeQuery = queryOptions({
   staleTime: MAX_AGE_MS,
 });
 
-/** The titles that go on sale this week. */
+function SaleTitles({ titles }: { titles: readonly HomeTitle[] }) {
+  return (
+    <ul className={styles.titles}>
+      {titles.map((title) => (
+        <TitleEntry key={keyOf(title)} title={title}>
+          {[title.onSaleDate && shownDay(title.onSaleDate), title.format, title.imprintDesc]
+            .filter(Boolean)
+            .join(' · ')}
+        </TitleEntry>
+      ))}
+    </ul>
+  );
+}
+
+/** The titles that go on sale this week, and the next ones if these are few. */
 export function OnSale() {
   const id = useId();
   const { data: home, isError } = useQuery(homeQuery);
   if (isError) return <p className={styles.muted}>What is new could not be loaded.</p>;
   if (!home) return null;
-  const { from, to, total, titles } = home.onSale;
+  const { from, to, total, titles, next } = home.onSale;
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id} className={styles.heading}>
         On sale this week
         <span className={styles.note}>
           {shownDay(from)} to {shownDay(to)}
-          {total > titles.length && `, ${titles.length} of ${total.toLocaleString('en-US')} titles`}
+          {total > titles.length && `, ${formatCount(titles.length)} of ${formatCount(total)} titles`}
         </span>
       </h2>
       {titles.length === 0 ? (
         <p className={styles.muted}>No title goes on sale this week.</p>
       ) : (
-        <ul className={styles.titles}>
-          {titles.map((title) => (
-            <TitleEntry key={keyOf(title)} title={title}>
-              {[title.onSaleDate && shownDay(title.onSaleDate), title.format, title.imprintDesc]
-                .filter(Boolean)
-                .join(' · ')}
-            </TitleEntry>
-          ))}
-        </ul>
+        <SaleTitles titles={titles} />
+      )}
+      {next.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>Next on sale</h3>
+          <SaleTitles titles={next} />
+        </>
       )}
     </section>
   );

@@ -20,8 +20,14 @@ const homeTitle = (change: Partial<HomeTitle> = {}): HomeTitle => ({
 });
 const noChanges = { since: '2026-03-01T08:00:00', isFirstVisit: false, titles: [] as object[] };
 const visit = 'POST /api/Visits';
-const home = (parts: { titles?: HomeTitle[]; total?: number; changes?: object } = {}) => ({
-  onSale: { from: '2026-03-08', to: '2026-03-14', total: parts.total ?? 0, titles: parts.titles ?? [] },
+const home = (parts: { titles?: HomeTitle[]; next?: HomeTitle[]; total?: number; changes?: object } = {}) => ({
+  onSale: {
+    from: '2026-03-08',
+    to: '2026-03-14',
+    total: parts.total ?? 0,
+    titles: parts.titles ?? [],
+    next: parts.next ?? [],
+  },
   changes: { ...noChanges, ...parts.changes },
 });
 
@@ -186,6 +192,15 @@ describe('what is new', () => {
     expect(await screen.findByRole('heading', { name: /^Changed in the last week/ })).toBeVisible();
     expect(screen.getByText('No title goes on sale this week.')).toBeVisible();
     expect(screen.getByText('Imports have changed none of your titles.')).toBeVisible();
+  });
+
+  test('the next titles on sale follow if the week has few', async () => {
+    await open({ [visit]: () => home({ next: [homeTitle({ title: 'Tides', onSaleDate: '2026-03-17T00:00:00' })] }) });
+    const panel = within(await screen.findByRole('region', { name: /^On sale this week/ }));
+    expect(panel.getByText('No title goes on sale this week.')).toBeVisible();
+    expect(panel.getByRole('heading', { name: 'Next on sale' })).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Tides' })).toBeVisible();
+    expect(panel.getByText('3/17/2026')).toBeVisible();
   });
 
   test('a failure leaves the rest of the page', async () => {

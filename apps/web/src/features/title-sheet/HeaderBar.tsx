@@ -9,6 +9,7 @@ import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import { ChangesButton } from './ChangesButton.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './HeaderBar.module.css';
+import { FactList, HeaderFacts } from './HeaderFacts.tsx';
 import { IsbnLine } from './IsbnLine.tsx';
 import type { Change } from './use-changes.ts';
 
@@ -21,14 +22,23 @@ interface HeaderBarProps {
   corner: ReactNode;
 }
 
-/** Title, people and badges. */
-function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
-  const { heading, subtitle, badges: badgeFacts, isbns } = headerParts(header);
-  const hasBadges = marketStatus(bar.salesMarketingCode) || badgeFacts.length > 0;
-  const badges = (
+/** Market status with its code, and badges. The rest of the code is part of the status, so it is not repeated. */
+function Badges({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
+  const { badges, status: codeFact } = headerParts(header);
+  const status = marketStatus(bar.salesMarketingCode);
+  return (
     <div className={styles.badges}>
       <StatusMark salesMarketingCode={bar.salesMarketingCode} />
-      {badgeFacts.map((fact) => (
+      {status && codeFact && (
+        <dl className={styles.code}>
+          <dt>
+            {codeFact.label}
+            <ChangeMark section="bar" fields={codeFact.fields} />
+          </dt>
+          <dd>{status.code}</dd>
+        </dl>
+      )}
+      {badges.map((fact) => (
         <span key={fact.name} className={styles.badge}>
           {fact.headerPart === 'labelledBadge' && `${fact.label} `}
           <Pieces pieces={fact.pieces} />
@@ -37,9 +47,23 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
       <ChangesButton changes={changes} />
     </div>
   );
+}
+
+/** Title, people, subjects and badges. */
+function Identity({ header, bar, changes, corner }: HeaderBarProps) {
+  const { heading, subtitle, badges: badgeFacts, isbns, subjects } = headerParts(header);
+  const status = marketStatus(bar.salesMarketingCode);
+  const hasBadges = status !== null || badgeFacts.length > 0;
+  const people = header.identity.filter(
+    ({ headerPart, isBlank }) => !isBlank && (!headerPart || (headerPart === 'status' && !status)),
+  );
+  const badges = <Badges header={header} bar={bar} changes={changes} />;
   return (
     <div className={styles.identity}>
-      <h1 className={styles.title}>{heading && <Pieces pieces={heading.pieces} />}</h1>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{heading && <Pieces pieces={heading.pieces} />}</h1>
+        {corner}
+      </div>
       {subtitle && !subtitle.isBlank && (
         <p className={styles.subtitle}>
           <Pieces pieces={subtitle.pieces} />
@@ -47,55 +71,10 @@ function Identity({ header, bar, changes }: Omit<HeaderBarProps, 'corner'>) {
       )}
       {hasBadges && badges}
       <IsbnLine facts={isbns} />
-      <dl className={styles.people}>
-        {header.identity
-          .filter((fact) => fact.headerPart === undefined && !fact.isBlank)
-          .map((fact) => (
-            <div key={fact.name}>
-              <dt>
-                {fact.label}
-                <ChangeMark section="bar" fields={fact.fields} />
-              </dt>
-              <dd>
-                <Pieces pieces={fact.pieces} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={people} className={styles.people} />
+      <FactList facts={subjects.filter(({ isBlank }) => !isBlank)} className={styles.people} />
       {/* Reserves space for the changes button that loads later; at the end, an empty line does not separate anything. */}
       {!hasBadges && badges}
-    </div>
-  );
-}
-
-/** Other facts by group; empty groups are omitted. */
-function Facts({ groups }: { groups: SheetHeader['groups'] }) {
-  const listed = groups
-    .map((group) => ({
-      ...group,
-      facts: group.facts.filter((fact) => fact.headerPart === undefined),
-    }))
-    .filter((group) => group.facts.length > 0);
-  return (
-    <div className={styles.groups}>
-      {listed.map((group) => (
-        <section key={group.name} aria-label={group.label} className={styles.group}>
-          <h2 className={styles.groupLabel}>{group.label}</h2>
-          <dl className={styles.facts}>
-            {group.facts.map((fact) => (
-              <div key={fact.name}>
-                <dt>
-                  {fact.label}
-                  <ChangeMark section="bar" fields={fact.fields} />
-                </dt>
-                <dd>
-                  <Pieces pieces={fact.pieces} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
     </div>
   );
 }
@@ -107,10 +86,9 @@ export function HeaderBar({ header, bar, changes, corner }: HeaderBarProps) {
       {header.notice && <p className={styles.notice}>{header.notice}</p>}
       <div className={styles.top}>
         <Cover bar={bar} />
-        <Identity header={header} bar={bar} changes={changes} />
-        {corner}
+        <Identity header={header} bar={bar} changes={changes} corner={corner} />
       </div>
-      <Facts groups={header.groups} />
+      <HeaderFacts groups={header.groups} />
     </header>
   );
 }

@@ -1,6 +1,8 @@
 import { reissueMark } from '@titlenet/catalogue/rules/reissue';
+import type { SheetHeader } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Pieces } from '../../domain/sheet/Pieces.tsx';
 import { StatusMark } from '../../domain/sheet/StatusMark.tsx';
 import styles from './HeaderBar.module.css';
 
@@ -20,21 +22,47 @@ function useIsScrolledOut(element: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
+interface HeaderStripProps {
+  bar: TitleBar;
+  header: SheetHeader;
+  /** Element of the header bar. */
+  headerBox: RefObject<HTMLElement | null>;
+  /** The pager of a result list. */
+  pager: ReactNode;
+}
+
+/** Facts of the header that stay in view. */
+const keptFacts: readonly string[] = ['price', 'onSaleDate'];
+
 /**
- * A strip of 48 px that replaces the header bar while scrolling. It overlays the page to avoid a layout shift, and is
- * hidden from screen readers because it repeats the header.
+ * A strip of 48 px that replaces the header bar while scrolling. It overlays the page to avoid a layout shift. Its texts
+ * are hidden from screen readers because they repeat the header.
  */
-export function HeaderStrip({ bar, header }: { bar: TitleBar; header: RefObject<HTMLElement | null> }) {
-  const isShown = useIsScrolledOut(header);
+export function HeaderStrip({ bar, header, headerBox, pager }: HeaderStripProps) {
+  const isShown = useIsScrolledOut(headerBox);
+  const kept = header.groups.flatMap(({ facts }) => facts).filter((fact) => keptFacts.includes(fact.name));
   return (
-    <div className={styles.stripSpace} aria-hidden>
+    <div className={styles.stripSpace}>
       {isShown && (
         <div className={styles.strip}>
-          <span className={styles.stripTitle}>{bar.title}</span>
-          <span className={styles.stripIsbn}>
-            {bar.isbn} <span className={styles.reissue}>{reissueMark(bar.reissueNo)}</span>
-          </span>
-          <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+          <div className={styles.stripTexts} aria-hidden>
+            <span className={styles.stripTitle}>{bar.title}</span>
+            <span>
+              {bar.isbn} <span className={styles.reissue}>{reissueMark(bar.reissueNo)}</span>
+            </span>
+            {kept
+              .filter(({ isBlank }) => !isBlank)
+              .map((fact) => (
+                <span key={fact.name} title={fact.label}>
+                  <span className={styles.stripLabel}>{fact.label} </span>
+                  <Pieces pieces={fact.pieces} />
+                </span>
+              ))}
+            <span className={styles.stripStatus}>
+              <StatusMark salesMarketingCode={bar.salesMarketingCode} />
+            </span>
+          </div>
+          {pager}
         </div>
       )}
     </div>

@@ -1,12 +1,18 @@
 import { isIsbn13 } from '@titlenet/catalogue/isbn/isbn';
 import type { Fact } from '@titlenet/catalogue/sheet/outline-blocks';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ChangeMark } from '../../domain/sheet/ChangeMark.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './IsbnLine.module.css';
 
 const BarcodeDialog = lazy(() => import('./BarcodeDialog.tsx').then((module) => ({ default: module.BarcodeDialog })));
 
 const textOf = (fact: Fact) => fact.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('');
+
+/** Facts with the same value share one entry, because the EAN of most titles is the ISBN. */
+function factsByValue(facts: readonly Fact[]): ReadonlyMap<string, readonly Fact[]> {
+  return Map.groupBy(facts, textOf);
+}
 
 /** Loads the ISBN ranges on the first use, because they are large. */
 function useHyphens(isbns: readonly string[]) {
@@ -19,7 +25,7 @@ function useHyphens(isbns: readonly string[]) {
   return { isOn: hyphenated !== null, shown: (isbn: string) => hyphenated?.get(isbn) ?? isbn, toggle };
 }
 
-/** The title's ISBNs with copy buttons, hyphens and barcode. */
+/** The title's ISBNs, EAN and UPC with copy buttons, hyphens and barcode; those without a value are listed elsewhere. */
 export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
   const given = facts.filter((fact) => !fact.isBlank);
   const hyphens = useHyphens(given.map(textOf));
@@ -29,16 +35,17 @@ export function IsbnLine({ facts }: { facts: readonly Fact[] }) {
   return (
     <div className={styles.line}>
       <dl className={styles.numbers}>
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.label}</dt>
+        {[...factsByValue(given)].map(([number, named]) => (
+          <div key={number}>
+            {named.map(({ name, label, fields }) => (
+              <dt key={name}>
+                {label}
+                <ChangeMark section="bar" fields={fields} />
+              </dt>
+            ))}
             <dd>
-              {!fact.isBlank && (
-                <>
-                  <span className={styles.number}>{hyphens.shown(textOf(fact))}</span>
-                  <CopyButton text={hyphens.shown(textOf(fact))} label={fact.label} />
-                </>
-              )}
+              <span className={styles.number}>{hyphens.shown(number)}</span>
+              <CopyButton text={hyphens.shown(number)} label={named[0]!.label} />
             </dd>
           </div>
         ))}

@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
-import { entryContext, tableBlock } from '@titlenet/catalogue/sheet/section-blocks';
+import { entryContext, tableBlock, withColumnsOf } from '@titlenet/catalogue/sheet/section-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { type FormEvent, useState } from 'react';
@@ -29,7 +30,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
       }),
   });
   const shown = view.data
-    ? tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions))
+    ? withColumnsOf(table, tableBlock(bookings, view.data, entryContext(bar.companyCode, false, screenOptions)))
     : table;
   const onView = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
               View
             </Button>
             <span role="status" className="visually-hidden">
-              {view.isSuccess && `${shown.rows.length} bookings`}
+              {view.isSuccess && `${formatCount(shown.rows.length)} bookings`}
             </span>
           </form>
         )

@@ -23,7 +23,8 @@ interface SectionPanelProps {
 /** Left panel: a button and a checkbox for each section, print and save view [SHEET-025..SHEET-029]. */
 export function SectionPanel({ company, visible, onShow, onSave, onPrint }: SectionPanelProps) {
   const sections = sectionsOnScreen(company.layout);
-  const current = useSectionInView(sections.map(({ code }) => code).filter((code) => visible.includes(code)));
+  const codes = sections.map(({ code }) => code).filter((code) => visible.includes(code));
+  const { current, choose } = useSectionInView(codes);
   return (
     <nav aria-label="Sections" className={styles.panel}>
       <ul className={styles.sections}>
@@ -40,7 +41,10 @@ export function SectionPanel({ company, visible, onShow, onSave, onPrint }: Sect
               type="button"
               disabled={!visible.includes(code)}
               aria-current={code === current ? 'location' : undefined}
-              onClick={() => goToSection(code)}
+              onClick={() => {
+                goToSection(code);
+                choose(code);
+              }}
             >
               {label}
             </button>

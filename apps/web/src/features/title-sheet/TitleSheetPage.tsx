@@ -3,7 +3,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
-import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
+import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import type { Address } from '../../ui/address/links.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { HeaderBar } from './HeaderBar.tsx';
 import { HeaderStrip } from './HeaderStrip.tsx';
-import { ListPager } from './ListPager.tsx';
+import { ListPager, StripPager } from './ListPager.tsx';
 import { PublicityTable } from './PublicityTable.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { useChanges } from './use-changes.ts';
@@ -43,13 +43,16 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const headerBox = useRef<HTMLDivElement>(null);
   const [isPrinting, setPrinting] = useState(false);
   useReturnFocus(isPrinting);
-  const { bar, content, failure, reload } = useTitle(title);
+  const { bar, content, isBarLacking, failure, reload } = useTitle(title);
   useRememberTitle(bar);
   const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
-    () => (bar && content ? sheetOutline(bar, content, download ?? screenOptions).sections : []),
-    [bar, content, download],
+    () =>
+      content && (bar || isBarLacking)
+        ? contentOutline({ companyCode: title.companyCode, bar }, content, download ?? screenOptions)
+        : [],
+    [title.companyCode, bar, isBarLacking, content, download],
   );
 
   const tables: SheetTables =
@@ -77,7 +80,7 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
       >
         {bar && header && (
           <>
-            <HeaderStrip bar={bar} header={headerBox} />
+            <HeaderStrip bar={bar} header={header} headerBox={headerBox} pager={<StripPager address={address} />} />
             <div ref={headerBox}>
               <HeaderBar header={header} bar={bar} changes={changes} corner={<ListPager address={address} />} />
             </div>

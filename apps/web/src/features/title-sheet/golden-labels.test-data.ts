@@ -29,7 +29,7 @@ bar.miniSeriesTotalBook | Q | Titles in Miniseries
 bar.reissueNo | TCUQZB | Reissue
 bar.salesMarketingCode | TCUQB | Sales & Marketing Code
 bar.answerCode | Z | Answer Code
-bar.pubOnSpecialDay | TCUB | Special Release
+bar.pubOnSpecialDay | TCUQZB | Special Release
 bar.isbn | TCUQZB | ISBN
 bar.isbn10 | TCUQZB | ISBN-10
 bar.ean | TCUQZB | EAN
@@ -178,6 +178,15 @@ subrights.rights | TCUQZB | Rights
 subrights.rights.rights | TCUQZB | Rights
 subrights.rights.condate | TCUQZB | Contract Date
 subrights.rights.pubname | TCUQZB | Publisher
+subrights.prices | TCUQZB | Prices
+subrights.prices.amount | TCUQZB | Amount
+subrights.prices.currency | TCUQZB | Currency
+subrights.prices.priceType | TCUQZB | Type
+subrights.prices.qualifier | TCUQZB | For
+subrights.prices.tax | TCUQZB | Tax
+subrights.prices.market | TCUQZB | Market
+subrights.prices.startDate | TCUQZB | From
+subrights.prices.endDate | TCUQZB | Until
 relatedEditions.audioAndLargePrint | TCUZB | Audio & Large Print
 relatedEditions.audioAndLargePrint.bookFormat | TCUZB | Format
 relatedEditions.audioAndLargePrint.isbn | TCUZB | ISBN
@@ -253,11 +262,11 @@ contracts.msDueByContract | TCUQZB | Manuscript Due by Contract
 contracts.msExpectedByEditor | TCUQZB | Manuscript Expected by Editor
 contracts.textMsToCeExp | TCUQZB | Manuscript to Copy-editor, Expected
 contracts.textMsToCeAct | TCUQZB | Manuscript to Copy-editor, Actual
-contracts.purchasePackager | TCUB | Packager
-contracts.purchaseType | TCUB | Purchase Type
-contracts.purchaseQty | TCUB | Purchase Quantity
-contracts.purchaseDateDue | TCUB | Purchase Due
-contracts.purchaseMechanicalDateDue | TCUB | Mechanicals Due
+contracts.purchasePackager | TCUQZB | Packager
+contracts.purchaseType | TCUQZB | Purchase Type
+contracts.purchaseQty | TCUQZB | Purchase Quantity
+contracts.purchaseDateDue | TCUQZB | Purchase Due
+contracts.purchaseMechanicalDateDue | TCUQZB | Mechanicals Due
 contracts.specialPublicityRequirements | TCUQZB | Special Publicity Requirements`;
 
 const golden = new Map(

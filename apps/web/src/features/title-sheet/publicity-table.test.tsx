@@ -41,6 +41,13 @@ const runDates: [string, Partial<Booking>, string, string][] = [
     'Early spring?',
     '[PUBL-29]',
   ],
+  [
+    'the same with a time of day',
+    { airDate: '1/1/1900 12:00:00 AM', vague: 'Early spring' },
+    'Early spring?',
+    '[PUBL-29]',
+  ],
+  ['a later day of that month', { airDate: '1/10/1900', vague: 'Early spring' }, '1/10/1900', '[PUBL-34]'],
   ['no airDate', { airDate: null, vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a blank airDate', { airDate: '  ', vague: 'Early spring' }, 'Early spring?', '[PUBL-30]'],
   ['a vague text that is a date', { airDate: null, vague: '2026-05-01T00:00:00' }, '5/1/2026?', '[PUBL-31]'],
@@ -56,7 +63,8 @@ test.each(runDates)('the run date of %s, %o, is %s %s', async (_, change, shown)
 });
 
 test('the table has an icon column, run date, event and type [PUBL-21, PUBL-22, PUBL-23, PUBL-24]', async () => {
-  const { region } = await open([booking({ airDate: '2026-05-01T00:00:00', type: 'Radio', frontPage: '1' })]);
+  const radio = { airDate: '2026-05-01T00:00:00', type: 'Radio', tourCity: 'Oslo', frontPage: '1' };
+  const { region } = await open([booking(radio)]);
   const table = within(region.getByRole('table', { name: 'Bookings' }));
   const heads = within(table.getAllByRole('row')[0]!);
   expect(heads.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -67,7 +75,7 @@ test('the table has an icon column, run date, event and type [PUBL-21, PUBL-22, 
   ]);
   const [icon, ...cells] = within(rowsOf(region)[0]!).getAllByRole('cell');
   expect(within(icon!).getByRole('img', { name: 'Front page' })).toBeVisible();
-  expect(cells.map((cell) => cell.textContent)).toEqual(['5/1/2026', 'Good Day Today', 'Radio', '']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['5/1/2026', 'Good Day Today', 'Radio', 'Oslo']);
 });
 
 describe('an event', () => {
@@ -100,14 +108,25 @@ describe('an event', () => {
   });
 });
 
-test('events are sorted by date, those without a date last', async () => {
+test('events are sorted by date, vague dates among them, those without a year last', async () => {
   const { region } = await open([
     booking({ vague: 'Spring' }),
     booking({ airDate: '2026-06-01T00:00:00' }),
+    booking({ vague: 'Mid-May 2026' }),
+    booking({ airDate: '5/20/2026 (approx)' }),
     booking({ airDate: '2026-05-01T00:00:00' }),
     booking({ vague: 'Autumn' }),
+    booking({ vague: '2026-05-30T00:00:00' }),
   ]);
-  expect(rowsOf(region).map((row) => cellsOf(row)[1])).toEqual(['5/1/2026', '6/1/2026', 'Spring?', 'Autumn?']);
+  expect(rowsOf(region).map((row) => cellsOf(row)[1])).toEqual([
+    '5/1/2026',
+    'Mid-May 2026?',
+    '5/20/2026',
+    '5/30/2026?',
+    '6/1/2026',
+    'Spring?',
+    'Autumn?',
+  ]);
 });
 
 test('the filter has three options, All by default [PUBL-17, PUBL-18, PUBL-19]', async () => {

@@ -115,6 +115,11 @@ describe('a row links to the sales overview', () => {
     },
   );
 
+  test('of the UK to the title view (PERM-29)', async () => {
+    const { region } = await open({ titleTrack: [row({ isbn })] }, { companyCode: '400' });
+    expect(linksOf(region)).toEqual([`#/reports/titleView?isbn=${isbn}&companyCode=400`]);
+  });
+
   test('in the title track of HQNA for every source [SALES-22]', async () => {
     const { region } = await open({ titleTrack: [row({ isbn, source: 'Another House' })] }, { companyCode: '180' });
     expect(linksOf(region)).toEqual([`#/reports/salesOverview?companyCode=180&isbn=${isbn}`]);

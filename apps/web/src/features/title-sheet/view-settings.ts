@@ -1,18 +1,26 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@titlenet/catalogue/companies';
-import { useState } from 'react';
 import { useSession } from '../../domain/session/session.ts';
 import { savedView, saveView } from '../../domain/sheet/saved-view.ts';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
 
-/** The sections that the person sees of a company's sheets: chosen now, saved earlier, or the first nine (SHEET-031). */
+/**
+ * The sections that the person sees of a company's sheets: chosen since the page was loaded, saved earlier, or the first
+ * nine (SHEET-031). The choice is kept in memory for the next title of a list; saving keeps it longer.
+ */
 export function useView(company: Company) {
   const person = useSession().subject();
-  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const client = useQueryClient();
+  const queryKey = ['chosenSections', person, company.code];
+  const { data: chosen } = useQuery<readonly number[]>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const visible = chosen ?? savedView(person, company);
   return {
     visible,
     setVisible(code: number, isVisible: boolean) {
-      setChosen(isVisible ? [...visible, code] : visible.filter((other) => other !== code));
+      client.setQueryData<readonly number[]>(
+        queryKey,
+        isVisible ? [...visible, code] : visible.filter((other) => other !== code),
+      );
     },
     save() {
       saveView(person, company, visible);

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { saveFile } from '../api/save-file.ts';
@@ -16,13 +17,13 @@ interface DownloadProgressProps {
 export function DownloadProgress({ state, onClose, onBack }: DownloadProgressProps) {
   if (state.phase === 'loading') {
     const { loaded, total } = state;
-    const text = loaded === total ? 'Making the file…' : `${loaded} of ${total}`;
+    const text = loaded === total ? 'Making the file…' : `${formatCount(loaded)} of ${formatCount(total)}`;
     return (
       <div className={styles.form}>
         <Progress.Root size="lg">
           <Progress.Section
             value={(100 * loaded) / Math.max(1, total)}
-            aria-label={`${loaded} of ${total} titles loaded`}
+            aria-label={`${formatCount(loaded)} of ${formatCount(total)} titles loaded`}
           />
         </Progress.Root>
         <p role="status">{text}</p>

@@ -7,7 +7,7 @@ export function useSidewaysScrolling(label: string) {
     if (!box) return;
     // The observer measures after the layout, so that rendering many boxes does not force one for each.
     const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth + 1));
-    observer.observe(box);
+    for (const element of [box, ...box.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return { ref, ...(scrolls && ({ role: 'group', tabIndex: 0, 'aria-label': label } as const)) };

@@ -1,4 +1,4 @@
-import type { Piece } from '@titlenet/catalogue/sheet/outline-blocks';
+import { isLinkPiece, type Piece } from '@titlenet/catalogue/sheet/outline-blocks';
 import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } from 'docx';
 
 /** Characters that XML 1.0 does not allow. */
@@ -37,6 +37,7 @@ function pieceRuns(piece: Piece): ParagraphChild[] {
     case 'text':
       return [run(piece.text, { bold: piece.isStrong, ...(piece.tone && tones[piece.tone]) })];
     case 'link':
+    case 'reportLink':
       return [run(piece.text)];
     case 'outsideLink':
       return linkOrText([run(piece.text, { style: 'Hyperlink' })], piece.url);
@@ -45,12 +46,10 @@ function pieceRuns(piece: Piece): ParagraphChild[] {
   }
 }
 
-const isLink = (piece: Piece | undefined) => piece?.kind === 'link' || piece?.kind === 'outsideLink';
-
 /** The value of a fact or cell; adjacent links are separated by commas. */
 export function pieceRunsOf(pieces: readonly Piece[]): ParagraphChild[] {
   return pieces.flatMap((piece, index) => [
-    ...(isLink(piece) && isLink(pieces[index - 1]) ? [run(', ')] : []),
+    ...(isLinkPiece(piece) && isLinkPiece(pieces[index - 1]) ? [run(', ')] : []),
     ...pieceRuns(piece),
   ]);
 }

@@ -5,9 +5,9 @@ import { markShapes } from '../mark-shapes.ts';
 import styles from './Figure.module.css';
 import { barStep, figureWidth } from './figure-size.ts';
 
-const labelWidth = 216;
+const labelWidth = 240;
 const valueWidth = 72;
-const MAX_LABEL_CHARACTERS = 34;
+const MAX_LABEL_CHARACTERS = 30;
 
 const shortened = (label: string) =>
   label.length <= MAX_LABEL_CHARACTERS ? label : `${label.slice(0, MAX_LABEL_CHARACTERS - 1)}…`;
