@@ -70,7 +70,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerImports(app, context);
   const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
   await registerCovers(app, { ...context, external });
-  await registerExternalPictures(app, external);
+  await registerExternalPictures(app, { ...context, external });
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }
