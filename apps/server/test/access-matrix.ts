@@ -8,6 +8,7 @@ import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
+import { getPerson } from '@titlenet/contract/people';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
 import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/contract/search-export';
@@ -19,6 +20,7 @@ import { feedsMatrix } from './feeds-matrix.ts';
 import { listsMatrix } from './lists-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
 import { personalMatrix } from './personal-matrix.ts';
+import { matrixPersonId } from './pictures-matrix.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
 import { reportsMatrix } from './reports-matrix.ts';
 
@@ -124,6 +126,12 @@ export const accessMatrix: readonly MatrixLine[] = [
     for: everyRole,
     company: 'hidden',
     call: (_company, isbn) => ({ url: `/api/TitleSheet/Advertising?isbn10=${isbn}` }),
+  },
+  {
+    endpoint: getPerson,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/person/${matrixPersonId(isbn)}` }),
   },
   {
     endpoint: getOnlineMarketing,

@@ -144,6 +144,17 @@ test.each([
   },
 );
 
+test('the photo page names the person, in reading order', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => ({ id: '12', name: 'Vale, Iris' }) });
+  expect(await screen.findByText('Iris Vale')).toBeVisible();
+  expect(screen.getByAltText('Photo of Iris Vale')).toBeInTheDocument();
+});
+
+test('the photo page of an unknown person has the id', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => Response.json(null) });
+  expect(await screen.findByText('person 12')).toBeVisible();
+});
+
 test('a photo that fails to load is replaced by the alternate logo', async () => {
   open('/downloadPhoto/0');
   fireEvent.error(await hiddenPicture(/Photo/));
