@@ -22,11 +22,13 @@ export function coverAddress(
 }
 
 /**
- * Address from which the browser loads a picture that a record names. Pictures of other hosts are loaded through the
- * server, which checks them against its allow-list (G-149); the content security policy blocks other hosts.
+ * Address from which the browser loads a picture that a title's record names. Pictures of other hosts are loaded through
+ * the server, which checks the host and that the title has this picture (G-149); the content security policy blocks other
+ * hosts.
  */
-export function proxiedAddress(address: string): string {
-  return isOutside(address) ? `/images/outside?address=${encodeURIComponent(address)}` : address;
+export function proxiedAddress(address: string, title: { companyCode: string; isbn: string }): string {
+  if (!isOutside(address)) return address;
+  return `/images/outside?${new URLSearchParams({ address, company: title.companyCode, isbn: title.isbn })}`;
 }
 
 /** Whether an address is of another host, whose pictures only the server may load. */
@@ -40,9 +42,11 @@ export function isOutside(address: string): boolean {
  * @returns an http(s) address of another host or a path below `/images/`; null for all others
  */
 export function checkedPictureAddress(address: string | undefined): string | null {
-  const url = address ? URL.parse(address, window.location.origin) : null;
+  if (!address) return null;
+  const url = URL.parse(address, window.location.origin);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  if (url.origin !== window.location.origin) return url.href;
+  // As it is written: the server compares it with the one of the title's record.
+  if (url.origin !== window.location.origin) return /^https?:/i.test(address) ? address : url.href;
   return url.pathname.startsWith('/images/') ? `${url.pathname}${url.search}` : null;
 }
 

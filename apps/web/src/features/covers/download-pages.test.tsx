@@ -82,7 +82,10 @@ test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', a
   const imageURL = 'https://hqna.example/love.jpg';
   const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
   const cover = await hiddenPicture(/Cover/);
-  expect(cover).toHaveAttribute('src', `/images/outside?address=${encodeURIComponent(imageURL)}`);
+  expect(cover).toHaveAttribute(
+    'src',
+    `/images/outside?address=${encodeURIComponent(imageURL)}&company=180&isbn=${isbn13}`,
+  );
   expect(cover).toHaveAttribute('width', '428');
   expect(cover).toHaveAttribute('height', '648');
   expect(server.to(hqnaCover)).toEqual([]);
