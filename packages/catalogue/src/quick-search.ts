@@ -1,5 +1,6 @@
 import type { Division } from './divisions.ts';
 import type { RecordOf } from './field.ts';
+import { formatCount } from './formatting/numbers.ts';
 
 /** Searchable fields of the quick search (NAV-08 to NAV-10). The default is the title (NAV-31). */
 export const quickSearchFields = [
@@ -36,19 +37,19 @@ export interface QuickSearchColumn {
   readonly name: keyof SearchRow;
   readonly label: string;
   readonly type: 'text' | 'date' | 'isbn';
-  /** Width in px at which the column starts. */
-  readonly width: number;
+  /** The text by which people recognise a row. */
+  readonly isMain?: true;
 }
 
 const columns: readonly QuickSearchColumn[] = [
-  { name: 'salesMarketingDescription', label: 'Sales & Marketing Code', type: 'text', width: 168 },
-  { name: 'isbn', label: 'ISBN', type: 'isbn', width: 150 },
-  { name: 'title', label: 'Title', type: 'text', width: 300 },
-  { name: 'author', label: 'Author', type: 'text', width: 190 },
-  { name: 'companiesFormat', label: 'Format', type: 'text', width: 140 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 110 },
-  { name: 'publisher', label: 'Publisher', type: 'text', width: 160 },
-  { name: 'territoryCode', label: 'Territory Code', type: 'text', width: 110 },
+  { name: 'salesMarketingDescription', label: 'Sales & Marketing Code', type: 'text' },
+  { name: 'isbn', label: 'ISBN', type: 'isbn' },
+  { name: 'title', label: 'Title', type: 'text', isMain: true },
+  { name: 'author', label: 'Author', type: 'text' },
+  { name: 'companiesFormat', label: 'Format', type: 'text' },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date' },
+  { name: 'publisher', label: 'Publisher', type: 'text' },
+  { name: 'territoryCode', label: 'Territory Code', type: 'text' },
 ];
 
 /** The columns of the quick-search result in one division (QUICK-27 to QUICK-39). */
@@ -71,5 +72,5 @@ export function quickSearchHeading(search: {
   total: number;
 }): string {
   const parameter = quickSearchFields.find((field) => field.name === search.field)!.label;
-  return `Search for '${parameter}' like '${search.value}' from division '${search.divisionName}'. Results: '${search.total}'.`;
+  return `Search for '${parameter}' like '${search.value}' from division '${search.divisionName}'. Results: '${formatCount(search.total)}'.`;
 }

@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { dumpDatabase } from '../database/backup/dump-tables.queries.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { type Command, UsageError } from './command.ts';
@@ -44,11 +45,11 @@ export const backupCommand: Command = {
     let rows = 0;
     await writeBackup(database, path, (table, count) => {
       rows += count;
-      if (out.isTTY) out.write(`\r${table}: ${count.toLocaleString('en-US')} rows\u001b[K`);
+      if (out.isTTY) out.write(`\r${table}: ${formatCount(count)} rows\u001b[K`);
     });
     const { size } = await stat(path);
     const megabytes = (size / 1024 / 1024).toFixed(1);
-    out.write(`${out.isTTY ? '\r\u001b[K' : ''}${path}: ${rows.toLocaleString('en-US')} rows, ${megabytes} MB\n`);
+    out.write(`${out.isTTY ? '\r\u001b[K' : ''}${path}: ${formatCount(rows)} rows, ${megabytes} MB\n`);
     return 0;
   },
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { completenessGroupingNames } from '@titlenet/catalogue/completeness/completeness-report';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { checkTitles } from '../projection/check-titles.ts';
 import { countCompleteness } from '../projection/count-completeness.ts';
 import { rebuildTitles } from '../projection/rebuild-titles.ts';
@@ -40,7 +41,7 @@ export const checkCommand: Command = {
     const { out, database } = context;
     const isShown = out.isTTY && format === 'text';
     const report = await countCompleteness(database, { by, companies }, (done, total) => {
-      if (isShown) out.write(`\r${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}\u001b[K`);
+      if (isShown) out.write(`\r${formatCount(done)} of ${formatCount(total)}\u001b[K`);
     });
     if (isShown) out.write('\r\u001b[K');
     for (const line of completenessWriters[format](report, by)) out.write(line);
@@ -60,7 +61,7 @@ async function checkStore({ database, out }: CommandContext): Promise<number> {
   let faults = 0;
   const onChecked = (titles: number) => {
     checked += titles;
-    if (out.isTTY) out.write(`\r${checked.toLocaleString('en-US')} titles\u001b[K`);
+    if (out.isTTY) out.write(`\r${formatCount(checked)} titles\u001b[K`);
   };
   const name = (line: string) => {
     faults++;
@@ -68,8 +69,8 @@ async function checkStore({ database, out }: CommandContext): Promise<number> {
   };
   for await (const { title, what } of checkTitles(database.batch, onChecked)) name(`${title}: ${what}`);
   for (const { what, count } of await findOrphans(database.batch)) name(`${what} (${count})`);
-  if (faults > MAX_LISTED_FAULTS) out.write(`and ${(faults - MAX_LISTED_FAULTS).toLocaleString('en-US')} more\n`);
-  const sum = `${checked.toLocaleString('en-US')} titles checked, ${faults.toLocaleString('en-US')} faults`;
+  if (faults > MAX_LISTED_FAULTS) out.write(`and ${formatCount(faults - MAX_LISTED_FAULTS)} more\n`);
+  const sum = `${formatCount(checked)} titles checked, ${formatCount(faults)} faults`;
   out.write(`${out.isTTY ? '\r\u001b[K' : ''}${sum}\n`);
   return faults > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 import { completenessLevels } from '@titlenet/catalogue/completeness/completeness';
 import { completenessFacts } from '@titlenet/catalogue/completeness/completeness-facts';
 import { type CompletenessGrouping, unnamedGroup } from '@titlenet/catalogue/completeness/completeness-report';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { csvRow } from '../excel/csv-row.ts';
 import type { CompletenessCount, CompletenessReport } from '../projection/count-completeness.ts';
 
@@ -8,7 +9,6 @@ import type { CompletenessCount, CompletenessReport } from '../projection/count-
 const MAX_MISSING_FACTS = 3;
 
 const levels = completenessLevels.toReversed();
-const grouped = (count: number) => count.toLocaleString('en-US');
 const share = (some: number, all: number) => `${Math.round((some / Math.max(all, 1)) * 100)} %`;
 
 /** Writers of the completeness report by `--format`. */
@@ -20,14 +20,14 @@ export type CompletenessFormat = keyof typeof completenessWriters;
 
 function* textLines({ all, unrated, groups }: CompletenessReport, by: CompletenessGrouping | null): Generator<string> {
   const counts = levels.map(
-    (level) => `${grouped(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
+    (level) => `${formatCount(all.levels[level])} ${level} (${share(all.levels[level], all.titles)})`,
   );
-  yield `Completeness of ${grouped(all.titles)} titles: ${counts.join(', ')}\n`;
-  if (unrated > 0) yield `${grouped(unrated)} titles more are not rated: they have no record\n`;
+  yield `Completeness of ${formatCount(all.titles)} titles: ${counts.join(', ')}\n`;
+  if (unrated > 0) yield `${formatCount(unrated)} titles more are not rated: they have no record\n`;
   if (all.missing.length > 0) yield '\n';
   yield* table([
     ['missing', 'asked for', 'titles', ''],
-    ...all.missing.map(({ fact, titles }) => [fact.label, fact.level, grouped(titles), share(titles, all.titles)]),
+    ...all.missing.map(({ fact, titles }) => [fact.label, fact.level, formatCount(titles), share(titles, all.titles)]),
   ]);
   if (!by) return;
   yield '\n';
@@ -35,11 +35,11 @@ function* textLines({ all, unrated, groups }: CompletenessReport, by: Completene
     [by, 'titles', ...levels, 'most often missing'],
     ...groups.map((group) => [
       group.name ?? unnamedGroup,
-      grouped(group.titles),
-      ...levels.map((level) => grouped(group.levels[level])),
+      formatCount(group.titles),
+      ...levels.map((level) => formatCount(group.levels[level])),
       group.missing
         .slice(0, MAX_MISSING_FACTS)
-        .map(({ fact, titles }) => `${fact.label} ${grouped(titles)}`)
+        .map(({ fact, titles }) => `${fact.label} ${formatCount(titles)}`)
         .join(', '),
     ]),
   ]);

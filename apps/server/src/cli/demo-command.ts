@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseWireDate } from '@titlenet/catalogue/formatting/dates';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { loadDemo } from '../ingest/demo/load-demo.ts';
 import { type Command, UsageError } from './command.ts';
 import { demoGrants } from './demo-grants.ts';
@@ -13,7 +14,7 @@ function wholeNumber(name: string, text: string | undefined, defaultValue: numbe
   if (text === undefined) return defaultValue;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > max)
-    throw new UsageError(`--${name} takes a whole number from 1 to ${max.toLocaleString('en-US')}.`);
+    throw new UsageError(`--${name} takes a whole number from 1 to ${formatCount(max)}.`);
   return number;
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OpenDatabase } from '../database/connection.ts';
 import { inDryRun } from '../database/dry-run.ts';
 import { databaseFailure } from '../database/failures.ts';
@@ -87,7 +88,7 @@ function interruption({ name }: FeedFile, records: number, { kind, hostPid }: Op
       ? 'The server that runs the database was stopped or killed'
       : 'The connection to the database was lost';
   return new CommandFailure(
-    `${cause} while ${name} was imported, after ${records.toLocaleString('en-US')} records. ` +
+    `${cause} while ${name} was imported, after ${formatCount(records)} records. ` +
       'Run the same command again: complete files are skipped, and records are not stored twice.',
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ImportReport, reportLines } from '../ingest/runs/import-report.ts';
 
 /** Maximum number of files whose faults are listed; the faults of further ones are only counted. */
@@ -27,11 +28,13 @@ export class ImportSummary {
   /** The last lines. */
   lines(): string[] {
     const unlisted = this.#filesWithFaults - MAX_FILES_WITH_FAULTS;
-    const counts = Object.entries(this.#counts).map(([name, count]) => `${count} ${name}`);
+    const counts = Object.entries(this.#counts).map(([name, count]) => `${formatCount(count)} ${name}`);
     return [
-      ...(unlisted > 0 ? [`and ${unlisted.toLocaleString('en-US')} more files with faults`] : []),
+      ...(unlisted > 0 ? [`and ${formatCount(unlisted)} more files with faults`] : []),
       ...(this.#files > 1
-        ? [`${this.#files} files: ${counts.join(', ')}, ${this.#unreadable} files not readable`]
+        ? [
+            `${formatCount(this.#files)} files: ${counts.join(', ')}, ${formatCount(this.#unreadable)} files not readable`,
+          ]
         : []),
     ];
   }

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 
 export type Output = Writable & { isTTY?: boolean; columns?: number };
 
@@ -32,7 +33,7 @@ function barOnTerminal(out: Output, label: string): ProgressBar {
       const filled = Math.round(share * width);
       const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
       const percent = `${Math.floor(share * 100)} %`.padStart(5);
-      out.write(`\r${label} ${bar} ${percent}  ${grouped(done)} of ${grouped(total)}\u001b[K`);
+      out.write(`\r${label} ${bar} ${percent}  ${formatCount(done)} of ${formatCount(total)}\u001b[K`);
     },
     end() {
       if (shownAt > 0) out.write('\r\u001b[K');
@@ -47,10 +48,8 @@ function linesInLog(out: Output, label: string): ProgressBar {
       const step = total > 0 ? Math.floor((done / total) * LOG_STEPS) : LOG_STEPS;
       if (step <= written) return;
       written = step;
-      out.write(`${label}: ${grouped(done)} of ${grouped(total)}\n`);
+      out.write(`${label}: ${formatCount(done)} of ${formatCount(total)}\n`);
     },
     end() {},
   };
 }
-
-const grouped = (count: number) => count.toLocaleString('en-US');

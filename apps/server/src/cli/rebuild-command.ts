@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { markAllStale } from '../projection/rebuild.queries.ts';
 import { rebuildTitles } from '../projection/rebuild-titles.ts';
 import type { Command } from './command.ts';
@@ -17,9 +18,7 @@ export const rebuildCommand: Command = {
     try {
       const rebuilt = await rebuildTitles(database, log, { onProgress: ({ done, total }) => bar.show(done, total) });
       bar.end();
-      out.write(
-        rebuilt === 0 ? 'Every title is up to date.\n' : `${rebuilt.toLocaleString('en-US')} titles rebuilt.\n`,
-      );
+      out.write(rebuilt === 0 ? 'Every title is up to date.\n' : `${formatCount(rebuilt)} titles rebuilt.\n`);
       return 0;
     } finally {
       bar.end();

@@ -52,3 +52,8 @@ export function formatTrimmedDecimal(value: Amount): FormattedText {
 export function formatPercent(value: Amount): FormattedText {
   return formatWith(decimals, value, '%');
 }
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** A whole number of things in a sentence, heading or message: '1,063'. */
+export const formatCount = (count: number): string => counts.format(count);

@@ -6,10 +6,10 @@ export interface ListColumn {
   readonly name: string;
   readonly label: string;
   readonly type: FieldType;
-  /** Preferred width in px. */
+  /** Width in Excel, in px. */
   readonly width: number;
-  /** Minimum width in px; by default that of the label. */
-  readonly minimumWidth?: number;
+  /** The text by which people recognise a row. */
+  readonly isMain?: true;
   /** Property with the sort value, if it differs from the displayed property. */
   readonly sortedBy?: string;
 }

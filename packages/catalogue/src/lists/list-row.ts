@@ -4,8 +4,8 @@ import type { ListColumn } from './list-column.ts';
 /** Columns of the lists of titles on screen and in Excel (EXPORT-11 to EXPORT-23). */
 export const listColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', width: 260, minimumWidth: 150 },
-  { name: 'author1', label: 'Author', type: 'text', width: 160, minimumWidth: 100 },
+  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 260 },
+  { name: 'author1', label: 'Author', type: 'text', width: 160 },
   { name: 'imprintDesc', label: 'Imprint', type: 'text', width: 150 },
   { name: 'pubYear', label: 'Pub Year', type: 'year', width: 72 },
   { name: 'salesMarketingCode', label: 'Sales & Marketing Code', type: 'text', width: 104 },

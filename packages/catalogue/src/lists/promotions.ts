@@ -4,14 +4,14 @@ import type { ListColumn } from './list-column.ts';
 /** Columns of the page of running promotions (G-46). */
 export const promotionColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', width: 260, minimumWidth: 150 },
-  { name: 'author1', label: 'Author', type: 'text', width: 160, minimumWidth: 100 },
+  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 260 },
+  { name: 'author1', label: 'Author', type: 'text', width: 160 },
   { name: 'kind', label: 'Promotion', type: 'text', width: 124 },
   { name: 'accountName', label: 'Account', type: 'text', width: 170 },
   { name: 'promoType', label: 'Type', type: 'text', width: 150 },
   { name: 'description', label: 'Description', type: 'text', width: 240 },
-  { name: 'starts', label: 'Start Date', type: 'date', width: 96, minimumWidth: 92 },
-  { name: 'ends', label: 'End Date', type: 'date', width: 96, minimumWidth: 92 },
+  { name: 'starts', label: 'Start Date', type: 'date', width: 96 },
+  { name: 'ends', label: 'End Date', type: 'date', width: 96 },
 ] as const satisfies readonly ListColumn[];
 
 export const promotionFields = [

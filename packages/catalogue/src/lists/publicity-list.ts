@@ -5,13 +5,13 @@ import type { ListColumn } from './list-column.ts';
 /** Columns of Current Publicity (LIST-06 to LIST-14). */
 export const publicityColumns = [
   { name: 'isbn', label: 'ISBN', type: 'code', width: 144 },
-  { name: 'title', label: 'Title', type: 'text', width: 240, minimumWidth: 150 },
-  { name: 'author', label: 'Author', type: 'text', width: 150, minimumWidth: 100 },
-  { name: 'event', label: 'Event', type: 'text', width: 260, minimumWidth: 180 },
-  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, minimumWidth: 92, sortedBy: 'airDate' },
+  { name: 'title', label: 'Title', type: 'text', isMain: true, width: 240 },
+  { name: 'author', label: 'Author', type: 'text', width: 150 },
+  { name: 'event', label: 'Event', type: 'text', width: 260 },
+  { name: 'runDate', label: 'Run Date', type: 'text', width: 96, sortedBy: 'airDate' },
   { name: 'type', label: 'Type', type: 'text', width: 96 },
   { name: 'market', label: 'Market', type: 'text', width: 116 },
-  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96, minimumWidth: 92 },
+  { name: 'onSaleDate', label: 'On Sale Date', type: 'date', width: 96 },
   { name: 'bindingFormat', label: 'Binding Format', type: 'text', width: 124 },
 ] as const satisfies readonly ListColumn[];
 

@@ -53,11 +53,29 @@ function sectionOutline(section: SectionDefinition, content: Content, context: E
 }
 
 /**
+ * Builds the sections of a title in the layout of its company.
+ *
+ * @param title null bar: it could not be loaded; then the fields of audio titles are included, so that everything that was
+ *   loaded is shown
+ * @param options display options of the reader
+ * @param sectionCodes sections to include; absent for all
+ */
+export function contentOutline(
+  { companyCode, bar }: { companyCode: string; bar: TitleBar | null },
+  content: TitleSheet,
+  options: OutlineOptions,
+  sectionCodes?: readonly number[],
+): SheetSection[] {
+  const context = entryContext(companyCode, bar === null || isAudioTitle(bar), options);
+  return (sections as readonly SectionDefinition[])
+    .filter((section) => isSectionShown(section, context) && (sectionCodes?.includes(section.code) ?? true))
+    .map((section) => sectionOutline(section, content[section.name as keyof TitleSheet] as Content, context));
+}
+
+/**
  * Builds the title sheet in the layout of its company, for every renderer (SHEET-011, SHEET-012).
  *
  * @param bar and content as the API returns them
- * @param options display options of the reader
- * @param sectionCodes sections to include; absent for all
  */
 export function sheetOutline(
   bar: TitleBar & TitleBarNotes,
@@ -65,14 +83,6 @@ export function sheetOutline(
   options: OutlineOptions,
   sectionCodes?: readonly number[],
 ): SheetOutline {
-  const context = entryContext(bar.companyCode, isAudioTitle(bar), options);
-  const shown = (sections as readonly SectionDefinition[]).filter(
-    (section) => isSectionShown(section, context) && (sectionCodes?.includes(section.code) ?? true),
-  );
-  return {
-    header: headerOutline(bar),
-    sections: shown.map((section) =>
-      sectionOutline(section, content[section.name as keyof TitleSheet] as Content, context),
-    ),
-  };
+  const { companyCode } = bar;
+  return { header: headerOutline(bar), sections: contentOutline({ companyCode, bar }, content, options, sectionCodes) };
 }

@@ -7,6 +7,7 @@ import { fieldPieces } from './field-pieces.ts';
 import type { Block, OutlineOptions, Piece, Table, TableColumn } from './outline-blocks.ts';
 import type { FieldEntry, RowsEntry, SectionEntry } from './section.ts';
 import { photoPiece, tableRenderings } from './table-renderings.ts';
+import { sortKeyOf } from './table-sort.ts';
 
 type Row = Record<string, unknown>;
 
@@ -42,12 +43,18 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
       label: labelOf(column, company.layout),
       align: alignmentOf(column.type),
     }));
+  const fieldOf = ({ name }: TableColumn) => entry.columns.find((field) => field.name === name);
   const cell = (column: TableColumn, row: Row): readonly Piece[] => {
     const rendered = rendering?.cell?.(column.name, row, company.code);
     if (rendered) return rendered;
-    const field = entry.columns.find(({ name }) => name === column.name);
+    const field = fieldOf(column);
     return field ? fieldPieces(field, row[column.name], { dateFormat: 'M/d/yyyy', currency: company.currency }) : [];
   };
+  const sortKeys = (row: Row, cells: readonly (readonly Piece[])[]) =>
+    columns.map((column, index) => {
+      const own = rendering?.sortKey?.(column.name, row);
+      return own === undefined ? sortKeyOf(fieldOf(column), row[column.name], cells[index]!) : own;
+    });
   const label = labelOf(entry, company.layout);
   return {
     kind: 'table',
@@ -55,12 +62,14 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
     label,
     columns,
     blankColumns: [],
-    rows: rows.map((row) => ({
-      cells: columns.map((column) => cell(column, row)),
-      isStrong: rendering?.isStrong?.(row) ?? false,
-    })),
+    rows: rows.map((row) => {
+      const cells = columns.map((column) => cell(column, row));
+      return { cells, sortKeys: sortKeys(row, cells), isStrong: rendering?.isStrong?.(row) ?? false };
+    }),
+    isFolded: entry.isFolded ?? false,
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
+    legend: rendering?.legend?.(rows) ?? [],
     isBlank: rows.length === 0,
   };
 }
@@ -77,7 +86,11 @@ function selectColumns(table: Table, isKept: (column: TableColumn, index: number
     ...table,
     columns: table.columns.filter(isAtKept),
     blankColumns: table.columns.filter((_, index) => !kept[index]).map(({ label }) => label),
-    rows: table.rows.map((row) => ({ ...row, cells: row.cells.filter(isAtKept) })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.filter(isAtKept),
+      sortKeys: row.sortKeys.filter(isAtKept),
+    })),
   };
 }
 

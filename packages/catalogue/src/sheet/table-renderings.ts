@@ -3,9 +3,18 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
-import type { Figure, Piece, TableColumn } from './outline-blocks.ts';
+import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
+import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
-import { type Booking, type Comparison, netSalesFigure, sortByRunDate, timeLineFigure } from './table-figures.ts';
+import {
+  type Booking,
+  type Comparison,
+  netSalesFigure,
+  runDay,
+  sortByRunDate,
+  timeLineFigure,
+} from './table-figures.ts';
+import { dateKey } from './table-sort.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,11 +24,15 @@ export interface TableRendering {
   columns?: readonly TableColumn[];
   /** Renders a cell; null for the formatted value of the field. */
   cell?: (column: string, row: Row, companyCode: CompanyCode) => readonly Piece[] | null;
+  /** Sort key of a cell that is not sorted by the value of its field or its text; undefined for other cells. */
+  sortKey?: (column: string, row: Row) => SortKey | undefined;
   isStrong?: (row: Row) => boolean;
   /** Sorts the rows; without it they keep their order. */
   sort?: (rows: readonly Row[]) => readonly Row[];
   /** Figure above the table; null if there are too few rows. */
   figure?: (rows: readonly Row[], label: string) => Figure | null;
+  /** Explains the marks of the table and its figure; without it there is no legend. */
+  legend?: (rows: readonly Row[]) => readonly LegendEntry[];
 }
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
@@ -31,6 +44,22 @@ function rangeText(start: unknown, end: unknown): string {
 }
 
 const markLabels = { fire: 'Front page', star: 'Starred', model: 'Model title' } as const;
+
+const legendOf = (marks: readonly (keyof typeof markLabels)[]): LegendEntry[] =>
+  [...new Set(marks)].map((mark) => ({ mark, label: markLabels[mark] }));
+
+/** National events are bold in the table; the time line shows events without a mark as dots. */
+function publicityLegend(rows: readonly Booking[]): LegendEntry[] {
+  const dots = (timeLineFigure(rows)?.events ?? []).filter(({ mark }) => mark === null);
+  return [
+    ...(dots.some(({ isStrong }) => isStrong) ? [{ mark: 'national', label: 'National (bold)' } as const] : []),
+    ...(dots.some(({ isStrong }) => !isStrong) ? [{ mark: 'event', label: 'Other event' } as const] : []),
+    ...legendOf(rows.flatMap((row) => eventMark(row) ?? [])),
+  ];
+}
+
+const comparisonLegend: TableRendering['legend'] = (rows) =>
+  legendOf(rows.some(({ isModel }) => isModel) ? ['model'] : []);
 
 /**
  * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title view
@@ -66,9 +95,11 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       const mark = eventMark(event);
       return mark ? [{ kind: 'mark', mark, label: markLabels[mark] }] : [];
     },
+    sortKey: (column, row) => (column === 'runDate' ? runDay(row as Booking) : undefined),
     isStrong: (row) => isNational(row as Booking),
     sort: (rows) => sortByRunDate(rows as Booking[]),
     figure: (rows) => timeLineFigure(rows as Booking[]),
+    legend: (rows) => publicityLegend(rows as Booking[]),
   },
   promotions: {
     columns: [
@@ -80,6 +111,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       { name: 'coopAmount', label: 'Co-Op Amount', align: 'end' },
     ],
     cell: (column, row) => (column === 'range' ? text(rangeText(row.datePromoStart, row.datePromoEnd)) : null),
+    sortKey: (column, row) => (column === 'range' ? dateKey(row.datePromoStart) : undefined),
   },
   placements: {
     columns: [
@@ -90,6 +122,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
       startColumn('range', 'Promotional Range'),
     ],
     cell: (column, row) => (column === 'range' ? text(rangeText(row.promoStartDate, row.promoEndDate)) : null),
+    sortKey: (column, row) => (column === 'range' ? dateKey(row.promoStartDate) : undefined),
   },
   editions: {
     // The ISBN links to the edition's own sheet; an edition outside the catalogue has no product id (RELAT-19).
@@ -103,8 +136,13 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   titleTrack: {
     cell: comparisonCell('titleTrack'),
     figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
+    legend: comparisonLegend,
   },
-  competitive: { cell: comparisonCell('competitive') },
+  competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
+  prices: {
+    cell: (column, row) =>
+      column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
+  },
 };
 
 /** @returns a link to the page with the large photo of a person. */

@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { MAX_POWER_SEARCH_ROWS } from '@titlenet/catalogue/constants';
 import { findDivision } from '@titlenet/catalogue/divisions';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { findPowerSearchForm, type PowerSearchForm, powerSearchForms } from '@titlenet/catalogue/power-search/forms';
 import {
   type ResultSource,
@@ -58,8 +59,7 @@ export function registerSearchExport(
     const what = { predicates: predicatesOf(form, values), order: orderOf(form, values) };
     const asked = { division: form.division, companies, subject: caller.subject, ...what };
     const { total, rows } = await search.findTitles(asked, MAX_POWER_SEARCH_ROWS, batch);
-    if (total > MAX_POWER_SEARCH_ROWS)
-      throw new AppError('bad-input', `${total} Titles. (*note: over maximum size, please refine your search.)`);
+    if (total > MAX_POWER_SEARCH_ROWS) throw overMaximum(total);
     return rows;
   }
 
@@ -102,6 +102,9 @@ export function registerSearchExport(
     return sendFile(formOf(companies[0]!), { ...call, companies });
   });
 }
+
+const overMaximum = (total: number) =>
+  new AppError('bad-input', `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`);
 
 /** The selected titles of these companies (G-165); undefined if the whole result is exported. */
 function selectedTitles({ selected, isbns }: Request, companies: readonly string[]): SelectedTitle[] | undefined {

@@ -154,7 +154,7 @@ describe('POST /api/Export/{company}/excel', () => {
     await multiply(crowd.isbn!, 2000);
     const answer = await send('1/excel', { criteria: { title: 'crowd' }, ...titleColumn });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('2001 Titles. (*note: over maximum size, please refine your search.)');
+    expect(answer.json().message).toBe('2,001 Titles. (*note: over maximum size, please refine your search.)');
     await saveAsHouse(server.database, [{ ...crowd, isDeleted: true }]);
     expect((await exported('1/excel', { criteria: { title: 'crowd' }, ...titleColumn })).rows).toHaveLength(2000);
   });

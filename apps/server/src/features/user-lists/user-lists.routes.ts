@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import {
   addToUserList,
   changeUserList,
@@ -114,7 +115,7 @@ function registerListContent(app: FastifyInstance, db: Kysely<Tables>): void {
     const outcome = await addIsbns(db, list, body.isbns);
     if (outcome === undefined) throw unknownList();
     if (outcome === 'full') {
-      throw new AppError('bad-input', `A list holds at most ${MAX_USER_LIST_SIZE.toLocaleString('en-US')} ISBNs.`);
+      throw new AppError('bad-input', `A list holds at most ${formatCount(MAX_USER_LIST_SIZE)} ISBNs.`);
     }
     record(app, caller.subject, { change: 'added to', list, isbnCount: outcome.added });
     return { ...outcome, notFound: await findMissing(db, sentIsbns(body.isbns), companies) };

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createInflateRaw } from 'node:zlib';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import { type UnpackLimits, unpackLimits } from './limits.ts';
 
@@ -45,8 +46,7 @@ export async function* inflate(
 /** @throws UnreadableFeed when so many uncompressed bytes, or their ratio to the compressed ones, exceed the limits */
 export function checkSize(uncompressed: number, compressed: number, limits: UnpackLimits): void {
   const { bytes, ratio, uncheckedBytes } = limits;
-  if (uncompressed > bytes)
-    throw new UnreadableFeed(`it is larger than ${bytes.toLocaleString('en-US')} bytes unpacked`);
+  if (uncompressed > bytes) throw new UnreadableFeed(`it is larger than ${formatCount(bytes)} bytes unpacked`);
   if (uncompressed > uncheckedBytes && uncompressed > compressed * ratio)
     throw new UnreadableFeed(`it is more than ${ratio} times larger unpacked, as no feed is`);
 }

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { UnreadableFeed } from '../unreadable-feed.ts';
 import { type UnpackLimits, unpackLimits } from './limits.ts';
@@ -62,8 +63,7 @@ async function withArchive<Result>(path: string, use: (archive: ZipFile) => Prom
  */
 export function readZipDirectory(path: string, limits: UnpackLimits = unpackLimits): Promise<ZipEntry[]> {
   return withArchive(path, async (archive) => {
-    const tooMany = () =>
-      new UnreadableFeed(`the zip archive has more than ${limits.files.toLocaleString('en-US')} files`);
+    const tooMany = () => new UnreadableFeed(`the zip archive has more than ${formatCount(limits.files)} files`);
     if (archive.entryCount > limits.files) throw tooMany();
     const entries: ZipEntry[] = [];
     let directoryBytes = 0;

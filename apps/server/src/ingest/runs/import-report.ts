@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 import type { SaveOutcome } from '../../projection/save-titles.ts';
 import { ImportWarnings, type WarnedRecord, warningText } from './import-warnings.ts';
@@ -70,17 +71,17 @@ export function changedCount({ added, updated, deleted }: ImportReport): number 
 function countsOf(report: ImportReport): string {
   const { read, added, updated, unchanged, deleted, older, rejectedCount, warnings } = report;
   const optional = [
-    older > 0 ? `${older} older` : '',
-    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+    older > 0 ? `${formatCount(older)} older` : '',
+    warnings > 0 ? `${formatCount(warnings)} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
   ].filter(Boolean);
   const counts = [
-    `${read} read`,
-    `${added} added`,
-    `${updated} updated`,
-    `${unchanged} unchanged`,
-    `${deleted} deleted`,
+    `${formatCount(read)} read`,
+    `${formatCount(added)} added`,
+    `${formatCount(updated)} updated`,
+    `${formatCount(unchanged)} unchanged`,
+    `${formatCount(deleted)} deleted`,
   ];
-  return [...counts, ...optional, `${rejectedCount} rejected`].join(', ');
+  return [...counts, ...optional, `${formatCount(rejectedCount)} rejected`].join(', ');
 }
 
 /** Formats the report as lines for a terminal or a log. */

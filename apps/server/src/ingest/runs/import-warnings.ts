@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { RunWarning, RunWarnings } from '@titlenet/contract/imports';
 import type { OnixWarning } from '@titlenet/onix/read/onix-values';
 
@@ -69,5 +70,5 @@ export function warningText({ path, message, value, count, examples }: RunWarnin
   const isRest = value === null && examples.some((one) => one.value !== null);
   const valueText = value === null ? (isRest ? ', further values' : '') : ` ${JSON.stringify(value)}`;
   const prefix = path === '' ? '' : `${path}: `;
-  return `${prefix}${message}${valueText}, in ${count === 1 ? 'one record' : `${count.toLocaleString('en-US')} records`}`;
+  return `${prefix}${message}${valueText}, in ${count === 1 ? 'one record' : `${formatCount(count)} records`}`;
 }

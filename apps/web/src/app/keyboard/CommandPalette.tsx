@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA combobox pattern; select and fieldset cannot implement it
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -111,7 +112,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div role="status" className={entries.length === 0 ? styles.nothing : 'visually-hidden'}>
-        {entries.length === 0 ? 'No matches.' : `${entries.length} places`}
+        {entries.length === 0 ? 'No matches.' : `${formatCount(entries.length)} places`}
       </div>
     </Modal>
   );

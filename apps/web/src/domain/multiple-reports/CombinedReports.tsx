@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ReportDefinition } from '@titlenet/catalogue/reports/report-definition';
 import { CombinedEntry } from './CombinedEntry.tsx';
 import type { LoadedReports } from './load-reports.ts';
@@ -11,7 +12,7 @@ interface CombinedReportsProps {
   loaded: LoadedReports;
 }
 
-const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 function summaryOf({ entries, missing }: LoadedReports): string {
   const reports = counted(entries.filter(({ report }) => report !== null).length, 'report');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { reportDialogDefaults } from '@titlenet/catalogue/constants';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type ReportRegion, reportRegions } from '@titlenet/catalogue/reports/multiple-reports';
 import { isOfferedOn } from '@titlenet/catalogue/reports/reports';
 import type { ReactNode } from 'react';
@@ -74,7 +75,7 @@ export function ReportChoiceForm({ choice, fileName, count, onChange, onSubmit, 
         ))}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>{count === 1 ? 'Action' : `Action for ${count.toLocaleString('en-US')} titles`}</legend>
+        <legend>{count === 1 ? 'Action' : `Action for ${formatCount(count)} titles`}</legend>
         <Choice
           group="action"
           isChecked={choice.action === 'print'}

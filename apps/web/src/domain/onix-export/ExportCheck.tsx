@@ -1,7 +1,8 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { OnixExportCheck } from '@titlenet/contract/onix-export';
 import styles from './OnixExport.module.css';
 
-const titlesText = (count: number) => (count === 1 ? '1 title' : `${count.toLocaleString('en-US')} titles`);
+const titlesText = (count: number) => (count === 1 ? '1 title' : `${formatCount(count)} titles`);
 
 interface ExportCheckProps {
   check: OnixExportCheck;

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useOverflow } from '../../ui/layout/use-overflow.ts';
 import styles from './ChipList.module.css';
 
 /** One criterion of a search. */
@@ -12,12 +13,18 @@ interface ChipListProps<C extends Chip> {
   heading: string;
   chips: readonly C[];
   onRemove: (chip: C) => void;
+  /** One line beside other elements, until the user shows the rest. */
+  isInline?: boolean;
 }
 
+const MORE_WIDTH_PX = 78;
+
 /** The criteria of a search as removable chips. */
-export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListProps<C>) {
+export function ChipList<C extends Chip>({ heading, chips, onRemove, isInline = false }: ChipListProps<C>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const hiddenCount = useOverflow(list, { buttonWidth: MORE_WIDTH_PX, isEnabled: isInline && !isExpanded });
   const removed = useRef<{ index: number; from: number } | null>(null);
 
   // The focused button was removed: moves the focus to the next one, or to the last.
@@ -31,32 +38,44 @@ export function ChipList<C extends Chip>({ heading, chips, onRemove }: ChipListP
 
   if (chips.length === 0) return null;
   return (
-    <div className={styles.chips}>
+    <div className={styles.chips} data-inline={isInline || undefined}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <ul ref={list} className={styles.list} aria-labelledby={id}>
-        {chips.map((chip, index) => (
-          <li key={chip.key} className={styles.chip}>
-            <span className={styles.text}>
-              <span className={styles.label}>{chip.label}</span> {chip.text}
-            </span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${chip.label} ${chip.text}`}
-              onClick={() => {
-                removed.current = { index, from: chips.length };
-                onRemove(chip);
-              }}
-            >
-              <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor">
-                <path d="m2 2 6 6M8 2 2 8" strokeWidth="1.5" />
-              </svg>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.line}>
+        <ul ref={list} className={styles.list} data-expanded={isExpanded || undefined} aria-labelledby={id}>
+          {chips.map((chip, index) => (
+            <li key={chip.key} className={styles.chip}>
+              <span className={styles.text}>
+                <span className={styles.label}>{chip.label}</span> {chip.text}
+              </span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${chip.label} ${chip.text}`}
+                onClick={() => {
+                  removed.current = { index, from: chips.length };
+                  onRemove(chip);
+                }}
+              >
+                <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor">
+                  <path d="m2 2 6 6M8 2 2 8" strokeWidth="1.5" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {(hiddenCount > 0 || isExpanded) && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Less' : `${hiddenCount} more`}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function SearchChips() {
   return (
     <ChipList
       heading="You searched for"
+      isInline
       chips={chipsToShow(form, values, lists)}
       onRemove={(chip) => searchWithout(chip.key)}
     />

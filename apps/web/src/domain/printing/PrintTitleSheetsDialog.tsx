@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -8,6 +9,7 @@ import { MAX_PRINT_NOW_TITLES, titleSheetPrintDefaults } from '@titlenet/catalog
 import { useState } from 'react';
 import { hrefOf } from '../../ui/address/links.ts';
 import { DownloadProgress } from '../../ui/dialog/DownloadProgress.tsx';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import dialogStyles from '../../ui/dialog/PrintDialog.module.css';
 import { useDownload } from '../../ui/dialog/use-download.ts';
 import { useConfiguration, useSession } from '../session/session.ts';
@@ -54,6 +56,8 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
   const isPrintDisabled = titles.length > MAX_PRINT_NOW_TITLES;
   const [flags, setFlags] = useState<PrintableFlags>({ ...titleSheetPrintDefaults, ...initial });
   const [output, setOutput] = useState<Output>(isPrintDisabled ? 'html' : 'print');
+  // True when the form is shown again after a failure.
+  const [isBack, setBack] = useState(false);
   const person = useSession().subject();
   const { pictures } = useConfiguration();
   const download = useDownload(titles.length);
@@ -81,6 +85,10 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       });
     });
   };
+  const goBack = () => {
+    download.cancel();
+    setBack(true);
+  };
   const close = () => {
     download.cancel();
     onClose();
@@ -97,7 +105,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       transitionProps={{ duration: 0 }}
     >
       {download.state.phase !== 'idle' ? (
-        <DownloadProgress state={download.state} onClose={close} onBack={download.cancel} />
+        <DownloadProgress state={download.state} onClose={close} onBack={goBack} />
       ) : (
         <form
           className={dialogStyles.form}
@@ -121,7 +129,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
             ))}
           </fieldset>
           <fieldset className={dialogStyles.group}>
-            <legend>{titles.length === 1 ? 'Output' : `Output of ${titles.length} titles`}</legend>
+            <legend>{titles.length === 1 ? 'Output' : `Output of ${formatCount(titles.length)} titles`}</legend>
             {outputs.map(([name, label, hint]) => {
               const isDisabled = name === 'print' && isPrintDisabled;
               return (
@@ -132,6 +140,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
                     checked={output === name}
                     disabled={isDisabled}
                     data-autofocus={output === name || undefined}
+                    ref={isBack && output === name ? focusOnMount : undefined}
                     onChange={() => setOutput(name)}
                   />
                   <span>

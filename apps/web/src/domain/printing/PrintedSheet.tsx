@@ -1,6 +1,6 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
-import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
+import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { PrintedHeader } from './PrintedHeader.tsx';
@@ -23,8 +23,8 @@ export function PrintedSheet({ title, options, cover, failure, isBusy, ref }: Pr
   const { key, bar, content, sectionCodes } = title;
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
-    () => (bar && content ? sheetOutline(bar, content, options, sectionCodes).sections : []),
-    [bar, content, options, sectionCodes],
+    () => (content ? contentOutline({ companyCode: key.companyCode, bar }, content, options, sectionCodes) : []),
+    [key.companyCode, bar, content, options, sectionCodes],
   );
   return (
     <article ref={ref} className={styles.title} aria-label={bar?.title} aria-busy={isBusy}>

@@ -1,4 +1,4 @@
-import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
+import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { Configuration } from '@titlenet/contract/configuration';
 import type { PrintableTitle } from './printable-title.ts';
@@ -17,9 +17,10 @@ export async function wordSheet(
   pictures: Configuration['pictures'],
   signal: AbortSignal,
 ): Promise<WordSheet> {
-  const { bar, content, sectionCodes } = title;
+  const { key, bar, content, sectionCodes } = title;
   const address = bar && fileCoverAddress(pictures, bar);
   const picture = address ? await wordPicture(address, signal) : null;
-  const sections = bar && content ? sheetOutline(bar, content, options, sectionCodes).sections : [];
+  const { companyCode } = key;
+  const sections = content ? contentOutline({ companyCode, bar }, content, options, sectionCodes) : [];
   return { ...title, picture, figures: await wordFigures(sections) };
 }

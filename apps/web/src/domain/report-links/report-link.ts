@@ -58,9 +58,10 @@ export const pendingOrdersViewId = (companyCode: string): string =>
 /**
  * The link of a title to one of its reports (G-07 to G-12, G-15).
  *
- * @returns null if the title's company does not have the report, or the site does not offer it
+ * @returns null if the title has no ISBN, its company does not have the report, or the site does not offer it
  */
 export function reportLink(report: Report, title: ReportedTitle, { links, area }: LinkContext): ResolvedLink | null {
+  if (isbnOf(title) === '') return null;
   const linked = linkedReports[report.name];
   if (linked?.companies?.some((code) => code === title.companyCode)) {
     return configured(links[linked.link], { isbn: isbnOf(title), companyCode: title.companyCode }, false);

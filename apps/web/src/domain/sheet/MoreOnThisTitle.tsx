@@ -31,6 +31,7 @@ function LinkList({ links, current }: { links: readonly SidebarLink[]; current?:
 export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
   const { links } = useConfiguration();
   const hasSystemLinks = hasAnyRole(usePermissions(), roles);
+  const system = bar && hasSystemLinks ? systemLinks(bar, links, new Date()) : [];
   return (
     <aside aria-labelledby="more-heading" className={styles.sidebar}>
       <h2 id="more-heading" className={styles.heading}>
@@ -42,10 +43,10 @@ export function MoreOnThisTitle({ bar }: { bar: TitleBar | null }) {
           <OnixExportButton titles={[{ companyCode: bar.companyCode, isbn: bar.isbn }]} />
         </div>
       )}
-      {bar && hasSystemLinks && (
+      {system.length > 0 && (
         <>
           <h3 className={styles.heading}>System Links</h3>
-          <LinkList links={systemLinks(bar, links, new Date())} />
+          <LinkList links={system} />
         </>
       )}
     </aside>

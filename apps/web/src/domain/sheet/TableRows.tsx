@@ -1,17 +1,41 @@
-import type { Piece, Table } from '@titlenet/catalogue/sheet/outline-blocks';
+import type { Piece, Table, TableColumn } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { ComponentType } from 'react';
+import styles from './TableRows.module.css';
+import type { TableSort } from './use-table-sort.ts';
 
 interface TableRowsProps {
   table: Table;
   className: string | undefined;
   /** Renders a cell; links are rendered on screen only. */
   Cell: ComponentType<{ pieces: readonly Piece[] }>;
+  /** Sorting by the headers; absent on paper. */
+  sort?: TableSort;
 }
 
-/**
- * A table of the outline. A column without a label has no header cell, because screen readers would read an empty one.
- */
-export function TableRows({ table, className, Cell }: TableRowsProps) {
+const glyphs = { ascending: '▲', descending: '▼', none: null } as const;
+
+function HeadCell({ column: { name, label, align }, sort }: { column: TableColumn; sort: TableSort | undefined }) {
+  // Screen readers would read an empty header cell.
+  if (!label) return <td />;
+  const direction = sort?.directionOf(name);
+  return (
+    <th scope="col" data-align={align} aria-sort={direction}>
+      {sort && direction ? (
+        <button type="button" className={styles.sort} onClick={() => sort.toggle(name)}>
+          {label}
+          <span aria-hidden className={styles.glyph}>
+            {glyphs[direction]}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/** A table of the outline. A column without a label has no header cell. */
+export function TableRows({ table, className, Cell, sort }: TableRowsProps) {
   return (
     <table
       className={className}
@@ -21,15 +45,9 @@ export function TableRows({ table, className, Cell }: TableRowsProps) {
     >
       <thead>
         <tr>
-          {table.columns.map(({ name, label, align }) =>
-            label ? (
-              <th key={name} scope="col" data-align={align}>
-                {label}
-              </th>
-            ) : (
-              <td key={name} />
-            ),
-          )}
+          {table.columns.map((column) => (
+            <HeadCell key={column.name} column={column} sort={sort} />
+          ))}
         </tr>
       </thead>
       <tbody>

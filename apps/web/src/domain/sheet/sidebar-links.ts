@@ -16,8 +16,12 @@ export interface SidebarLink {
 
 const inner = (address: string, opensInNewTab = false): ResolvedLink => ({ href: hrefOf(address), opensInNewTab });
 
+/** Reports and coop pages are read by ISBN. */
+const hasIsbn = ({ isbn }: TitleBar) => (isbn ?? '').trim() !== '';
+
 /** Links to the coop pages; Co-Op Info is hidden for some TAP descriptions [SHEET-037..SHEET-041]. */
 function coopLinks(bar: TitleBar): SidebarLink[] {
+  if (!hasIsbn(bar)) return [];
   // Titles with the prefix 979 have no ISBN-10, so the calls also accept an ISBN-13 (G-121).
   const query = { isbn10: bar.isbn10 ?? bar.isbn, companyCode: bar.companyCode, productId: titleAddressId(bar) };
   const page = (name: string) => inner(addressOf(`/titleSheet/reports/subsection/${name}`, query));
@@ -50,6 +54,7 @@ export function moreLinks(bar: TitleBar, links: Configuration['links']): Sidebar
 
 /** System links: channel report of the last full week, and point of sale for some companies [SHEET-043, SHEET-046]. */
 export function systemLinks(bar: TitleBar, links: Configuration['links'], today: Date): SidebarLink[] {
+  if (!hasIsbn(bar)) return [];
   const values = { isbn: bar.isbn?.trim() ?? '', companyCode: bar.companyCode, date: channelReportDate(today) };
   const to = (template: string): ResolvedLink => ({ href: fillAddress(template, values), opensInNewTab: true });
   const hasPointOfSale = (pointOfSaleCompanies as readonly string[]).includes(bar.companyCode);

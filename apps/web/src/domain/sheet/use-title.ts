@@ -49,6 +49,8 @@ function titleSheetQuery(key: TitleKey, { contentLimiter = unlimited, call }: Ti
 interface LoadedTitle {
   readonly bar: SentTitleBar | null;
   readonly content: TitleSheet | null;
+  /** True if the bar could not be loaded; then the content is shown without it. */
+  readonly isBarLacking: boolean;
   /** True when both calls have succeeded or failed. */
   readonly isSettled: boolean;
   /** Key of the error message; null while loading and on success. */
@@ -65,6 +67,7 @@ export function useTitle(key: TitleKey, loading: TitleLoading = {}): LoadedTitle
   return {
     bar: bar.data ?? null,
     content: content.data ?? null,
+    isBarLacking: bar.isError || bar.data === null,
     isSettled: !bar.isPending && !content.isPending,
     failure: isFailed ? 'network' : isMissing ? 'missing' : null,
     reload() {

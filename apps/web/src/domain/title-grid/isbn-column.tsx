@@ -26,9 +26,6 @@ interface IsbnColumnInput<Row> {
   onOpen: () => void;
 }
 
-/** Fits '9780062040800 R3' with its link, which must never be truncated. */
-const isbnWidth = 144;
-
 /** Column with the ISBN as a link to the sheet, the reissue mark [QUICK-29, QUICK-50], and a preview of the cover. */
 export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
   const { name, label, titleOf, pictures, onOpen } = input;
@@ -37,7 +34,6 @@ export function isbnColumn<Row>(input: IsbnColumnInput<Row>): GridColumn<Row> {
     name,
     label,
     type: 'text',
-    width: isbnWidth,
     isFixed: true,
     value: (row) => titleOf(row).isbn,
     text(row) {

@@ -14,6 +14,9 @@ interface ReportColumnsInput<Row> {
   isAlwaysNewTab?: boolean;
 }
 
+/** The least width of a target (WCAG 2.5.8), so that the group of seven letters is narrow. */
+const LETTER_WIDTH_PX = 24;
+
 function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): GridColumn<Row> {
   const { titleOf, links, isAlwaysNewTab = false } = input;
   return {
@@ -22,7 +25,7 @@ function reportColumn<Row>(report: Report, input: ReportColumnsInput<Row>): Grid
     shortLabel: report.letter,
     type: 'text',
     isButton: true,
-    width: 28,
+    width: LETTER_WIDTH_PX,
     cell(row, focus) {
       const title = titleOf(row);
       const link = reportLink(report, title, { links, area: 'reports' });

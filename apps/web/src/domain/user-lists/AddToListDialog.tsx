@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useState } from 'react';
 import { FormDialog, NameBox } from '../../ui/dialog/FormDialog.tsx';
 import { showSuccess } from '../../ui/toasts/toasts.ts';
@@ -46,7 +47,7 @@ export function AddToListDialog({ isbns, onClose }: { isbns: readonly string[]; 
             data-autofocus
             label="List"
             data={[
-              ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${list.size})` })),
+              ...own.map((list) => ({ value: String(list.id), label: `${list.name} (${formatCount(list.size)})` })),
               { value: newList, label: 'New list' },
             ]}
             error={isNew ? null : error.text}

@@ -3,6 +3,7 @@ import {
   completenessTitlesAddress,
   unnamedGroup,
 } from '@titlenet/catalogue/completeness/completeness-report';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { CompletenessReportResponse } from '@titlenet/contract/completeness';
 import { Fragment } from 'react';
 import { AddressLink } from '../../ui/address/AddressLink.tsx';
@@ -36,7 +37,7 @@ function GroupRow({ by, group }: { by: CompletenessGrouping; group: Group }) {
           <Fragment key={fact.number}>
             {index > 0 && ', '}
             <AddressLink to={completenessTitlesAddress({ by, name, missing: fact.number })}>
-              {fact.label} {fact.titles.toLocaleString('en-US')}
+              {fact.label} {formatCount(fact.titles)}
             </AddressLink>
           </Fragment>
         ))}

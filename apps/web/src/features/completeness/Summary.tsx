@@ -1,4 +1,5 @@
 import type { CompletenessGrouping } from '@titlenet/catalogue/completeness/completeness-report';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { CompletenessCounts } from '@titlenet/contract/completeness';
 import styles from './Completeness.module.css';
 import { CountLink } from './CountLink.tsx';
@@ -24,8 +25,8 @@ export function Summary({ by, all, unrated }: SummaryProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.total}>
-        {all.titles.toLocaleString('en-US')} titles
-        {unrated > 0 && `, and ${unrated.toLocaleString('en-US')} without a record, which are not rated`}
+        {formatCount(all.titles)} titles
+        {unrated > 0 && `, and ${formatCount(unrated)} without a record, which are not rated`}
       </p>
       <LevelBar levels={all.levels} titles={all.titles} />
       <dl className={styles.levels}>

@@ -14,12 +14,12 @@ export function DownloadCoverScreen() {
   const isbn = useCoverIsbn(params.isbn ?? '');
   const companyCode = queryValue(query, 'companyCode');
   const isOwnImage = hasOwnImage(companyCode);
-  const address = useLargeCover({ isbn, companyCode, imageURL: queryValue(query, 'imageURL') });
+  const addresses = useLargeCover({ isbn, companyCode, imageURL: queryValue(query, 'imageURL') });
   return (
     <DownloadPage heading="Download Cover" subject={`ISBN ${isbn ?? ''}`}>
       <LargePicture
-        key={address}
-        address={address && downloadAddress(address)}
+        key={addresses?.join()}
+        addresses={addresses?.map(downloadAddress) ?? []}
         alt={`Cover of ISBN ${isbn ?? ''}`}
         size={isOwnImage ? hqnaCoverBox : undefined}
         missing={

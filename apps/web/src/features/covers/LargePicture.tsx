@@ -2,29 +2,30 @@ import { type ReactNode, useState } from 'react';
 import styles from './DownloadPage.module.css';
 
 interface LargePictureProps {
-  /** Address of the picture; null while unknown. */
-  address: string | null;
+  /** The first address that loads is shown; empty while unknown. */
+  addresses: readonly string[];
   alt: string;
   /** Size in CSS pixels; the picture's own by default. */
   size?: { readonly width: number; readonly height: number };
-  /** Shown if the picture cannot be loaded. */
+  /** Shown if no address can be loaded. */
   missing: ReactNode;
 }
 
 /** A picture that is hidden until it has loaded [COVER-05, PHOTO-03]. */
-export function LargePicture({ address, alt, size, missing }: LargePictureProps) {
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'missing'>('loading');
-  if (status === 'missing') return missing;
-  if (!address) return null;
+export function LargePicture({ addresses, alt, size, missing }: LargePictureProps) {
+  const [failed, setFailed] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  if (addresses.length === 0) return null;
+  if (failed >= addresses.length) return missing;
   return (
     <img
-      src={address}
+      src={addresses[failed]}
       alt={alt}
       className={styles.picture}
-      hidden={status === 'loading'}
+      hidden={!isLoaded}
       {...size}
-      onLoad={() => setStatus('loaded')}
-      onError={() => setStatus('missing')}
+      onLoad={() => setLoaded(true)}
+      onError={() => setFailed(failed + 1)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { coverAddress, proxiedAddress } from '../../domain/covers/picture-address.ts';
+import { coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -34,11 +34,15 @@ interface CoverOf {
   imageURL: string | undefined;
 }
 
+/** A picture of another host may be missing or not allowed; then the configured cover is shown, as in the title bar. */
+const withFallback = (own: string, title: { companyCode: string; isbn: string }, configured: string) =>
+  isOutside(own) ? [proxiedAddress(own, title), configured] : [own];
+
 /**
- * Address of the large cover: for HQNA the one in the query, else the one of the title; for other companies
- * the configured one (G-149). Null while unknown.
+ * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the title;
+ * for other companies the configured one (G-149). Null while unknown.
  */
-export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string | null {
+export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonly string[] | null {
   const { pictures } = useConfiguration();
   const isOwn = hasOwnImage(companyCode);
   const isAsked = isOwn && !imageURL && isbn !== null && isbn !== noIsbn;
@@ -47,8 +51,9 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): string 
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
-  if (isOwn && imageURL) return proxiedAddress(imageURL);
+  const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? noIsbn }, coverWidths.large);
+  const title = { companyCode: companyCode ?? '', isbn: isbn ?? noIsbn };
+  if (isOwn && imageURL) return withFallback(imageURL, title, configured);
   if (isbn === null || (isAsked && isPending)) return null;
-  if (data) return proxiedAddress(data);
-  return coverAddress(pictures, { companyCode, isbn }, coverWidths.large);
+  return data ? withFallback(data, title, configured) : [configured];
 }

@@ -18,7 +18,7 @@ const hiddenPicture = (alt: RegExp | string) => screen.findByAltText(alt);
 test('a cover is shown after it has loaded, without the header [COVER-01, COVER-05, COVER-12, ROUTE-052, ROUTE-053, ROUTE-055]', async () => {
   open(`/downloadCover/${isbn13}?companyCode=003`);
   const cover = await hiddenPicture(`Cover of ISBN ${isbn13}`);
-  expect(cover).toHaveAttribute('src', `/images/covers/001/${isbn13}?width=648&format=png`);
+  expect(cover).toHaveAttribute('src', `/images/covers/003/${isbn13}?width=648&format=png`);
   expect(cover).not.toBeVisible();
   fireEvent.load(cover);
   expect(cover).toBeVisible();
@@ -82,10 +82,22 @@ test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', a
   const imageURL = 'https://hqna.example/love.jpg';
   const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
   const cover = await hiddenPicture(/Cover/);
-  expect(cover).toHaveAttribute('src', `/images/outside?address=${encodeURIComponent(imageURL)}`);
+  expect(cover).toHaveAttribute(
+    'src',
+    `/images/outside?address=${encodeURIComponent(imageURL)}&company=180&isbn=${isbn13}`,
+  );
   expect(cover).toHaveAttribute('width', '428');
   expect(cover).toHaveAttribute('height', '648');
   expect(server.to(hqnaCover)).toEqual([]);
+});
+
+test('an HQNA cover whose host is not allowed is drawn, as in the title bar (G-149)', async () => {
+  open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent('https://hqna.example/love.jpg')}`);
+  fireEvent.error(await hiddenPicture(/Cover/));
+  const drawn = await hiddenPicture(/Cover/);
+  expect(drawn).toHaveAttribute('src', `/images/covers/180/${isbn13}?width=648&format=png`);
+  fireEvent.load(drawn);
+  expect(drawn).toBeVisible();
 });
 
 test('the imageURL of the address is used for HQNA only', async () => {
@@ -131,6 +143,17 @@ test.each([
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   },
 );
+
+test('the photo page names the person, in reading order', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => ({ id: '12', name: 'Vale, Iris' }) });
+  expect(await screen.findByText('Iris Vale')).toBeVisible();
+  expect(screen.getByAltText('Photo of Iris Vale')).toBeInTheDocument();
+});
+
+test('the photo page of an unknown person has the id', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => Response.json(null) });
+  expect(await screen.findByText('person 12')).toBeVisible();
+});
 
 test('a photo that fails to load is replaced by the alternate logo', async () => {
   open('/downloadPhoto/0');

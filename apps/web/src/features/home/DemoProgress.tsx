@@ -1,7 +1,6 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useHealth } from '../../domain/search-status/health.ts';
 import styles from './HomeScreen.module.css';
-
-const grouped = (count: number) => count.toLocaleString('en-US');
 
 /** Progress of the demo catalogue, while the first start of the server is still loading it. */
 export function DemoProgress() {
@@ -10,7 +9,7 @@ export function DemoProgress() {
   const { loaded, total } = demoCatalogue;
   return (
     <p className={styles.keys} role="status">
-      Demo catalogue: {grouped(loaded)} of {grouped(total)} titles loaded
+      Demo catalogue: {formatCount(loaded)} of {formatCount(total)} titles loaded
     </p>
   );
 }

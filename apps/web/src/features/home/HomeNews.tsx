@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { HomeTitle } from '@titlenet/catalogue/lists/home-title';
 import { visitHome } from '@titlenet/contract/home';
 import { lazy, Suspense, useId } from 'react';
@@ -50,7 +51,7 @@ export function OnSale() {
         On sale this week
         <span className={styles.note}>
           {shownDay(from)} to {shownDay(to)}
-          {total > titles.length && `, ${titles.length} of ${total.toLocaleString('en-US')} titles`}
+          {total > titles.length && `, ${formatCount(titles.length)} of ${formatCount(total)} titles`}
         </span>
       </h2>
       {titles.length === 0 ? (

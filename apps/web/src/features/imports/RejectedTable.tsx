@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { getRejectedRecords, type RejectedRecord } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
-import { countText } from './import-labels.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 const stateLabels: Record<RejectedRecord['state'], string> = {
@@ -52,8 +52,8 @@ export function RejectedTable({ runId }: { runId: number }) {
               .flatMap(({ records }) => records)
               .map(({ id, line, offset, recordReference, reason, excerpt, state }) => (
                 <tr key={id}>
-                  <td className={styles.number}>{countText(line)}</td>
-                  <td className={styles.number}>{countText(offset)}</td>
+                  <td className={styles.number}>{formatCount(line)}</td>
+                  <td className={styles.number}>{formatCount(offset)}</td>
                   <td className={styles.reference}>{recordReference}</td>
                   <td className={styles.reason} title={excerpt ?? undefined}>
                     {reason}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { downloadRejected, type ImportRun, retryImport } from '@titlenet/contract/imports';
 import { useState } from 'react';
 import { callApi } from '../../ui/api/call-api.ts';
 import { saveFile } from '../../ui/api/save-file.ts';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
-import { companyText, countText, kindLabels, timeText } from './import-labels.ts';
+import { companyText, kindLabels, timeText } from './import-labels.ts';
 import { RejectedTable } from './RejectedTable.tsx';
 import { useRefreshImports } from './use-imports.ts';
 import { WarningTable } from './WarningTable.tsx';
@@ -34,7 +35,7 @@ function RecordActions({ run }: { run: ImportRun }) {
             Download records
           </Button>
           {goesByImprint && <CompanySelect label="Company of the records" value={company} onChange={setCompany} />}
-          <Button onClick={() => void retry()}>Try {countText(run.retriable)} again</Button>
+          <Button onClick={() => void retry()}>Try {formatCount(run.retriable)} again</Button>
         </>
       )}
     </div>
@@ -49,8 +50,8 @@ export function RunReport({ run }: { run: ImportRun }) {
     ['Company', run.kind === 'demo' ? null : companyText(run.company)],
     ['Started', `${timeText(run.startedAt)}${run.startedBy ? ` by ${run.startedBy}` : ''}`],
     ['Finished', run.finishedAt ? timeText(run.finishedAt) : null],
-    ['Older than known', counts?.older ? countText(counts.older) : null],
-    ['Warnings', counts?.warnings ? countText(counts.warnings) : null],
+    ['Older than known', counts?.older ? formatCount(counts.older) : null],
+    ['Warnings', counts?.warnings ? formatCount(counts.warnings) : null],
   ].filter((fact): fact is [string, string] => fact[1] !== null);
   return (
     <div className={styles.report}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ImportRun, RunCounts } from '@titlenet/contract/imports';
 import { Fragment, useState } from 'react';
 import styles from './Imports.module.css';
-import { countText, resultOf, timeText } from './import-labels.ts';
+import { resultOf, timeText } from './import-labels.ts';
 import { RunReport } from './RunReport.tsx';
 import { useImportRuns } from './use-imports.ts';
 
@@ -35,7 +36,7 @@ function RunRows({ run, isOpen, onToggle }: { run: ImportRun; isOpen: boolean; o
         </td>
         {figures.map(({ name }) => (
           <td key={name} className={styles.number}>
-            {run.counts && countText(run.counts[name])}
+            {run.counts && formatCount(run.counts[name])}
           </td>
         ))}
       </tr>

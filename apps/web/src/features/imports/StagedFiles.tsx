@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { CompanyCode } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { CompanySelect } from './CompanySelect.tsx';
 import styles from './Imports.module.css';
 import { sizeText } from './import-labels.ts';
@@ -54,7 +55,7 @@ export function StagedFiles({ files, isSending, onCompany, onRemove, onImport }:
         ))}
       </ul>
       <Button onClick={onImport} loading={isSending}>
-        {files.length === 1 ? 'Import 1 file' : `Import ${files.length} files`}
+        {files.length === 1 ? 'Import 1 file' : `Import ${formatCount(files.length)} files`}
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { getRunWarnings, type RunWarning } from '@titlenet/contract/imports';
 import { callApi } from '../../ui/api/call-api.ts';
 import styles from './Imports.module.css';
-import { countText } from './import-labels.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 const byCount = (a: RunWarning, b: RunWarning) => b.count - a.count;
@@ -11,8 +11,8 @@ function Example({ example, isValueNew }: { example: RunWarning['examples'][numb
   const { recordReference, isbn, line, offset, value } = example;
   const record = isbn && isbn !== recordReference ? `${recordReference}, ${isbn}` : recordReference;
   return (
-    <li title={`Byte ${countText(offset)}`}>
-      {`${record}, line ${countText(line)}`}
+    <li title={`Byte ${formatCount(offset)}`}>
+      {`${record}, line ${formatCount(line)}`}
       {isValueNew && value !== null && `: ${value}`}
     </li>
   );
@@ -47,7 +47,7 @@ export function WarningTable({ runId }: { runId: number }) {
           <tbody>
             {data.warnings.toSorted(byCount).map(({ path, message, value, count, examples }) => (
               <tr key={`${path} ${message} ${value}`}>
-                <td className={styles.number}>{countText(count)}</td>
+                <td className={styles.number}>{formatCount(count)}</td>
                 <td>{message}</td>
                 <td className={styles.reference}>{path}</td>
                 <td className={styles.reference}>{value}</td>
@@ -63,7 +63,7 @@ export function WarningTable({ runId }: { runId: number }) {
           </tbody>
         </table>
       </ScrollBox>
-      {data.unnamed > 0 && <p className={styles.muted}>And {countText(data.unnamed)} of other kinds.</p>}
+      {data.unnamed > 0 && <p className={styles.muted}>And {formatCount(data.unnamed)} of other kinds.</p>}
     </>
   );
 }

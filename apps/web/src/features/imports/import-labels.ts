@@ -1,4 +1,5 @@
 import { findCompany } from '@titlenet/catalogue/companies';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ImportJob, ImportRun, RunOutcome } from '@titlenet/contract/imports';
 
 /** Label and tone of each outcome. */
@@ -25,9 +26,6 @@ export const kindLabels: Record<ImportRun['kind'], string> = {
   list: 'List of ISBNs',
   demo: 'Demo catalogue',
 };
-
-const counted = new Intl.NumberFormat('en-US');
-export const countText = (count: number) => counted.format(count);
 
 const MEGABYTE = 1024 * 1024;
 
@@ -57,7 +55,7 @@ export function jobText({ state, received, size, records, fault, known }: Import
     case 'waiting':
       return 'Waiting';
     case 'running':
-      return `Reading, ${countText(records)} records`;
+      return `Reading, ${formatCount(records)} records`;
     case 'done':
       return known.length > 0 ? 'Unchanged since the last import: skipped' : 'Done';
     case 'failed':
@@ -77,7 +75,7 @@ export function jobShare({ state, received, size, bytesRead }: ImportJob): numbe
 export function runSummary(run: ImportRun): string {
   const { fileName, counts } = run;
   const figures = counts
-    ? `, ${countText(counts.added)} added, ${countText(counts.updated)} updated, ${countText(counts.rejected)} rejected`
+    ? `, ${formatCount(counts.added)} added, ${formatCount(counts.updated)} updated, ${formatCount(counts.rejected)} rejected`
     : '';
   return `${fileName}: ${resultOf(run).text}${figures}.`;
 }

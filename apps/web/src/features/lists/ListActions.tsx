@@ -31,8 +31,6 @@ export function ListActions<Row extends object>({ definition, rows, selected }: 
   const chosen = [...titles.values()];
   return (
     <>
-      <PrintActions titles={chosen} hasMarketingSheets />
-      <SelectionActions titles={chosen} />
       <Button variant="default" onClick={() => window.print()}>
         Print List
       </Button>
@@ -41,6 +39,8 @@ export function ListActions<Row extends object>({ definition, rows, selected }: 
           Export to Excel
         </Button>
       )}
+      <PrintActions titles={chosen} hasMarketingSheets />
+      <SelectionActions titles={chosen} />
       {count !== null && (
         <Suspense fallback={null}>
           <ExportDialog count={count} onCancel={cancel} />

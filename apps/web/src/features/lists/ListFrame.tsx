@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { ReactNode } from 'react';
 import styles from './Lists.module.css';
 
@@ -13,8 +14,8 @@ interface ListFrameProps<List> {
   countOf: (list: List) => number;
   /** Shown if the list is empty [LIST-74]. */
   emptyText: string;
-  /** Renders the grid below the caption. */
-  children: (list: List, caption: ReactNode) => ReactNode;
+  /** Renders the grid. */
+  children: (list: List) => ReactNode;
 }
 
 /** A list in each state: loading, failed, empty, rows. */
@@ -25,12 +26,15 @@ export function ListFrame<List>(props: ListFrameProps<List>) {
   return (
     <>
       <div role="status" className="visually-hidden">
-        {count !== null && (count === 0 ? emptyText : `${count} rows`)}
+        {count !== null && (count === 0 ? emptyText : `${formatCount(count)} rows`)}
       </div>
-      <h1 className={styles.heading}>{heading}</h1>
-      {tools}
+      <div className={styles.top}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {description && <p className={styles.description}>{description}</p>}
+        {tools}
+      </div>
       {list !== undefined && count ? (
-        children(list, <p className={styles.description}>{description}</p>)
+        children(list)
       ) : (
         <>
           {isError && (

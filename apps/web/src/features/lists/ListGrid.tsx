@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { pictureRowHeight } from '../../domain/title-grid/picture-columns.tsx';
 import { rememberTitleList } from '../../domain/title-list/title-list.ts';
@@ -23,7 +23,6 @@ export interface ListGridProps<Row extends object> {
   label: string;
   hasRank?: boolean;
   hasLinks?: boolean;
-  caption: ReactNode;
 }
 
 /**
@@ -31,7 +30,7 @@ export interface ListGridProps<Row extends object> {
  * sort order in the address, Excel and paper.
  */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { definition, rows, label, hasRank = false, hasLinks = true, caption } = props;
+  const { definition, rows, label, hasRank = false, hasLinks = true } = props;
   const client = useQueryClient();
   const { pictures } = useConfiguration();
   const { path, query, address } = useLocation();
@@ -80,7 +79,6 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         rowHeight={definition.hasCovers ? pictureRowHeight : undefined}
         wrapsText={definition.hasCovers}
         isRowBold={definition.isRowBold}
-        caption={caption}
         actions={
           <ListActions
             definition={definition}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type Promotion, promotionColumns } from '@titlenet/catalogue/lists/promotions';
 import { getPromotions } from '@titlenet/contract/home';
 import { callApi } from '../../ui/api/call-api.ts';
@@ -15,8 +16,6 @@ const promotionList: ListDefinition<Promotion> = {
   order: [{ id: 'ends', desc: false }],
 };
 
-const grouped = (count: number) => count.toLocaleString('en-US');
-
 /** Coop contracts and retail placements that run today (G-46) [HOME-03]. */
 export function PromotionsScreen() {
   const query = useQuery({
@@ -25,7 +24,7 @@ export function PromotionsScreen() {
     queryFn: ({ signal }) => callApi(getPromotions, undefined, { signal }),
   });
   const { total = 0, data = [] } = query.data ?? {};
-  const count = total > data.length ? `, the first ${grouped(data.length)} of ${grouped(total)}` : '';
+  const count = total > data.length ? `, the first ${formatCount(data.length)} of ${formatCount(total)}` : '';
   return (
     <ListFrame
       heading="Promotions"
@@ -34,7 +33,7 @@ export function PromotionsScreen() {
       countOf={(list) => list.data.length}
       emptyText="No promotions run today"
     >
-      {(list, caption) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" caption={caption} />}
+      {(list) => <ListGrid definition={promotionList} rows={list.data} label="Promotions" />}
     </ListFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { publicityWindow } from '@titlenet/catalogue/constants';
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import { dayAfter, localDay } from '@titlenet/catalogue/formatting/days';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { noTitlesFound } from '@titlenet/catalogue/lists/list-row';
 import { type fixedPublicityViews, type PublicityView, publicityViews } from '@titlenet/catalogue/lists/publicity-list';
 import { findCustomizedPublicity, getPublicityFlash, type PublicityList } from '@titlenet/contract/lists';
@@ -50,8 +51,7 @@ function Events({ view, description, tools, query }: EventsProps) {
   const definition = useMemo(() => publicityList(view, description), [view, description]);
   const listed = query.data?.data.length ?? 0;
   const total = query.data?.total ?? 0;
-  const grouped = (count: number) => count.toLocaleString('en-US');
-  const count = total > listed ? `, the first ${grouped(listed)} of ${grouped(total)} events` : '';
+  const count = total > listed ? `, the first ${formatCount(listed)} of ${formatCount(total)} events` : '';
   return (
     <ListFrame
       heading={`Current Publicity: ${view.label}`}
@@ -61,14 +61,8 @@ function Events({ view, description, tools, query }: EventsProps) {
       countOf={({ data }) => data.length}
       emptyText={noTitlesFound}
     >
-      {({ data }, caption) => (
-        <ListGrid
-          key={description}
-          definition={definition}
-          rows={data}
-          label={`Current Publicity: ${view.label}`}
-          caption={caption}
-        />
+      {({ data }) => (
+        <ListGrid key={description} definition={definition} rows={data} label={`Current Publicity: ${view.label}`} />
       )}
     </ListFrame>
   );

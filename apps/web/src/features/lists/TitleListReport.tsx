@@ -1,4 +1,5 @@
 import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { noTitlesFound } from '@titlenet/catalogue/lists/list-row';
 import type { ListReport } from '@titlenet/contract/lists';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface TitleListReportProps {
 /** Names the total if the list holds only the first titles. */
 function withTotal(description: string | undefined, list: (ListReport & { total?: number }) | undefined) {
   if (!list?.total || list.total <= list.data.length) return description;
-  const first = `the first ${list.data.length.toLocaleString('en-US')} of ${list.total.toLocaleString('en-US')} titles`;
+  const first = `the first ${formatCount(list.data.length)} of ${formatCount(list.total)} titles`;
   return description ? `${description}: ${first}` : first;
 }
 
@@ -38,7 +39,7 @@ export function TitleListReport(props: TitleListReportProps) {
       countOf={({ data }) => data.length}
       emptyText={noTitlesFound}
     >
-      {({ data, showLinks }, caption) => (
+      {({ data, showLinks }) => (
         <ListGrid
           key={queryKey.join()}
           definition={titleList}
@@ -46,7 +47,6 @@ export function TitleListReport(props: TitleListReportProps) {
           label={heading}
           hasRank={hasRank}
           hasLinks={showLinks}
-          caption={caption}
         />
       )}
     </ListFrame>

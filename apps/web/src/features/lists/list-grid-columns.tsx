@@ -4,13 +4,10 @@ import { formatValue } from '@titlenet/catalogue/formatting/format-value';
 import type { ListColumn } from '@titlenet/catalogue/lists/list-column';
 import { rankLabel } from '@titlenet/catalogue/lists/list-row';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { minimumHeaderWidth } from '../../domain/title-grid/header-width.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { coverColumn } from '../../domain/title-grid/picture-columns.tsx';
 import type { GridColumn } from '../../ui/grid/grid-column.ts';
 import type { ListDefinition } from './list-definition.ts';
-
-const RANK_WIDTH = 64;
 
 interface ListColumnsInput<Row extends object> {
   definition: ListDefinition<Row>;
@@ -31,14 +28,13 @@ export function listText(column: ListColumn, row: object, companyCode: string): 
 }
 
 function dataColumn<Row extends object>(column: ListColumn, { titleOf }: ListDefinition<Row>): GridColumn<Row> {
-  const { name, label, width, type, sortedBy = name } = column;
+  const { name, label, type, isMain, sortedBy = name } = column;
   const isDate = type === 'date' || sortedBy !== name;
   return {
     name,
     label,
     type: isDate ? 'date' : isNumericType(type) ? 'number' : 'text',
-    width,
-    minimumWidth: Math.max(minimumHeaderWidth(label), column.minimumWidth ?? 0),
+    isMain,
     value: (row) => (row as Readonly<Record<string, string | number | null>>)[sortedBy] ?? null,
     text: (row) => listText(column, row, titleOf(row).companyCode),
   };
@@ -49,7 +45,6 @@ function rankColumn<Row extends object>(ranks: ReadonlyMap<Row, number>): GridCo
     name: 'rank',
     label: rankLabel,
     type: 'number',
-    width: RANK_WIDTH,
     value: (row) => ranks.get(row) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { coverWidths, marketingSheetImagesAtMost } from '@titlenet/catalogue/constants';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { MarketingSheet } from '@titlenet/catalogue/marketing-sheet/marketing-sheet-fields';
 import { hasPicture } from '@titlenet/catalogue/rules/author-photo';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
@@ -42,8 +43,10 @@ function usePicturesAreReady(element: React.RefObject<HTMLElement | null>): bool
 function statusText(count: number, asked: number, isReady: boolean, outcome: string | null): string {
   if (outcome) return outcome;
   const missing = asked - count;
-  const notFound = missing > 0 ? `; ${missing} of ${asked} not found` : '';
-  return isReady ? `${count} of ${asked} ready to print${notFound}` : `0 of ${asked} ready`;
+  const notFound = missing > 0 ? `; ${formatCount(missing)} of ${formatCount(asked)} not found` : '';
+  return isReady
+    ? `${formatCount(count)} of ${formatCount(asked)} ready to print${notFound}`
+    : `0 of ${formatCount(asked)} ready`;
 }
 
 function MarketingSheets({ sheets, address }: SheetsProps) {

@@ -18,9 +18,9 @@ export function ResultActions(props: ShownTitles & { titles: readonly SelectedTi
   if (!hasAnyRole(access, roles)) return null;
   return (
     <>
+      <ExcelButton {...props} onMissing={setMessage} />
       <PrintActions titles={titles} hasMarketingSheets={form.hasMarketingSheets} />
       <SelectionActions titles={titles} />
-      <ExcelButton {...props} onMissing={setMessage} />
       {message !== null && (
         <Suspense fallback={null}>
           <InfoDialog message={message} isOpen onClose={() => setMessage(null)} />

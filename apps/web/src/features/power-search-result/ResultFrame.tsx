@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
 import { problemOf } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
@@ -26,12 +27,23 @@ interface ResultFrameProps {
 function statementOf(result: SearchResult): { heading: string; hasRows: boolean } {
   const { total, moreCriteriaRequired, data } = result;
   if (moreCriteriaRequired)
-    return { heading: `${total} Titles. (*note: over maximum size, please refine your search.)`, hasRows: false };
+    return {
+      heading: `${formatCount(total)} Titles. (*note: over maximum size, please refine your search.)`,
+      hasRows: false,
+    };
   if (data.length === 0) return { heading: 'No titles found', hasRows: false };
-  return { heading: total === 1 ? '1 Title' : `${total} Titles`, hasRows: true };
+  return { heading: total === 1 ? '1 Title' : `${formatCount(total)} Titles`, hasRows: true };
 }
 
-function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: ReactNode; children: ReactNode }) {
+interface HeadingProps {
+  form: PowerSearchForm;
+  tools?: ReactNode;
+  /** Shows the criteria of the search. */
+  hasChips?: boolean;
+  children: ReactNode;
+}
+
+function Heading({ form, tools, hasChips = false, children }: HeadingProps) {
   const { companies } = usePermissions();
   return (
     <div className={styles.heading}>
@@ -39,6 +51,7 @@ function Heading({ form, tools, children }: { form: PowerSearchForm; tools?: Rea
       <RefineSearchLink />
       <AddressLink to={customizeFieldsAddress(form, companies)}>Customize Fields</AddressLink>
       {tools}
+      {hasChips && <SearchChips />}
     </div>
   );
 }
@@ -57,7 +70,7 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
   const { data: result, isError, notReady, refetch } = useSearchResult(form, request, address);
   const statement = result && statementOf(result);
   const heading = (
-    <Heading form={form} tools={<SaveResultSearch hasResult={result !== undefined} />}>
+    <Heading form={form} hasChips tools={<SaveResultSearch hasResult={result !== undefined} />}>
       {statement?.heading ?? (isError ? 'The search failed' : 'Result - Power Search')}
     </Heading>
   );
@@ -65,9 +78,6 @@ function SearchedTitles({ form, values, children }: ResultFrameProps) {
     <>
       <div role="status" className="visually-hidden">
         {statement?.heading}
-      </div>
-      <div className={styles.chips}>
-        <SearchChips />
       </div>
       {result && statement?.hasRows ? (
         children({ result, request, address, heading })

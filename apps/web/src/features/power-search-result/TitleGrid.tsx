@@ -35,6 +35,7 @@ export function TitleGrid(props: ShownTitles) {
     return resultGridColumns({ form, result, isShowCover, isShowAuthor, configuration, onOpen });
   }, [form, result, isShowCover, isShowAuthor, configuration, client, address]);
 
+  const hasPictures = isShowCover || isShowAuthor;
   /** The selected titles in display order. */
   const chosenTitles = () => order.current.filter((row) => selected[keyOfRow(row)]).map(titleOfRow);
   return (
@@ -47,7 +48,8 @@ export function TitleGrid(props: ShownTitles) {
       viewState={viewState.grid}
       onOrderChange={keepOrder}
       selection={{ selected, onChange: choose, rowName }}
-      rowHeight={isShowCover || isShowAuthor ? pictureRowHeight : undefined}
+      rowHeight={hasPictures ? pictureRowHeight : undefined}
+      wrapsText={hasPictures}
       caption={heading}
       actions={<ResultActions {...props} titles={chosenTitles()} />}
     />

@@ -2,7 +2,6 @@ import type { ColumnDefinition, HccpColumnDefinition } from '@titlenet/catalogue
 import { isSortable } from '@titlenet/catalogue/result-columns/column-definitions';
 import { cellTypes, fieldTypeOf, type ResultField } from '@titlenet/catalogue/result-columns/result-field';
 import { findResultField, type ResultSource } from '@titlenet/catalogue/result-columns/result-sources';
-import { startWidth } from '@titlenet/catalogue/result-columns/row-members';
 
 /** A column of the response, with the format of its cells. */
 export interface ResponseColumn {
@@ -15,7 +14,6 @@ export interface ResponseColumn {
   readonly isIsbn: boolean;
   readonly isBold: boolean;
   readonly format: Pick<ResultField, 'type' | 'currency' | 'isNeverBlank'>;
-  readonly width: number;
   /** Row member that marks the cell as compliant or not (G-90). */
   readonly compliance: string | undefined;
 }
@@ -44,7 +42,6 @@ function columnOf(source: ResultSource, definition: Definition): ResponseColumn 
       isLink: field?.isSheetLink ?? false,
       isBold: field?.isBold ?? false,
       format: field ?? {},
-      width: field ? startWidth(field) : cellTypes.text.width,
     };
   const { displayColumn, isSortable: canSort, isRowInnerUrl, isInnerLink, bold, type } = definition;
   const format = formatOf(field, type);
@@ -55,7 +52,6 @@ function columnOf(source: ResultSource, definition: Definition): ResponseColumn 
     isLink: isRowInnerUrl || isInnerLink,
     isBold: bold,
     format,
-    width: field ? startWidth(field) : cellTypes[format.type ?? 'text'].width,
   };
 }
 

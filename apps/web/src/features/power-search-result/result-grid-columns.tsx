@@ -4,7 +4,6 @@ import { formatCell } from '@titlenet/catalogue/result-columns/format-cell';
 import { resultSource } from '@titlenet/catalogue/result-columns/result-sources';
 import { cellValue, type ResultRow } from '@titlenet/catalogue/result-columns/row-members';
 import type { Configuration } from '@titlenet/contract/configuration';
-import { minimumHeaderWidth } from '../../domain/title-grid/header-width.ts';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { authorColumn, coverColumn } from '../../domain/title-grid/picture-columns.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
@@ -26,6 +25,9 @@ interface ResultColumnsInput {
   onOpen: () => void;
 }
 
+/** Width of the mark of compliance and its gap. */
+const COMPLIANCE_MARK_PX = 14;
+
 function valueTypeOf(format: ResponseColumn['format']): GridValueType {
   if (format.type === 'date' || format.type === 'datetime') return 'date';
   return isNumericType(format.type ?? 'text') ? 'number' : 'text';
@@ -42,14 +44,14 @@ function dataColumn(column: ResponseColumn, hasMarks: boolean): GridColumn<Resul
     return value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value);
   };
   const text = (row: ResultRow) => shown(row).text;
-  const least = minimumHeaderWidth(label);
   return {
     name,
     label,
     type,
     isBold: column.isBold || undefined,
-    width: Math.max(column.width, least),
-    minimumWidth: least,
+    // Only the title is bold.
+    isMain: column.isBold || undefined,
+    extraWidth: hasMarks && compliance ? COMPLIANCE_MARK_PX : undefined,
     value: column.isSortable ? sorted : undefined,
     text,
     content(row) {

@@ -67,7 +67,7 @@ test("shows 'No titles found' for an empty result [GRID-009]", async () => {
 
 test('above the maximum shows the number and a refine link, but no grid [GRID-010, GRID-011, GRID-012]', async () => {
   openMain([], { total: 12345, noData: false, moreCriteriaRequired: true });
-  const text = '12345 Titles. (*note: over maximum size, please refine your search.)';
+  const text = '12,345 Titles. (*note: over maximum size, please refine your search.)';
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Refine Search' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { concurrency, printableExportAtMost } from '@titlenet/catalogue/constants';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MissingTitlesPage } from '../../domain/printing/MissingTitlesPage.tsx';
 import { PrintedTitle } from '../../domain/printing/PrintedTitle.tsx';
@@ -47,8 +48,8 @@ function statusText(
   exported: string | null,
 ): string {
   if (exported) return exported;
-  if (!isComplete) return `${ready} of ${titles.length} ready`;
-  return format ? 'Making the file…' : `${titles.length} of ${titles.length} ready to print`;
+  if (!isComplete) return `${formatCount(ready)} of ${formatCount(titles.length)} ready`;
+  return format ? 'Making the file…' : `${formatCount(titles.length)} of ${formatCount(titles.length)} ready to print`;
 }
 
 function PrintableTitles({ printable }: { printable: Printable }) {

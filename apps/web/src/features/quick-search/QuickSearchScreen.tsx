@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { quickSearchHeading } from '@titlenet/catalogue/quick-search';
 import type { QuickSearchResponse } from '@titlenet/contract/searching';
 import { hasDivision, usePermissions } from '../../domain/session/permissions.ts';
@@ -31,7 +32,7 @@ function SearchResult({ search, address }: { search: QuickSearch; address: Addre
   return (
     <>
       <div role="status" className="visually-hidden">
-        {result && `${result.total} titles. ${message ?? ''}`}
+        {result && `${formatCount(result.total)} titles. ${message ?? ''}`}
       </div>
       {isError || notReady ? (
         <EmptyGrid division={division} heading={heading}>

@@ -57,6 +57,7 @@ export function ResultGrid({ division, result, address, heading }: ResultGridPro
       selection={{ selected, onChange: choose, rowName }}
       actions={<PrintActions titles={chosenTitles()} />}
       caption={heading}
+      fillsWindow
     />
   );
 }

@@ -1,11 +1,6 @@
 import { titleSheetAddress } from '@titlenet/catalogue/addresses';
 import type { Division } from '@titlenet/catalogue/divisions';
-import {
-  isbnOfRow,
-  type QuickSearchColumn,
-  quickSearchColumns,
-  type SearchRow,
-} from '@titlenet/catalogue/quick-search';
+import { isbnOfRow, quickSearchColumns, type SearchRow } from '@titlenet/catalogue/quick-search';
 import type { Configuration } from '@titlenet/contract/configuration';
 import { isbnColumn } from '../../domain/title-grid/isbn-column.tsx';
 import { reportColumns } from '../../domain/title-grid/report-columns.tsx';
@@ -20,17 +15,6 @@ export function sheetOfRow(row: SearchRow): Address {
   return titleSheetAddress(titleOfRow(row));
 }
 
-/** Minimum widths in px: all columns fit into a page of 940 px with their labels on two lines. */
-const minimumWidths: Partial<Record<QuickSearchColumn['name'], number>> = {
-  salesMarketingDescription: 100,
-  title: 88,
-  author: 66,
-  companiesFormat: 64,
-  onSaleDate: 78,
-  publisher: 66,
-  territoryCode: 64,
-};
-
 interface ResultColumnsInput {
   division: Division;
   rows: readonly SearchRow[];
@@ -41,9 +25,9 @@ interface ResultColumnsInput {
 /** The columns of the grid in a division, followed by one icon for each report [QUICK-27..QUICK-49]. */
 export function resultColumns({ division, rows, configuration, onOpen }: ResultColumnsInput): GridColumn<SearchRow>[] {
   const { links, pictures } = configuration;
-  const own = quickSearchColumns(division).map(({ name, label, type, width }): GridColumn<SearchRow> => {
+  const own = quickSearchColumns(division).map(({ name, label, type, isMain }): GridColumn<SearchRow> => {
     if (type === 'isbn') return isbnColumn({ name, label, titleOf: titleOfRow, pictures, onOpen });
-    return { name, label, type, width, minimumWidth: minimumWidths[name], value: (row) => row[name] };
+    return { name, label, type, isMain, value: (row) => row[name] };
   });
   return [...own, ...reportColumns({ rows, titleOf: titleOfRow, links })];
 }

@@ -61,7 +61,7 @@ test('requests more criteria, also if there are no data, and shows the exact tot
   open(() => ({ ...nothing, total: 12345, moreCriteriaRequired: true }));
   expect(await screen.findByText(moreCriteria)).toBeVisible();
   expect(screen.queryByText('No Titles found')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12345'.");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Results: '12,345'.");
 });
 
 test('an address without a search explains how to search', async () => {

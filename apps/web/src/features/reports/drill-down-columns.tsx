@@ -9,10 +9,6 @@ import styles from './DrillDownPanel.module.css';
 /** A row of a drill-down table; `index` identifies it, `_key` its child table. */
 export type DrillDownRow = { readonly [field: string]: string | number | boolean | null } & { readonly index: number };
 
-const TEXT_WIDTH = 220;
-const NUMBER_WIDTH = 112;
-const MIN_NUMBER_WIDTH = 84;
-
 /** Columns of a drill-down table as the server describes them; the cells of a link open the child table of their row. */
 export function drillDownColumns(
   columns: readonly SentDrillDownColumn[],
@@ -28,8 +24,6 @@ export function drillDownColumns(
       name: fieldName,
       label: displayName,
       type: isNumber ? 'number' : isDate ? 'date' : 'text',
-      width: isNumber || isDate ? NUMBER_WIDTH : TEXT_WIDTH,
-      minimumWidth: MIN_NUMBER_WIDTH,
       value: (row) => {
         const value = row[fieldName];
         return typeof value === 'boolean' ? String(value) : (value ?? null);

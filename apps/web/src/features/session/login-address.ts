@@ -1,4 +1,4 @@
-import { errorOfResponse } from '../../ui/api/api-error.ts';
+import { ApiError, errorOfResponse } from '../../ui/api/api-error.ts';
 import { newTrace } from '../../ui/api/trace.ts';
 import { type Grant, grantOf } from './grant.ts';
 
@@ -20,10 +20,11 @@ const post = (address: string, form: Record<string, string>, signal?: AbortSigna
 /**
  * Requests a token from the login address, whose HttpOnly cookie holds the refresh token (G-29) [SIGN-33].
  *
- * @throws ApiError; 400 and 401 mean that there is no valid refresh token
+ * @throws ApiError; 400 and 401 mean that there is no valid refresh token, 401 that there is none
  */
 export async function refreshGrant(loginAddress: string, clientId: string): Promise<Grant> {
   const response = await post(loginAddress, { grant_type: 'refresh_token', client_id: clientId });
+  if (response.status === 204) throw new ApiError(401, { message: 'Not signed in', traceId: newTrace().traceId });
   if (!response.ok) throw await errorOfResponse(response, newTrace().traceId);
   return grantOf(await response.json());
 }

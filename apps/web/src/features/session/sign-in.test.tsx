@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { configuration, deferredResponse, failure, fakeServer, token } from '../../../test/fake-server.ts';
 import { hash, renderApp, waitUntilSignedIn } from '../../../test/render-app.tsx';
 
-const notSignedIn = { 'POST /login/token': () => failure(400) };
+const notSignedIn = { 'POST /login/token': () => new Response(null, { status: 204 }) };
 
 /** Simulates the redirect to the provider and back with a code. */
 async function signInFrom(address: string) {

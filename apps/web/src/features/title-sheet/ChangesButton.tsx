@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './IsbnLine.module.css';
 import type { Change } from './use-changes.ts';
@@ -12,7 +13,7 @@ export function ChangesButton({ changes }: { changes: readonly Change[] }) {
   return (
     <>
       <button ref={opener} type="button" className={styles.choice} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+        {changes.length === 1 ? '1 change' : `${formatCount(changes.length)} changes`}
       </button>
       {isOpen && (
         <Suspense>

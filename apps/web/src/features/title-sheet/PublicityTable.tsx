@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { companyOf } from '@titlenet/catalogue/companies';
 import { publicitySheetFilters } from '@titlenet/catalogue/constants';
 import type { BookingType } from '@titlenet/catalogue/enumerations';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { screenOptions, type Table } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { entryContext, tableBlock, withColumnsOf } from '@titlenet/catalogue/sheet/section-blocks';
@@ -51,7 +52,7 @@ export function PublicityTable({ table, bar }: PublicityTableProps) {
               View
             </Button>
             <span role="status" className="visually-hidden">
-              {view.isSuccess && `${shown.rows.length} bookings`}
+              {view.isSuccess && `${formatCount(shown.rows.length)} bookings`}
             </span>
           </form>
         )

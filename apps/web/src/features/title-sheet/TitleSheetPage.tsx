@@ -3,7 +3,7 @@ import { roles } from '@titlenet/catalogue/roles';
 import { contracts } from '@titlenet/catalogue/sheet/contracts';
 import { coop } from '@titlenet/catalogue/sheet/coop';
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
-import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
+import { contentOutline } from '@titlenet/catalogue/sheet/outline';
 import { type OutlineOptions, screenOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { bookings } from '@titlenet/catalogue/sheet/publicity';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -43,13 +43,16 @@ export function TitleSheetPage({ title, address, download }: TitleSheetPageProps
   const headerBox = useRef<HTMLDivElement>(null);
   const [isPrinting, setPrinting] = useState(false);
   useReturnFocus(isPrinting);
-  const { bar, content, failure, reload } = useTitle(title);
+  const { bar, content, isBarLacking, failure, reload } = useTitle(title);
   useRememberTitle(bar);
   const { changes, byField } = useChanges(title, content !== null && !download);
   const header = useMemo(() => bar && headerOutline(bar), [bar]);
   const sections = useMemo(
-    () => (bar && content ? sheetOutline(bar, content, download ?? screenOptions).sections : []),
-    [bar, content, download],
+    () =>
+      content && (bar || isBarLacking)
+        ? contentOutline({ companyCode: title.companyCode, bar }, content, download ?? screenOptions)
+        : [],
+    [title.companyCode, bar, isBarLacking, content, download],
   );
 
   const tables: SheetTables =

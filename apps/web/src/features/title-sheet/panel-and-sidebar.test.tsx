@@ -116,6 +116,14 @@ test.each(reportViews)(
   },
 );
 
+test('a title without ISBN has no link that needs one', async () => {
+  await open(titleBar({ isbn: null, isbn10: null }));
+  const links = sidebar().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/titleSheet/42?companyCode=001']);
+  expect(sidebar().queryByRole('heading', { name: 'System Links' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the page with the large cover' })).not.toBeInTheDocument();
+});
+
 test('the Title Sheet link of an HCCP title contains its ISBN [SHEET-045]', async () => {
   await open(titleBar({ companyCode: '006' }));
   expect(hrefOf('Title Sheet')).toBe('#/titleSheet/9780061120084?companyCode=006');

@@ -73,6 +73,22 @@ test.each([
   expect(await screen.findByRole('heading', { level: 2, name: 'Editorial' })).toBeVisible();
 });
 
+test.each([
+  ['fails', errors.network, () => failure(500)],
+  ['is missing', errors.missing, () => Response.json(null)],
+])('the content is shown below the error panel when the bar %s', async (_, text, response) => {
+  const sheet = titleSheet({ editorial: { editor: 'Quill, Ann', edAuScript: '<p>Read slowly.</p>' } });
+  const { server, user } = open(titleBar(), sheet, { 'GET /api/TitleSheet/001/42/bar': response });
+  expect(await screen.findByText('Ann Quill')).toBeVisible();
+  // Whether it is an audio title is unknown without the bar.
+  expect(screen.getByText('Read slowly.')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  server.on('GET /api/TitleSheet/001/42/bar', () => titleBar());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('To Kill a Mockingbird')).toBeVisible();
+  expect(screen.queryByText('Read slowly.')).not.toBeInTheDocument();
+});
+
 test('the error panel is alone when nothing loads [SHEET-056]', async () => {
   const fails = { 'GET /api/TitleSheet/001/42': () => 500, 'GET /api/TitleSheet/001/42/bar': () => 500 };
   open(titleBar(), titleSheet(), fails);
@@ -108,6 +124,15 @@ test('the cover has a fixed box and opens its download page in a new tab [SHEET-
   expect(picture).toHaveAttribute('src', '/images/covers/001/9780061120084?width=85');
   picture.dispatchEvent(new Event('error'));
   await waitFor(() => expect(picture).not.toBeInTheDocument());
+});
+
+test('a cover of another host has the address at which the server shows it if the host is allowed and draws one otherwise (G-149)', async () => {
+  open(titleBar({ imageThumbnailURL: 'https://elsewhere.example/t.jpg', imageURL: 'https://elsewhere.example/l.jpg' }));
+  const link = await screen.findByRole('link', { name: 'Open the page with the large cover' });
+  expect(within(link).getByRole('img', { hidden: true })).toHaveAttribute(
+    'src',
+    '/images/covers/001/9780061120084?width=85',
+  );
 });
 
 test.each([

@@ -25,34 +25,30 @@ const titleOf = (row: SearchRow) => ({ ...row, isbn: isbnOfRow(row) });
 const sheetOf = (row: SearchRow) => titleSheetAddress(titleOf(row));
 const nameOf = (row: SearchRow) => isbnOfRow(row);
 
-/** Columns of the quick search that apply to all companies, with minimum widths in px. */
-const shownColumns: Partial<Record<keyof SearchRow, number>> = {
-  isbn: 144,
-  title: 120,
-  author: 90,
-  companiesFormat: 72,
-  onSaleDate: 96,
-  publisher: 80,
-};
+/** Columns of the quick search that apply to all companies. */
+const shownColumns: ReadonlySet<keyof SearchRow> = new Set([
+  'isbn',
+  'title',
+  'author',
+  'companiesFormat',
+  'onSaleDate',
+  'publisher',
+]);
 
 const companyColumn: GridColumn<SearchRow> = {
   name: 'companyCode',
   label: 'Company',
   type: 'text',
-  width: 110,
-  minimumWidth: 84,
   value: (row) => findCompany(row.companyCode)?.label ?? row.companyCode,
 };
 
 function columnsOf(pictures: Configuration['pictures'], onOpen: () => void): GridColumn<SearchRow>[] {
-  const columns = quickSearchColumns(findDivision(1)!).flatMap(
-    ({ name, label, type, width }): GridColumn<SearchRow>[] => {
-      const minimumWidth = shownColumns[name];
-      if (minimumWidth === undefined) return [];
-      if (type === 'isbn') return [isbnColumn({ name, label, titleOf, pictures, onOpen })];
-      return [{ name, label, type, width, minimumWidth, value: (row) => row[name] }];
-    },
-  );
+  const columns = quickSearchColumns(findDivision(1)!)
+    .filter(({ name }) => shownColumns.has(name))
+    .map(({ name, label, type, isMain }): GridColumn<SearchRow> => {
+      if (type === 'isbn') return isbnColumn({ name, label, titleOf, pictures, onOpen });
+      return { name, label, type, isMain, value: (row) => row[name] };
+    });
   return [...columns, companyColumn];
 }
 

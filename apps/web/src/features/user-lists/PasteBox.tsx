@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import { type IsbnList, readIsbns } from '@titlenet/catalogue/isbn/isbn-list';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -7,16 +8,14 @@ import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
 import { failureText } from '../../ui/api/failure-text.ts';
 import styles from './UserLists.module.css';
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 /** Lines that are not ISBNs stay in the box for correction. */
 const leftText = (left: number) =>
   left === 0
     ? ''
-    : ` ${number(left)} ${left === 1 ? 'line is not an ISBN and stays' : 'lines are not ISBNs and stay'} in the box.`;
+    : ` ${formatCount(left)} ${left === 1 ? 'line is not an ISBN and stays' : 'lines are not ISBNs and stay'} in the box.`;
 
 const readText = ({ isbns, unreadable }: IsbnList) =>
-  `${countIsbns(isbns.length)} read.${unreadable.length > 0 ? ` ${number(unreadable.length)} cannot be read.` : ''}`;
+  `${countIsbns(isbns.length)} read.${unreadable.length > 0 ? ` ${formatCount(unreadable.length)} cannot be read.` : ''}`;
 
 /** Adds pasted ISBNs to the list or removes them from it. */
 export function PasteBox({ list }: { list: UserList }) {
@@ -43,7 +42,7 @@ export function PasteBox({ list }: { list: UserList }) {
   const add = () =>
     send(async (isbns) => {
       const { added, alreadyThere, notFound } = await calls.add(list.id, isbns);
-      const missing = notFound.length > 0 ? ` ${number(notFound.length)} not found.` : '';
+      const missing = notFound.length > 0 ? ` ${formatCount(notFound.length)} not found.` : '';
       return `${countIsbns(added)} added.${alreadyText(alreadyThere)}${missing}`;
     });
   const remove = () =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useId, useState } from 'react';
 import { useUserListCalls } from '../../domain/user-lists/user-list-calls.ts';
@@ -22,7 +23,7 @@ export function UnavailableIsbns({ heading, note, list, isbns }: UnavailableIsbn
   return (
     <section className={styles.unavailable} aria-labelledby={id}>
       <h3 id={id}>
-        {heading} ({isbns.length.toLocaleString('en-US')})
+        {heading} ({formatCount(isbns.length)})
       </h3>
       <p className={styles.note}>{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be scrollable by keyboard */}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import type { UserList } from '@titlenet/contract/user-lists';
 import { useState } from 'react';
 import { ListDialog } from '../../domain/user-lists/ListDialog.tsx';
@@ -28,7 +29,7 @@ function ListLinks({ heading, lists, chosen }: { heading: string; lists: readonl
               <span className={styles.name}>{list.name}</span>
               {list.isMine && list.isShared && <span className={styles.badge}>shared</span>}
               <span className={styles.size}>
-                {list.size.toLocaleString('en-US')}
+                {formatCount(list.size)}
                 <span className="visually-hidden"> ISBNs</span>
               </span>
               {!list.isMine && <span className={styles.owner}>{list.owner}</span>}

@@ -1,6 +1,8 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { saveFile } from '../api/save-file.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { MissingTitles } from './MissingTitles.tsx';
 import styles from './PrintDialog.module.css';
 import type { DownloadState } from './use-download.ts';
@@ -16,18 +18,18 @@ interface DownloadProgressProps {
 export function DownloadProgress({ state, onClose, onBack }: DownloadProgressProps) {
   if (state.phase === 'loading') {
     const { loaded, total } = state;
-    const text = loaded === total ? 'Making the file…' : `${loaded} of ${total}`;
+    const text = loaded === total ? 'Making the file…' : `${formatCount(loaded)} of ${formatCount(total)}`;
     return (
       <div className={styles.form}>
         <Progress.Root size="lg">
           <Progress.Section
             value={(100 * loaded) / Math.max(1, total)}
-            aria-label={`${loaded} of ${total} titles loaded`}
+            aria-label={`${formatCount(loaded)} of ${formatCount(total)} titles loaded`}
           />
         </Progress.Root>
         <p role="status">{text}</p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel
           </Button>
         </div>
@@ -42,7 +44,9 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack} ref={focusOnMount}>
+            Back
+          </Button>
         </div>
       </div>
     );
@@ -56,7 +60,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button onClick={() => saveFile(file)} data-autofocus>
+        <Button onClick={() => saveFile(file)} ref={focusOnMount}>
           Download {file.name}
         </Button>
       </div>

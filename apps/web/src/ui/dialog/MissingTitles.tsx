@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import styles from './PrintDialog.module.css';
 
 interface MissingTitlesProps {
@@ -11,7 +12,7 @@ export function MissingTitles({ missing, what }: MissingTitlesProps) {
   if (missing.length === 0) return null;
   return (
     <details className={styles.missing}>
-      <summary>{missing.length === 1 ? `1 title ${what}` : `${missing.length} titles ${what}`}</summary>
+      <summary>{missing.length === 1 ? `1 title ${what}` : `${formatCount(missing.length)} titles ${what}`}</summary>
       <ul>
         {missing.map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and a title may be selected twice

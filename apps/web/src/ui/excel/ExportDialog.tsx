@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -12,7 +13,7 @@ interface ExportDialogProps {
 
 /** Shown during an Excel export, with Cancel. Its progress is indeterminate, because the response arrives at once. */
 export function ExportDialog({ count, onCancel }: ExportDialogProps) {
-  const titles = count === 1 ? '1 title' : `${count.toLocaleString('en-US')} titles`;
+  const titles = count === 1 ? '1 title' : `${formatCount(count)} titles`;
   return (
     <Modal opened onClose={onCancel} title="Export to Excel" size={480} closeOnClickOutside={false}>
       <p className={styles.words} role="status">

@@ -9,7 +9,6 @@ import { useGridCopy } from './grid-copy.ts';
 import { gridStyle } from './grid-style.ts';
 import { Paginator } from './Paginator.tsx';
 import { PreviewWindow } from './PreviewWindow.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { handleSelectionKey } from './selection-keys.ts';
 import { useCellPreview } from './use-cell-preview.ts';
 import { useDataGrid } from './use-data-grid.ts';
@@ -42,19 +41,17 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   };
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-fills-window={props.fillsWindow || undefined}>
       <GridToolbar
         caption={props.caption}
         columns={props.columns}
         layout={layout}
         onChange={arrangement.changeLayout}
         hasDensities={props.rowHeight === undefined}
+        selectedCount={selection && Object.keys(selection.selected).length}
+        onClearSelection={() => selection?.onChange({})}
+        actions={props.actions}
       />
-      {selection && (
-        <SelectionBar count={Object.keys(selection.selected).length} onClear={() => selection.onChange({})}>
-          {props.actions}
-        </SelectionBar>
-      )}
       <div role="status" className="visually-hidden">
         {copy.message}
       </div>
@@ -67,7 +64,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         aria-multiselectable={selection ? true : undefined}
         data-wraps={props.wrapsText || undefined}
         className={styles.grid}
-        style={gridStyle({ rowHeight, columns, widths, isColumnPinned })}
+        style={gridStyle({ rowHeight, columns, widths, isColumnPinned, fillsWindow: props.fillsWindow })}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onFocus={focus.onFocus}

@@ -4,6 +4,7 @@ import styles from './DataGrid.module.css';
 import { DensityButtons } from './DensityButtons.tsx';
 import type { GridColumn } from './grid-column.ts';
 import type { GridLayout } from './grid-layout.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 
 interface GridToolbarProps<Row> {
   caption: ReactNode;
@@ -11,17 +12,36 @@ interface GridToolbarProps<Row> {
   layout: GridLayout;
   onChange: (change: Partial<GridLayout>) => void;
   hasDensities: boolean;
+  /** Number of selected rows; undefined if rows cannot be selected. */
+  selectedCount: number | undefined;
+  onClearSelection: () => void;
+  /** Actions on the selected rows. */
+  actions: ReactNode;
 }
 
-/** Toolbar above the grid: caption, column menu and row height. */
-export function GridToolbar<Row>({ caption, columns, layout, onChange, hasDensities }: GridToolbarProps<Row>) {
-  return (
-    <div className={styles.toolbar}>
-      <div className={styles.caption}>{caption}</div>
-      <div className={styles.tools}>
-        <ColumnMenu columns={columns} layout={layout} onChange={onChange} />
-        {hasDensities && <DensityButtons density={layout.density} onChange={(density) => onChange({ density })} />}
-      </div>
+/** Above the grid: caption, column menu and row height, then the selection. Without a caption all are in one line. */
+export function GridToolbar<Row>(props: GridToolbarProps<Row>) {
+  const { caption, columns, layout, onChange, hasDensities, selectedCount } = props;
+  const tools = (
+    <div className={styles.tools}>
+      <ColumnMenu columns={columns} layout={layout} onChange={onChange} />
+      {hasDensities && <DensityButtons density={layout.density} onChange={(density) => onChange({ density })} />}
     </div>
+  );
+  const hasOwnLine = caption !== undefined || selectedCount === undefined;
+  return (
+    <>
+      {hasOwnLine && (
+        <div className={styles.toolbar}>
+          <div className={styles.caption}>{caption}</div>
+          {tools}
+        </div>
+      )}
+      {selectedCount !== undefined && (
+        <SelectionBar count={selectedCount} onClear={props.onClearSelection} tools={hasOwnLine ? null : tools}>
+          {props.actions}
+        </SelectionBar>
+      )}
+    </>
   );
 }

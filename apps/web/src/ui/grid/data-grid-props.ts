@@ -45,6 +45,8 @@ export interface DataGridProps<Row extends object> {
   pageSize?: number;
   /** Fixed row height in px, for rows with pictures; without it the user chooses. */
   rowHeight?: number;
+  /** Reaches to the foot of the window instead of a share of its height; the grid is the last element of its page. */
+  fillsWindow?: boolean;
   /** Texts take up to three lines of tall rows. */
   wrapsText?: boolean;
   /** Shown above the grid, beside its toolbar. */

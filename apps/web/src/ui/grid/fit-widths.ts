@@ -1,38 +1,53 @@
+import type { ColumnSize } from './column-widths.ts';
+
 /** Width in px by column name. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-interface FittedColumn {
-  readonly name: string;
-  readonly width: number;
-  readonly minimumWidth?: number;
+type Weight = (column: ColumnSize) => number;
+
+const totalOf = (columns: readonly ColumnSize[], weight: Weight) =>
+  columns.reduce((sum, column) => sum + weight(column), 0);
+
+/** Adds px to the widths of columns by weight. Rounds the running sum, so that the total is exact. */
+function distribute(widths: Record<string, number>, columns: readonly ColumnSize[], amount: number, weight: Weight) {
+  const total = totalOf(columns, weight);
+  if (total === 0) return;
+  let given = 0;
+  let weighed = 0;
+  for (const column of columns) {
+    weighed += weight(column);
+    const upToHere = Math.round((amount * weighed) / total);
+    widths[column.name] = widths[column.name]! + upToHere - given;
+    given = upToHere;
+  }
 }
 
 /**
- * Fits columns into the available width. Flexible columns shrink in proportion to the space above their minimum width,
- * or grow in proportion to their width. Widths chosen by the user stay. If even the minimum widths do not fit, the grid
- * scrolls and every column keeps its preferred width.
+ * Fits columns into the available width. Spare room goes to texts, in proportion to their widths. If room is missing,
+ * columns shrink to their comfortable widths, then to their minimum widths, in proportion to what each can give. Widths
+ * chosen by the user stay. If even the minimum widths do not fit, the grid scrolls and every column keeps its preferred
+ * width.
  *
  * @param available width in px inside the grid; 0 if unknown, which keeps all widths
  * @param chosen widths chosen by the user, by column name
  * @returns the width of every column, in whole px
  */
-export function fitWidths(columns: readonly FittedColumn[], available: number, chosen: ColumnWidths): ColumnWidths {
-  const wanted = columns.map((column) => ({ ...column, width: chosen[column.name] ?? column.width }));
-  const flexible = wanted.filter((column) => column.minimumWidth !== undefined && chosen[column.name] === undefined);
-  const total = wanted.reduce((sum, column) => sum + column.width, 0);
-  const widths: Record<string, number> = Object.fromEntries(wanted.map(({ name, width }) => [name, width]));
-  const missing = available === 0 ? 0 : available - total;
-  const weightOf = ({ width, minimumWidth = width }: FittedColumn) => (missing < 0 ? width - minimumWidth : width);
-  const weights = flexible.reduce((sum, column) => sum + weightOf(column), 0);
-  if (weights === 0 || missing < -weights) return widths;
-  let given = 0;
-  let weighed = 0;
-  for (const column of flexible) {
-    weighed += weightOf(column);
-    // Rounds the running sum, so that the total is exact.
-    const upToHere = Math.round((missing * weighed) / weights);
-    widths[column.name] = column.width + upToHere - given;
-    given = upToHere;
+export function fitWidths(columns: readonly ColumnSize[], available: number, chosen: ColumnWidths): ColumnWidths {
+  const widths: Record<string, number> = {};
+  for (const { name, width } of columns) widths[name] = chosen[name] ?? width;
+  const flexible = columns.filter(({ name }) => chosen[name] === undefined);
+  const missing = Object.values(widths).reduce((sum, width) => sum + width, 0) - available;
+  if (available === 0) return widths;
+  if (missing <= 0) {
+    const growing = flexible.filter(({ canGrow }) => canGrow);
+    distribute(widths, growing, -missing, ({ width }) => width);
+    return widths;
   }
+  const toComfortable: Weight = ({ width, comfortableWidth }) => width - comfortableWidth;
+  const toMinimum: Weight = ({ comfortableWidth, minimumWidth }) => comfortableWidth - minimumWidth;
+  const first = Math.min(missing, totalOf(flexible, toComfortable));
+  if (missing - first > totalOf(flexible, toMinimum)) return widths;
+  distribute(widths, flexible, -first, toComfortable);
+  distribute(widths, flexible, first - missing, toMinimum);
   return widths;
 }

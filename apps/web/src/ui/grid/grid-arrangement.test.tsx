@@ -9,7 +9,6 @@ const isbn: GridColumn<Book> = {
   label: 'ISBN',
   type: 'text',
   isFixed: true,
-  width: 120,
   value: (book) => `978${book.id}`,
 };
 const columns = [isbn, ...bookColumns];
@@ -82,13 +81,12 @@ test('of eighty columns only pinned and visible ones are rendered; scrolling and
     ...bookColumns[0]!,
     name: `c${index}`,
     label: `C${index}`,
-    minimumWidth: 100,
   }));
   const { user } = renderBooks(books(2000), { columns: [isbn, ...many], isSelectable: true });
   expect(grid()).toHaveAttribute('aria-colcount', '82');
   expect(headLabels().slice(0, 3)).toEqual(['Select all', 'ISBN', 'C0']);
-  expect(headLabels().length).toBeLessThan(10);
-  grid().scrollLeft = 12_000;
+  expect(headLabels().length).toBeLessThan(20);
+  grid().scrollLeft = 2_900;
   fireEvent.scroll(grid());
   expect(await screen.findByRole('columnheader', { name: 'C40' })).toHaveAttribute('aria-colindex', '43');
   expect(headLabels().slice(0, 2)).toEqual(['Select all', 'ISBN']);

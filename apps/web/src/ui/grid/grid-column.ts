@@ -26,14 +26,16 @@ export interface GridColumn<Row> {
   /** Its cells contain one button or picture in the full width. */
   readonly isButton?: true;
   readonly isBold?: true;
+  /** The text by which people recognise the row: it is shortened after all other texts. */
+  readonly isMain?: true;
   /** Always pinned to the left; cannot be hidden or moved. */
   readonly isFixed?: true;
   /** Column of the row checkboxes, created by the grid. */
   readonly isRowCheckbox?: true;
-  /** Preferred width in px. */
-  readonly width: number;
-  /** Minimum width in px; without it the width is fixed. */
-  readonly minimumWidth?: number;
+  /** Fixed width in px, of buttons and pictures; other columns take their width from their content. */
+  readonly width?: number;
+  /** Width in px that `content` takes in addition to the text. */
+  readonly extraWidth?: number;
 }
 
 /** Props for the focusable element of a cell. */

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import type { ColumnWidths } from './fit-widths.ts';
 import { pinnedOffsetName } from './use-visible-columns.ts';
 
-/** Height of two lines of text. */
-const MIN_HEADER_HEIGHT_PX = 34;
+/** Height of two lines of text and the sort glyph. */
+const MIN_HEADER_HEIGHT_PX = 37;
 
 /** Height of the header in px: a row's height, but at least two lines of text. */
 export function headHeightPx(rowHeight: number): number {
@@ -19,7 +19,8 @@ interface GridStyleInput {
 }
 
 /** Rows read sizes from CSS variables, so that resizing a column renders no row again. */
-export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridStyleInput): CSSProperties {
+export function gridStyle(input: GridStyleInput & { fillsWindow?: boolean }): CSSProperties {
+  const { rowHeight, columns, widths, isColumnPinned, fillsWindow } = input;
   const offsets: Record<string, string> = {};
   let left = 0;
   columns.forEach(({ name }, index) => {
@@ -33,7 +34,7 @@ export function gridStyle({ rowHeight, columns, widths, isColumnPinned }: GridSt
     '--columns': columns.map((column) => `${widths[column.name]}px`).join(' '),
     ...offsets,
   };
-  return { ...variables, maxHeight: resultGridMaximumHeight };
+  return { ...variables, maxHeight: fillsWindow ? undefined : resultGridMaximumHeight };
 }
 
 /** Total width in px of the pinned columns before the column with this index. */

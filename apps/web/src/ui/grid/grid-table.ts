@@ -48,10 +48,8 @@ function columnDef<Row extends object>(column: GridColumn<Row>): ColumnDef<GridF
     sortFn: (a, b, id) => compareValues[column.type](a.getValue<string | number>(id), b.getValue<string | number>(id)),
     sortUndefined: 'last',
     sortDescFirst: false,
-    minSize: Math.min(MIN_COLUMN_WIDTH, column.width),
-    size: column.width,
-    // Columns without a minimum width contain buttons of a fixed size.
-    enableResizing: column.minimumWidth !== undefined,
+    minSize: column.width ?? MIN_COLUMN_WIDTH,
+    enableResizing: column.width === undefined && !column.isFixed,
   };
 }
 

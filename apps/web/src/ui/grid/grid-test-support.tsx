@@ -15,8 +15,8 @@ export interface Book {
 }
 
 export const bookColumns: GridColumn<Book>[] = [
-  { name: 'title', label: 'Title', type: 'text', value: (book) => book.title, width: 300, minimumWidth: 100 },
-  { name: 'units', label: 'Units', type: 'number', value: (book) => book.units, width: 100, minimumWidth: 60 },
+  { name: 'title', label: 'Title', type: 'text', value: (book) => book.title, isMain: true },
+  { name: 'units', label: 'Units', type: 'number', value: (book) => book.units },
   {
     name: 'open',
     label: 'Open',

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { columnSize } from './column-widths.ts';
 import type { DataGridProps } from './data-grid-props.ts';
 import { type ColumnWidths, fitWidths } from './fit-widths.ts';
 import type { GridColumn } from './grid-column.ts';
@@ -19,9 +20,10 @@ const checkboxes = {
 
 /** The columns in the user's arrangement with fitted widths, and the actions that change it. */
 export function useColumnArrangement<Row extends object>(
-  { name, columns: all, selection }: Pick<DataGridProps<Row>, 'name' | 'columns' | 'selection'>,
+  props: Pick<DataGridProps<Row>, 'name' | 'columns' | 'rows' | 'selection' | 'wrapsText'>,
   scroller: RefObject<HTMLElement | null>,
 ) {
+  const { name, columns: all, rows, selection, wrapsText = false } = props;
   const [layout, changeLayout] = useStoredLayout(name);
   const innerWidth = useInnerWidth(scroller);
   const hasCheckboxes = selection !== undefined;
@@ -30,7 +32,8 @@ export function useColumnArrangement<Row extends object>(
     const shown = shownColumns(all, { order, hidden, pinned });
     return hasCheckboxes ? [checkboxes, ...shown] : shown;
   }, [all, hasCheckboxes, order, hidden, pinned]);
-  const widths = useMemo(() => fitWidths(columns, innerWidth, layout.widths), [columns, innerWidth, layout.widths]);
+  const sizes = useMemo(() => columns.map((column) => columnSize(column, rows, wrapsText)), [columns, rows, wrapsText]);
+  const widths = useMemo(() => fitWidths(sizes, innerWidth, layout.widths), [sizes, innerWidth, layout.widths]);
 
   const resize = (changed: ColumnWidths) => changeLayout({ widths: { ...layout.widths, ...changed } });
   const onMove = (column: string, to: string) => {

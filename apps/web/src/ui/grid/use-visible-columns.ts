@@ -40,7 +40,7 @@ export function useVisibleColumns<Row>(input: VisibleColumnsInput<Row>): readonl
     horizontal: true,
     count: columns.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => widths[columns[index]!.name] ?? columns[index]!.width,
+    estimateSize: (index) => widths[columns[index]!.name]!,
     getItemKey: (index) => columns[index]?.name ?? index,
     initialOffset: input.initialOffset,
     overscan,

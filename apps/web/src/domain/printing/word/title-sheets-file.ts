@@ -1,17 +1,33 @@
 import { headerOutline } from '@titlenet/catalogue/sheet/header-outline';
-import { sheetOutline } from '@titlenet/catalogue/sheet/outline';
-import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
+import { contentOutline } from '@titlenet/catalogue/sheet/outline';
+import type { OutlineOptions, SheetOutline } from '@titlenet/catalogue/sheet/outline-blocks';
 import { displayName } from '@titlenet/catalogue/text/names';
-import type { PrintableTitle } from '../printable-title.ts';
+import { Bookmark, HeadingLevel, Paragraph } from 'docx';
+import { nameOfTitle, type PrintableTitle } from '../printable-title.ts';
 import { contentWidthOf, type PaperSize } from './paper-size.ts';
+import { run } from './text-runs.ts';
 import type { WordPart } from './word-document.ts';
 import type { WordFigures, WordPicture } from './word-pictures.ts';
-import { titleBlocks } from './word-title.ts';
+import { sectionBlocks, titleBlocks } from './word-title.ts';
 
 /** A title with the pictures of a Word file. */
 export interface WordSheet extends PrintableTitle {
   picture: WordPicture | null;
   figures: WordFigures;
+}
+
+const bookmarkOf = (index: number) => `title_${index + 1}`;
+
+/** The sections of a title whose bar could not be loaded. */
+function partWithoutBar(sheet: WordSheet, index: number, sections: SheetOutline['sections'], width: number): WordPart {
+  const name = nameOfTitle(sheet);
+  const bookmark = bookmarkOf(index);
+  const heading = new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    children: [new Bookmark({ id: bookmark, children: [run(name)] })],
+  });
+  const blocks = sections.flatMap((section) => sectionBlocks(section, width, sheet.figures));
+  return { head: name, bookmark, blocks: [heading, ...blocks] };
 }
 
 /** A title sheet as a Word section, from the same outline as screen and print; null if nothing could be loaded. */
@@ -21,13 +37,13 @@ export function titleSheetPart(
   options: OutlineOptions,
   paper: PaperSize,
 ): WordPart | null {
-  const { bar, content, sectionCodes, picture, figures } = sheet;
-  if (!bar) return null;
-  const outline = content
-    ? sheetOutline(bar, content, options, sectionCodes)
-    : { header: headerOutline(bar), sections: [] };
+  const { key, bar, content, sectionCodes, picture, figures } = sheet;
+  const { companyCode } = key;
+  const sections = content ? contentOutline({ companyCode, bar }, content, options, sectionCodes) : [];
+  if (!bar) return content ? partWithoutBar(sheet, index, sections, contentWidthOf(paper)) : null;
+  const outline = { header: headerOutline(bar), sections };
   const author = bar.author1 ? displayName(bar.author1) : null;
-  const bookmark = `title_${index + 1}`;
+  const bookmark = bookmarkOf(index);
   return {
     head: [bar.title, author, bar.isbn].filter(Boolean).join(' · '),
     bookmark,

@@ -1,3 +1,4 @@
+import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Popover.css';
 import { CloseButton, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/text/fold';
@@ -18,7 +19,7 @@ interface ChoiceBoxProps {
 }
 
 function summaryOf(values: readonly string[], options: readonly Option[]): string {
-  if (values.length > 1) return `${values.length} selected`;
+  if (values.length > 1) return `${formatCount(values.length)} selected`;
   const [only] = values;
   return only === undefined ? '' : (options.find((option) => option.value === only)?.label ?? only);
 }
@@ -84,7 +85,7 @@ function ChoiceList({ name, values, options, hasToggleAll, onChange }: Omit<Choi
         ))}
       </fieldset>
       <p role="status" className={styles.count}>
-        {listed.length === 0 ? 'Nothing matches the filter.' : `${values.length} selected`}
+        {listed.length === 0 ? 'Nothing matches the filter.' : `${formatCount(values.length)} selected`}
       </p>
     </div>
   );
