@@ -24,8 +24,8 @@ function picture(name: string, text: string): string {
 /** Reads a page and replaces its directives. */
 function readPage(name: GuidePage): WrittenPage {
   const source = readFileSync(join(import.meta.dirname, 'pages', `${name}.html`), 'utf8');
-  const title = /<h1>(.+)<\/h1>/.exec(source)?.[1];
-  if (!title) throw new Error(`The guide's page ${name} has no h1`);
+  const title = /^<h1>([^<]+)<\/h1>/.exec(source)?.[1];
+  if (!title) throw new Error(`The guide's page ${name} does not begin with an h1`);
   const html = source.replace(directive, (text, kind: string, argument = '', rest = '') => {
     if (kind === 'picture') return picture(argument.trim(), rest.trim());
     const make = guideTables[kind];
