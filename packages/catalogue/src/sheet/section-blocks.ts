@@ -69,6 +69,7 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
     isFolded: entry.isFolded ?? false,
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
+    legend: rendering?.legend?.(rows) ?? [],
     isBlank: rows.length === 0,
   };
 }
