@@ -1,6 +1,7 @@
 import { type CompanyCode, companyOf } from './companies.ts';
 import { hqnaDefaults } from './constants.ts';
 import { formatLabel } from './rules/format-label.ts';
+import { zeroPricedText } from './rules/zero-price.ts';
 import type { StoredSheet } from './sheet/sections.ts';
 import type { StoredOnly } from './stored-only-fields.ts';
 import { foldText } from './text/fold.ts';
@@ -142,7 +143,8 @@ export const searchAttributes = [
   {
     number: 41,
     name: 'zeroPrice',
-    codes: ({ bar }) => (bar.price === 0 && bar.zeroPriceInd === 'Y' ? coded('Y') : []),
+    // The indicator may be Y or N (G-65).
+    codes: ({ bar: { price, zeroPriceInd } }) => (zeroPricedText({ price, zeroPriceInd }) ? coded('Y') : []),
   },
   {
     number: 42,

@@ -10,7 +10,7 @@ import { contributors, isArtist, place, webAddress } from '@titlenet/onix/write/
 import { formatFacts, formatWords } from '@titlenet/onix/write/format-facts';
 import { languageCodes } from '@titlenet/onix/write/languages';
 import { trimInches } from '@titlenet/onix/write/measures';
-import { pricesOf } from '@titlenet/onix/write/prices';
+import { writePrices } from '@titlenet/onix/write/prices';
 import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
 import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
@@ -107,8 +107,10 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
   'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
   'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
   'bar.ebLibraryPrice': (record) => amount(record.bar.ebLibraryPrice, record),
-  // With the types that the feed stated, else those that an export writes.
-  'stored.priceTypes': (record) => pricesOf(record),
+  // Compared with all prices.
+  'stored.priceTypes': NOT_COMPARED,
+  // The prices of the title bar, if the house has replaced one of the table.
+  'subrights.prices': (record) => writePrices(record, { today: SENT_AT.toISOString().slice(0, 10) }),
   'stored.creditRoles': (record) => contributors(record).map(({ ContributorRole }) => [ContributorRole].flat()),
   scheduledPrices: NOT_COMPARED,
   'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',

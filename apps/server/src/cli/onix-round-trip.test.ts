@@ -43,7 +43,14 @@ function onixFields(record: TitleRecord): object {
     ...Object.fromEntries(fields.map(([name]) => [name, recordValue(record, name)])),
     // A record without a date has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
+    'subrights.prices': expressiblePrices(record),
   };
+}
+
+/** The prices without those in the unknown currency of a feed, which the schemas do not allow. */
+function expressiblePrices({ sheet }: TitleRecord): unknown {
+  const prices = sheet.subrights?.prices?.filter(({ currency }) => currency !== 'USDD');
+  return prices && prices.length > 0 ? prices : undefined;
 }
 
 async function expectUnchanged(record: TitleRecord): Promise<void> {

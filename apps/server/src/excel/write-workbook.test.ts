@@ -38,6 +38,15 @@ test('a file has one sheet with a frozen bold header and filters, as wide as the
   expect(sheet.getColumn(2).width).toBeGreaterThan(sheet.getColumn(3).width!);
 });
 
+test('a text after a number is indented, so that the two do not touch', async () => {
+  const sheet = await write(['ISBN', 'PRICE', 'TITLE'], [{ ISBN: '9780062040800', PRICE: 9.99, TITLE: 'Sea' }]);
+  const indents = (row: number) => [1, 2, 3].map((column) => sheet.getCell(row, column).alignment?.indent ?? 0);
+  expect([indents(1), indents(2)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ]);
+});
+
 test('an ISBN is a text that links to its title’s sheet', async () => {
   const sheet = await write(['ISBN'], [{ ISBN: '9780062040800' }]);
   expect(sheet.getCell('A2').value).toMatchObject({

@@ -87,9 +87,14 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
       to: { row: headerRow + rows.length - totalsRows, col: sheet.columns.length },
     },
   });
-  const styles = sheet.columns.map((column) => styleOf(column, columnFormat(column, sheet.currency)));
-  page.columns = sheet.columns.map(({ width, title }, index) => ({
-    width: Math.max(width / PX_PER_CHARACTER, title.length * BOLD_FACTOR + FILTER_ARROW_WIDTH),
+  const alignments = sheet.columns.map((column, index) => alignmentAfter(column, sheet.columns[index - 1]));
+  const styles = sheet.columns.map((column, index) => ({
+    ...styleOf(column, columnFormat(column, sheet.currency)),
+    ...(alignments[index] && { alignment: alignments[index] }),
+  }));
+  const headerWords = sheet.columns.map(({ title }) => (sheet.isFittedToWidth ? title.split(' ') : [title]));
+  page.columns = sheet.columns.map(({ width }, index) => ({
+    width: Math.max(width / PX_PER_CHARACTER, longest(headerWords[index]!) * BOLD_FACTOR + FILTER_ARROW_WIDTH),
     style: styles[index],
   }));
 
@@ -100,7 +105,8 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
   }
   const header = page.addRow(sheet.columns.map(({ title }) => title));
   header.eachCell((cell, index) => {
-    cell.style = headerStyle(sheet.columns[index - 1]!);
+    const alignment = { ...alignments[index - 1], wrapText: headerWords[index - 1]!.length > 1 };
+    cell.style = headerStyle(sheet.columns[index - 1]!, alignment);
   });
   header.commit();
 
@@ -141,10 +147,18 @@ function styleOf(column: ExcelColumn, numFmt: string | undefined): Partial<Style
   return { ...(numFmt && { numFmt }), ...(column.isSheetLink && { font: LINK_FONT }) };
 }
 
-function headerStyle({ type }: ExcelColumn): Partial<Style> {
-  const isAtEnd = isNumericType(type ?? 'text') || dateTypes.includes(type ?? 'text');
-  const alignment = { horizontal: isAtEnd ? 'right' : 'left' } as const;
-  return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment };
+const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
+
+const isAtEnd = ({ type = 'text' }: ExcelColumn) => isNumericType(type) || dateTypes.includes(type);
+
+/** A text after a number is indented, so that the two do not touch. */
+function alignmentAfter(column: ExcelColumn, before: ExcelColumn | undefined): Style['alignment'] | undefined {
+  return before && isAtEnd(before) && !isAtEnd(column) ? { horizontal: 'left', indent: 1 } : undefined;
+}
+
+function headerStyle(column: ExcelColumn, alignment: Style['alignment']): Partial<Style> {
+  const horizontal = isAtEnd(column) ? 'right' : 'left';
+  return { font: { ...FONT, bold: true }, fill: HEADER_FILL, numFmt: '@', alignment: { horizontal, ...alignment } };
 }
 
 /** Returns styles of cells with a format of their own; the same object for the same style. */

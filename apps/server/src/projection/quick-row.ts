@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import { findDivision } from '@titlenet/catalogue/divisions';
 import type { SearchRow } from '@titlenet/catalogue/quick-search';
+import { codeWithWords } from '@titlenet/catalogue/result-columns/title-values';
 import { formatLabel } from '@titlenet/catalogue/rules/format-label';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import type { TitleRecord } from '@titlenet/catalogue/title-record';
@@ -9,7 +10,7 @@ import type { TitleRecord } from '@titlenet/catalogue/title-record';
 export function quickRow(record: TitleRecord, bar: TitleBar): SearchRow {
   const { quickSearchCode, hasIsbn13Key } = findDivision(companyOf(record.companyCode).division)!;
   return {
-    salesMarketingDescription: bar[quickSearchCode],
+    salesMarketingDescription: codeWithWords(record, quickSearchCode, bar[quickSearchCode]),
     isbn: bar.isbn,
     isbN_13: hasIsbn13Key ? bar.isbn : null,
     productId: bar.productId,

@@ -100,10 +100,12 @@ describe('the first problem of a search (G-82)', () => {
     [HQNA, { seasonYear: '2020' }, dialog('Please select both "Pub Season" & "Season Year".')],
     [HCCP, { isbn: '97x' }, { kind: 'fields' }],
     [HCCP, { cadPrice: '1.234' }, { kind: 'fields' }],
+    [HQNA, { onSaleDateTo: 86_399, onSaleDateFrom: 86_400 }, { kind: 'fields', messages: { onSaleDateTo: /before/ } }],
   ])('%#: %j', (form, values, problem) => {
     const found = problemOf(form as PowerSearchForm, values as never);
     expect(found).toMatchObject('messages' in problem ? { kind: 'fields' } : problem);
-    if (found?.kind === 'fields') expect(Object.keys(found.messages)).toEqual(Object.keys(values));
+    if (found?.kind === 'fields')
+      expect(Object.keys(found.messages)).toEqual(Object.keys('messages' in problem ? problem.messages : values));
   });
 
   test.each([
@@ -112,6 +114,7 @@ describe('the first problem of a search (G-82)', () => {
     [HQNA, { season: 'F', seasonYear: '2020' }],
     [HCCP, { isbn: '0-310-33750-x' }],
     [HCCP, { usdPrice: '12.50' }],
+    [HCCP, { nacDateStart: 86_400, nacDateEnd: 86_400 }],
   ])('%#: %j has no problem', (form, values) => {
     expect(problemOf(form as PowerSearchForm, values as never)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { normalizeIsbn } from '../isbn/isbn.ts';
-import type { Criterion } from './criterion.ts';
+import type { Criterion, DateRangeCriterion } from './criterion.ts';
 import { criterionOf, type PowerSearchForm } from './forms.ts';
 import { findSortOrder } from './sort-orders.ts';
 import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
@@ -7,6 +7,9 @@ import { filledCriteria, hasValue, type PowerSearchValues } from './values.ts';
 /** PSCOM-11, PSCOM-33. */
 export const addMoreCriteria = 'Please add more criteria to further refine your search.';
 export const invalidNumber = 'Please enter a valid numeric value.';
+/** G-73, G-71. */
+export const invalidIsbn = 'Please enter a valid ISBN, or the beginning of one.';
+export const reversedDates = 'The last date is before the first one.';
 
 /** Optionally signed, decimal, with an optional exponent (G-72). */
 export const numericPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
@@ -38,9 +41,15 @@ export function fieldProblem(criterion: Criterion, typed: string): string | null
     return pattern.test(text) ? null : invalidNumber;
   }
   if (criterion.kind === 'text' && criterion.isIsbnChecked) {
-    return isbnPattern.test(normalizeIsbn(text)) ? null : invalidNumber;
+    return isbnPattern.test(normalizeIsbn(text)) ? null : invalidIsbn;
   }
   return null;
+}
+
+/** @returns the message beside the end of a range of dates, or null */
+export function rangeProblem({ start, end }: DateRangeCriterion, values: PowerSearchValues): string | null {
+  const [first, last] = [values[start], values[end]];
+  return typeof first === 'number' && typeof last === 'number' && last < first ? reversedDates : null;
 }
 
 function unmetNeed(form: PowerSearchForm, values: PowerSearchValues): Problem | null {
@@ -67,7 +76,7 @@ function unknownOrder(form: PowerSearchForm, values: PowerSearchValues): Problem
 
 /**
  * Validates a search in the order of G-82: rules between criteria (a dialog), at least one sufficient criterion (the
- * line), numbers and ISBNs (beside their fields), the order of the results.
+ * line), numbers, ISBNs and ranges of dates (beside their fields), the order of the results.
  *
  * @returns the first problem, or null
  */
@@ -77,8 +86,10 @@ export function problemOf(form: PowerSearchForm, values: PowerSearchValues): Pro
   const filled = filledCriteria(form, values);
   if (!filled.some((criterion) => !criterion.isNoCriterion)) return { kind: 'line', message: addMoreCriteria };
   const messages = filled.flatMap((criterion) => {
-    const message = fieldProblem(criterion, String(values[criterion.name] ?? ''));
-    return message === null ? [] : [[criterion.name, message] as const];
+    const isRange = criterion.kind === 'dateRange';
+    const field = isRange ? criterion.end : criterion.name;
+    const message = isRange ? rangeProblem(criterion, values) : fieldProblem(criterion, String(values[field] ?? ''));
+    return message === null ? [] : [[field, message] as const];
   });
   if (messages.length > 0) return { kind: 'fields', messages: Object.fromEntries(messages) };
   return unknownOrder(form, values);

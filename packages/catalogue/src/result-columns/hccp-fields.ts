@@ -1,6 +1,7 @@
+import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { bisacTexts, descriptionsOf, listed } from './title-values.ts';
+import { bisacTexts, codeWithWords, descriptionsOf, listed } from './title-values.ts';
 
 const bisac = (position: number) => (title: ResultTitle) => bisacTexts(title)[position - 1];
 
@@ -36,7 +37,14 @@ export const hccpBlocks: readonly ResultBlock[] = [
       { id: 6, name: 'AUTHOR_2', label: 'Author 2', width: 190, value: sortedValues.author2 },
       { id: 7, name: 'SERIES', label: 'Series', isStandard: true, width: 190, value: sortedValues.series },
       { id: 8, name: 'VOLUME_NUMBER', label: 'Volume Number', value: ({ bar }) => bar.volumeNumber },
-      { id: 9, name: 'ANSWER_CODE', label: 'Answer Code', isStandard: true, value: sortedValues.answerCode },
+      {
+        id: 9,
+        name: 'ANSWER_CODE',
+        label: 'Answer Code',
+        isStandard: true,
+        width: 168,
+        value: (title) => codeWithWords(title, 'answerCode', sortedValues.answerCode(title)),
+      },
       { id: 10, name: 'EDITOR', label: 'Editor', isStandard: true, value: sortedValues.editor },
       { id: 11, name: 'PAGE_COUNT', label: 'Page Count', type: 'integer', value: ({ bar }) => bar.pageCount },
       { id: 12, name: 'TRIM_SIZE', label: 'Trim Size', value: ({ bar }) => bar.trimSize },
@@ -119,6 +127,13 @@ export const hccpBlocks: readonly ResultBlock[] = [
         label: 'Library Price',
         type: 'digitalPrice',
         value: ({ bar }) => bar.ebLibraryPrice,
+      },
+      {
+        id: 34,
+        name: 'PRICES',
+        label: 'All Prices',
+        width: 280,
+        value: ({ sheet }) => pricesText(sheet.subrights?.prices),
       },
     ],
   },

@@ -1,6 +1,7 @@
+import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
-import { bisacTexts, digitalFormat } from './title-values.ts';
+import { bisacTexts, codeWithWords, digitalFormat } from './title-values.ts';
 
 const compliancePrice: RowMember = { name: 'COMPLIANCE_PRICE', value: ({ stored }) => stored.compliancePrice };
 const complianceCanadianPrice: RowMember = {
@@ -59,7 +60,12 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
   {
     name: 'Basic Specs 2',
     fields: [
-      { name: 'CAS_BUSINESS_UNIT', label: 'Business Group', value: sortedValues.businessGroup },
+      {
+        name: 'CAS_BUSINESS_UNIT',
+        label: 'Business Group',
+        width: 168,
+        value: (title) => codeWithWords(title, 'businessGroup', sortedValues.businessGroup(title)),
+      },
       { name: 'DIVISION_VALUE', label: 'Division', value: sortedValues.division },
       { name: 'CATEGORY_VALUE', label: 'Category', value: sortedValues.category },
       {
@@ -94,7 +100,11 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       },
       { name: 'PUB_DATE', label: 'Pub Date', type: 'date', value: ({ bar }) => bar.pubDate },
       { name: 'BOUND_BOOK_DATE', label: 'Bound Book Date', type: 'date', value: ({ bar }) => bar.boundBookDate },
-      { name: 'PUB_SEASON', label: 'Pub Season', value: sortedValues.pubSeason },
+      {
+        name: 'PUB_SEASON',
+        label: 'Pub Season',
+        value: (title) => codeWithWords(title, 'pubSeason', sortedValues.pubSeason(title)),
+      },
       { name: 'PUB_YEAR', label: 'Pub Year', type: 'year', value: ({ bar }) => bar.pubYear },
       {
         name: 'PRICE',
@@ -115,6 +125,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       },
       { name: 'EBAGENCY', label: 'Agency Price', type: 'digitalPrice', value: ({ bar }) => bar.ebAgencyPrice },
       { name: 'EBLIBRARY', label: 'Library Price', type: 'digitalPrice', value: ({ bar }) => bar.ebLibraryPrice },
+      { name: 'PRICES', label: 'All Prices', width: 280, value: ({ sheet }) => pricesText(sheet.subrights?.prices) },
     ],
   },
 ];

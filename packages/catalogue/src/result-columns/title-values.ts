@@ -16,6 +16,19 @@ export function descriptionsOf({ codes }: Pick<ResultTitle, 'codes'>, ...attribu
   return attributes.flatMap((attribute) => (codes[attribute] ?? []).map(({ description }) => description));
 }
 
+/**
+ * @returns a code with its words, 'CHD - Children', as the selectors of the search forms have them; the code alone if no
+ * feed has given it words
+ */
+export function codeWithWords(
+  { codes }: Pick<ResultTitle, 'codes'>,
+  attribute: SearchAttributeName,
+  code: string | null | undefined,
+): string | null {
+  const words = codes[attribute]?.find((one) => one.code === code)?.description;
+  return code && words && words !== code ? `${code} - ${words}` : (code ?? null);
+}
+
 /** The descriptions of an attribute's codes, or else those of the sheet, separated by commas. */
 export function descriptionsOr(
   title: Pick<ResultTitle, 'codes'>,

@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
+import { allPrices } from '../companies/prices.ts';
 import { salesFigures } from '../figures/sales-figures.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
@@ -97,7 +98,10 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
       ),
       online: pickVisibleFields('online', edition, onlineContent(edition, random)),
       publicity: pickVisibleFields('publicity', edition, publicityContent(edition, random)),
-      subrights: pickVisibleFields('subrights', edition, subrightsContent(edition, rights, random)),
+      subrights: pickVisibleFields('subrights', edition, {
+        ...subrightsContent(edition, rights, random),
+        ...(!edition.hasBarOnly && { prices: allPrices(company, bar) }),
+      }),
       sales: pickVisibleFields('sales', edition, hccpSalesContent(edition, references)),
       quotes: pickVisibleFields('quotes', edition, quotesContent(edition, random)),
       awards: pickVisibleFields('awards', edition, awards),

@@ -40,7 +40,8 @@ const composites = {
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
   PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingDate
     LatestReprintNumber SalesRights`,
-  Imprint: 'ImprintName',
+  Imprint: 'ImprintIdentifier ImprintName',
+  ImprintIdentifier: 'ImprintIDType IDValue',
   Publisher: 'PublishingRole PublisherName',
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',
@@ -54,7 +55,8 @@ const composites = {
   SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: 'PriceType PriceQualifier PriceAmount UnpricedItemType CurrencyCode PriceDate',
+  Price: 'PriceType PriceQualifier PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
+  Tax: 'TaxRateCode TaxRatePercent TaxAmount',
   PriceDate: 'PriceDateRole Date',
 } as const;
 

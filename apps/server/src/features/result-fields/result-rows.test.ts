@@ -26,6 +26,7 @@ const full = {
     retailerVersion: 'Signed edition',
     salesMarketingCode: 'AV - In Stock',
     answerCode: 'IP',
+    casBusinessUnit: 'CHD',
     category: '##FICTION / Romance|FICTION / Sea Stories',
     formatDescSRP5: 'Mass Market',
     imprintDesc: 'Heartline',
@@ -76,6 +77,8 @@ const full = {
       { code: 'FIC047000', description: 'FICTION / Sea Stories' },
     ],
     pubSeason: [{ code: 'SP', description: 'Spring' }],
+    businessGroup: [{ code: 'CHD', description: 'Children' }],
+    answerCode: [{ code: 'IP', description: 'In print' }],
     marketingSubject: [{ code: 'SEA', description: 'Sea' }],
     promoPeriod: [{ code: 'Q1', description: 'First Quarter' }],
     award: [{ code: 'A', description: 'Silver Medal' }],
@@ -222,9 +225,18 @@ test('an HQNA row has every field of the requirements [GRID-069..GRID-104] [GRID
     Agency_Price_CAD: 5.99,
     Library_Price: 0,
     Library_Price_CAD: 6.99,
+    All_Prices: null,
     publicist: 'Fir, F.',
     Publicist2: 'Elm, E.',
   });
+});
+
+test('codes have their words beside them, also in quick search', async () => {
+  await post('/api/Account/Preference?company=001', ['CAS_BUSINESS_UNIT', 'PUB_SEASON'], 'employee');
+  const { row } = await search('HarperCollins', { title: 'lantern' }, 'employee');
+  expect(row).toMatchObject({ CAS_BUSINESS_UNIT: 'CHD - Children', PUB_SEASON: 'SP - Spring' });
+  const quick = await post('/api/Searching/QuickSearch', { title: 'lantern', company: 6 }, 'hccp');
+  expect(quick.json()).toMatchObject({ data: [{ salesMarketingDescription: 'IP - In print' }] });
 });
 
 test('an HCCP row has its ISBN and the chosen columns, its keys as system columns (G-161)', async () => {
@@ -236,7 +248,7 @@ test('an HCCP row has its ISBN and the chosen columns, its keys as system column
     REISSUE_NO: 3,
     ISBN: '9780310337508',
     TITLE: 'Lantern Bay',
-    ANSWER_CODE: 'IP',
+    ANSWER_CODE: 'IP - In print',
     NAC_DATE: '2025-11-01T00:00:00',
     BIBLE_TRANSLATION: 'NIV',
   });

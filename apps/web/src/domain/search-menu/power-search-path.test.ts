@@ -1,19 +1,35 @@
 import { accessibleDivisions } from '@titlenet/catalogue/divisions';
 import { beforeEach, expect, test } from 'vitest';
 import { powerSearchPath } from './power-search-path.ts';
-import { changeSearchMenu, reloadSearchMenu, rememberPowerSearchTab, searchMenu } from './search-menu.ts';
+import { reloadSearchMenu, rememberPowerSearchTab, searchMenu } from './search-menu.ts';
 
 const everyDivision = accessibleDivisions(['001', '180', '006', '400']);
 const path = () => powerSearchPath(searchMenu(), everyDivision);
 
 beforeEach(reloadSearchMenu);
 
-test('the last tab is restored, also after a reload, until another division is selected [NAV-27] [NAV-29] [STORE-02]', () => {
+test('a chosen tab is restored, also after a reload, and the selector then names its division [NAV-29] [STORE-02]', () => {
   expect(path()).toBe('/Searching/PowerSearch/HarperCollins');
   rememberPowerSearchTab('/Searching/PowerSearch/HQNA');
   reloadSearchMenu();
+  expect(searchMenu().division).toBe(180);
   expect(path()).toBe('/Searching/PowerSearch/HQNA');
-  changeSearchMenu({ division: 6 });
+});
+
+test('the division of the selector goes before a tab that was chosen earlier [NAV-27]', () => {
+  rememberPowerSearchTab('/Searching/PowerSearch/HQNA');
+  // As stored by an earlier version, which did not select the division of the tab.
+  const stored = { ...searchMenu(), division: 1, powerSearchPath: '/Searching/PowerSearch/HQNA' };
+  window.localStorage.setItem('titlenet.quickSearch', JSON.stringify(stored));
+  reloadSearchMenu();
+  expect(path()).toBe('/Searching/PowerSearch/HarperCollins');
+});
+
+test('a division without power search opens the last tab', () => {
+  rememberPowerSearchTab('/Searching/PowerSearch/HCCP');
+  const stored = { ...searchMenu(), division: 400 };
+  window.localStorage.setItem('titlenet.quickSearch', JSON.stringify(stored));
+  reloadSearchMenu();
   expect(path()).toBe('/Searching/PowerSearch/HCCP');
 });
 

@@ -1,4 +1,4 @@
-import { type DivisionNumber, findDivision } from '@titlenet/catalogue/divisions';
+import { type DivisionNumber, divisions, findDivision } from '@titlenet/catalogue/divisions';
 import {
   defaultQuickSearchDivision,
   defaultQuickSearchField,
@@ -59,9 +59,10 @@ export function changeSearchMenu(change: Partial<SearchMenu>): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers the last power-search tab used [NAV-29]. */
+/** Remembers the last power-search tab used, whose division is then the selected one [NAV-29]. */
 export function rememberPowerSearchTab(path: string): void {
-  changeSearchMenu({ powerSearchPath: path });
+  const division = divisions.find(({ powerSearch }) => path === `/Searching/PowerSearch/${powerSearch}`);
+  changeSearchMenu({ powerSearchPath: path, ...(division && { division: division.number }) });
 }
 
 /** Reads the stored menu again. */

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { publicityListFilters } from '@titlenet/catalogue/constants';
 import { publicityDateTypes, publicityNeedsDates } from '@titlenet/catalogue/lists/publicity-list';
+import { reversedDates } from '@titlenet/catalogue/power-search/validation';
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { DateBox } from '../../ui/dates/DateBox.tsx';
 import { dayOfSeconds, secondsOfDay } from '../../ui/dates/typed-date.ts';
 import { ListSelect } from './ListSelect.tsx';
 import styles from './Lists.module.css';
-import { isCompleteFilter, type PublicityFilter } from './publicity-filter.ts';
+import { isCompleteFilter, isReversed, type PublicityFilter } from './publicity-filter.ts';
 
 interface DateFieldProps {
   label: string;
   day: string | null;
+  error?: string | null;
   onChange: (day: string | null) => void;
 }
 
-function DateField({ label, day, onChange }: DateFieldProps) {
+function DateField({ label, day, error = null, onChange }: DateFieldProps) {
   const id = useId();
   // An invalid text is kept, so that the user can correct it.
   const [text, setText] = useState<string | undefined>();
@@ -26,7 +28,7 @@ function DateField({ label, day, onChange }: DateFieldProps) {
           id={id}
           name={label}
           value={day === null ? text : secondsOfDay(day)}
-          error={null}
+          error={error}
           onChange={(value) => {
             setText(typeof value === 'string' ? value : undefined);
             onChange(typeof value === 'number' ? dayOfSeconds(value) : null);
@@ -72,7 +74,12 @@ export function PublicityFilterForm({ filter, onReload }: PublicityFilterFormPro
           onChange={(dateType) => change({ dateType })}
         />
         <DateField label="From" day={draft.startDate} onChange={(startDate) => change({ startDate })} />
-        <DateField label="To" day={draft.endDate} onChange={(endDate) => change({ endDate })} />
+        <DateField
+          label="To"
+          day={draft.endDate}
+          error={isReversed(draft) ? reversedDates : null}
+          onChange={(endDate) => change({ endDate })}
+        />
         <Button type="submit" disabled={!isComplete}>
           Re-load
         </Button>

@@ -34,5 +34,10 @@ export function filterOfQuery(query: Query, today = localDay(new Date())): Publi
 export function isCompleteFilter(
   filter: PublicityFilter,
 ): filter is PublicityFilter & { startDate: string; endDate: string } {
-  return filter.startDate !== null && filter.endDate !== null && filter.startDate <= filter.endDate;
+  return filter.startDate !== null && filter.endDate !== null && !isReversed(filter);
+}
+
+/** True if the last date is before the first one. */
+export function isReversed({ startDate, endDate }: PublicityFilter): boolean {
+  return startDate !== null && endDate !== null && endDate < startDate;
 }

@@ -213,6 +213,18 @@ describe('the customized view [LIST-05]', () => {
     expect(screen.queryByText('Please enter a valid format of data.')).not.toBeInTheDocument();
   });
 
+  test('dates that run backwards are named beside the last one', async () => {
+    const { user } = open(address);
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, '3/17/2026');
+    const to = screen.getByRole('textbox', { name: 'To' });
+    expect(to).toHaveAccessibleDescription('The last date is before the first one.');
+    await user.clear(from);
+    await user.type(from, '3/2/2026');
+    expect(to).not.toHaveAccessibleDescription();
+  });
+
   test('an address with an invalid date makes no call', async () => {
     const { server } = open(`${address}&startDate=yesterday`);
     expect(await screen.findByText('Please enter a valid format of data.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Criterion } from '@titlenet/catalogue/power-search/criterion';
 import type { PowerSearchForm } from '@titlenet/catalogue/power-search/forms';
-import { fieldProblem, type Problem, problemOf } from '@titlenet/catalogue/power-search/validation';
+import { fieldProblem, type Problem, problemOf, rangeProblem } from '@titlenet/catalogue/power-search/validation';
 import type { PowerSearchValues } from '@titlenet/catalogue/power-search/values';
 import { wireFieldsOf } from '@titlenet/catalogue/power-search/wire-fields';
 
@@ -11,9 +11,10 @@ function dateProblem(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? invalidDate : null;
 }
 
-/** The error of one field; null if it is valid. */
+/** The error of one field; null if it is valid. Those of a range need the values of both of its fields. */
 export function problemOfField(criterion: Criterion, field: string, values: PowerSearchValues): string | null {
-  if (criterion.kind === 'dateRange') return dateProblem(values[field]);
+  if (criterion.kind === 'dateRange')
+    return dateProblem(values[field]) ?? (field === criterion.end ? rangeProblem(criterion, values) : null);
   return fieldProblem(criterion, String(values[field] ?? ''));
 }
 

@@ -104,7 +104,7 @@ test('a price of HCCP has up to two decimals, and its ISBN a valid format [PSHCC
   await fill(user, control('ISBN'), '123X');
   await go(user);
   expect(control('ISBN')).toHaveFocus();
-  expect(control('ISBN')).toHaveAttribute('aria-invalid', 'true');
+  expect(control('ISBN')).toHaveAccessibleDescription('Please enter a valid ISBN, or the beginning of one.');
   expect(window.location.hash).toBe('#/Searching/PowerSearch/HCCP');
 });
 
@@ -121,6 +121,20 @@ test('an invalid date shows its message and stops the search; the accepted forma
   expect(box).toHaveValue('02/03/2026');
   await go(user);
   expect(await parametersOfResult('HarperCollins')).toContainEqual(['releaseDateEnd', '1770076800']);
+});
+
+test('a range of dates that runs backwards shows its message beside the last date and stops the search', async () => {
+  const { user } = await openForm('HCCP');
+  await fill(user, control('NAC Date from'), '3/2/2026');
+  await fill(user, control('NAC Date to'), '3/1/2026');
+  await go(user);
+  expect(control('NAC Date to')).toHaveFocus();
+  expect(control('NAC Date to')).toHaveAccessibleDescription('The last date is before the first one.');
+  expect(control('NAC Date from')).not.toHaveAttribute('aria-invalid', 'true');
+  await user.clear(control('NAC Date from'));
+  await fill(user, control('NAC Date from'), '3/1/2026');
+  await go(user);
+  expect(await parametersOfResult('HCCP')).toContainEqual(['nacDateStart', '1772323200']);
 });
 
 test('a date can be chosen from a calendar', async () => {

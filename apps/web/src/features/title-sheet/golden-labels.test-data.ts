@@ -178,6 +178,15 @@ subrights.rights | TCUQZB | Rights
 subrights.rights.rights | TCUQZB | Rights
 subrights.rights.condate | TCUQZB | Contract Date
 subrights.rights.pubname | TCUQZB | Publisher
+subrights.prices | TCUQZB | Prices
+subrights.prices.amount | TCUQZB | Amount
+subrights.prices.currency | TCUQZB | Currency
+subrights.prices.priceType | TCUQZB | Type
+subrights.prices.qualifier | TCUQZB | For
+subrights.prices.tax | TCUQZB | Tax
+subrights.prices.market | TCUQZB | Market
+subrights.prices.startDate | TCUQZB | From
+subrights.prices.endDate | TCUQZB | Until
 relatedEditions.audioAndLargePrint | TCUZB | Audio & Large Print
 relatedEditions.audioAndLargePrint.bookFormat | TCUZB | Format
 relatedEditions.audioAndLargePrint.isbn | TCUZB | ISBN

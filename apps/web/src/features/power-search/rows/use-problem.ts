@@ -8,6 +8,8 @@ import { useField } from '../form-store.ts';
 export function useProblem(criterion: Criterion, field: string) {
   const { store, isSubmitted } = useSearchForm();
   const [isTouched, setTouched] = useState(false);
-  const problem = problemOfField(criterion, field, { [field]: useField(store, field) });
+  const first = criterion.kind === 'dateRange' ? criterion.start : field;
+  const values = { [first]: useField(store, first), [field]: useField(store, field) };
+  const problem = problemOfField(criterion, field, values);
   return { problem: isTouched || isSubmitted ? problem : null, leave: () => setTouched(true) };
 }
