@@ -98,11 +98,7 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
     style: styles[index],
   }));
 
-  for (const line of heading) {
-    const written = page.addRow([line]);
-    written.getCell(1).style = { numFmt: '@', font: { ...FONT, bold: true } };
-    written.commit();
-  }
+  writeHeading(page, heading);
   const header = page.addRow(sheet.columns.map(({ title }) => title));
   header.eachCell((cell, index) => {
     const alignment = { ...alignments[index - 1], wrapText: headerWords[index - 1]!.length > 1 };
@@ -131,6 +127,14 @@ function writeSheet(book: WorkbookWriter, sheet: ExcelSheet): void {
   });
   allowNumbersAsText(page, sheet.columns, headerRow + 1, headerRow + rows.length);
   page.commit();
+}
+
+function writeHeading(page: WorksheetWriter, lines: readonly string[]): void {
+  for (const line of lines) {
+    const written = page.addRow([line]);
+    written.getCell(1).style = { numFmt: '@', font: { ...FONT, bold: true } };
+    written.commit();
+  }
 }
 
 /** The format of an amount whose row has another currency than the sheet. */
