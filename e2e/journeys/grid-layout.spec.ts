@@ -27,7 +27,7 @@ for (const width of widths)
 
 journey('results with every column are whole', async ({ visit, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await visit('cacheClearer', '/#/Searching/PowerSearch/HarperCollins/CustomizeFields?companyCode=001');
+  await visit('trade', '/#/Searching/PowerSearch/HarperCollins/CustomizeFields?companyCode=001');
   await page.getByRole('button', { name: 'Select All', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Valid: your changes were saved.')).toBeVisible();
@@ -126,7 +126,7 @@ journey('Promo Period is filtered by typing, without a violation while its list 
   const box = page.getByRole('combobox', { name: 'Promo Period' });
   await box.click();
   await page.keyboard.type('2026');
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Promo Period' }).getByRole('option');
   expect(await options.count()).toBeGreaterThan(0);
   for (const text of await options.allInnerTexts()) expect(text).toContain('2026');
   await expectNoAxeViolations(page);

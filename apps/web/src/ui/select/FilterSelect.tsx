@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { type ComboboxItem, Select } from '@mantine/core';
 import { foldText } from '@titlenet/catalogue/text/fold';
 import styles from './FilterSelect.module.css';
-import type { OptionSelectProps } from './OptionSelect.tsx';
+import type { OptionSelectProps } from './select-props.ts';
 
 /** A select whose options are filtered by typing; case and accents do not matter. */
 export function FilterSelect(props: OptionSelectProps) {

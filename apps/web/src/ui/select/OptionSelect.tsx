@@ -1,24 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { lazy, memo, Suspense } from 'react';
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-export interface OptionSelectProps {
-  id?: string;
-  /** Accessible name, without a visible `label`. */
-  name?: string;
-  label?: string;
-  className?: string;
-  value: string;
-  options: readonly SelectOption[];
-  /** True if the choice may be empty. */
-  hasBlank?: boolean;
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
-}
+import type { OptionSelectProps, SelectOption } from './select-props.ts';
 
 /** A longer list is filtered by typing. */
 const MAX_UNFILTERED_OPTIONS = 30;
