@@ -29,6 +29,7 @@ export const storedOnlyFields = [
   { name: 'salesRights', type: 'text' },
   { name: 'creditRoles', type: 'text' },
   { name: 'priceTypes', type: 'text' },
+  { name: 'imprintCodes', type: 'text' },
   { name: 'accessibility', type: 'text' },
   { name: 'pubDateFormat', type: 'code' },
   { name: 'onSaleDateFormat', type: 'code' },
