@@ -72,7 +72,7 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
   registerPeople(app, context);
   await registerCovers(app, { ...context, external });
-  await registerExternalPictures(app, external);
+  await registerExternalPictures(app, { ...context, external });
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }

@@ -3,7 +3,7 @@ import { findCompany } from '@titlenet/catalogue/companies';
 import { coverWidths } from '@titlenet/catalogue/constants';
 import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import { convert10To13Isbn } from '@titlenet/contract/isbn';
-import { coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
+import { checkedPictureAddress, coverAddress, isOutside, proxiedAddress } from '../../domain/covers/picture-address.ts';
 import { useConfiguration } from '../../domain/session/session.ts';
 import { callApi } from '../../ui/api/call-api.ts';
 
@@ -35,8 +35,8 @@ interface CoverOf {
 }
 
 /** A picture of another host may be missing or not allowed; then the configured cover is shown, as in the title bar. */
-const withFallback = (own: string, configured: string) =>
-  isOutside(own) ? [proxiedAddress(own), configured] : [proxiedAddress(own)];
+const withFallback = (own: string, title: { companyCode: string; isbn: string }, configured: string) =>
+  isOutside(own) ? [proxiedAddress(own, title), configured] : [own];
 
 /**
  * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the title;
@@ -45,14 +45,16 @@ const withFallback = (own: string, configured: string) =>
 export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonly string[] | null {
   const { pictures } = useConfiguration();
   const isOwn = hasOwnImage(companyCode);
-  const isAsked = isOwn && !imageURL && isbn !== null && isbn !== noIsbn;
+  const named = isOwn ? checkedPictureAddress(imageURL) : null;
+  const isAsked = isOwn && named === null && isbn !== null && isbn !== noIsbn;
   const { data, isPending } = useQuery({
     queryKey: ['hqnaCover', isbn],
     queryFn: ({ signal }) => callApi(getHqnaCoverImage, { params: { isbn: isbn! } }, { signal }),
     enabled: isAsked,
   });
   const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? noIsbn }, coverWidths.large);
-  if (isOwn && imageURL) return withFallback(imageURL, configured);
+  const title = { companyCode: companyCode ?? '', isbn: isbn ?? noIsbn };
+  if (named !== null) return withFallback(named, title, configured);
   if (isbn === null || (isAsked && isPending)) return null;
-  return data ? withFallback(data, configured) : [configured];
+  return data ? withFallback(data, title, configured) : [configured];
 }

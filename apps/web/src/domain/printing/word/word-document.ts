@@ -97,7 +97,7 @@ const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): Word
   pageHeading('Titles that could not be included'),
   factTable(
     missing.map(({ name, reason }) => [
-      { label: name, value: [new Paragraph({ style: 'Value', children: [run(reason)] })] },
+      { isWhole: true, label: name, value: [new Paragraph({ style: 'Value', children: [run(reason)] })] },
     ]),
     contentWidthOf(paper),
     MISSING_TITLE_SHARE,

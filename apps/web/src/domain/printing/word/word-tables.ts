@@ -43,6 +43,8 @@ export const emptyLine = (): Paragraph => new Paragraph({ style: cellStyles.norm
 
 /** A labelled value. */
 interface LabelledValue {
+  /** True if its row is not split between pages. */
+  isWhole: boolean;
   label: string;
   value: (Paragraph | Table)[];
 }
@@ -73,7 +75,7 @@ export function factTable(rows: readonly (readonly LabelledValue[])[], width: nu
     rows: rows.map(
       (row) =>
         new TableRow({
-          cantSplit: row.length === 2,
+          cantSplit: row.every(({ isWhole }) => isWhole),
           children:
             row.length === 2
               ? row.flatMap((one) => [labelCell(one.label), valueCell(one.value, value)])

@@ -49,7 +49,9 @@ function valueBlocks(block: LabelledBlock, width: number): WordBlock[] {
 
 const labelledTable = (blocks: readonly LabelledBlock[], width: number): Table =>
   factTable(
-    inRows(blocks).map((row) => row.map((block) => ({ label: block.label, value: valueBlocks(block, width) }))),
+    inRows(blocks).map((row) =>
+      row.map((block) => ({ label: block.label, value: valueBlocks(block, width), isWhole: block.kind === 'fact' })),
+    ),
     width,
   );
 
