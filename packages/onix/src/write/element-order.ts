@@ -40,7 +40,8 @@ const composites = {
   Prize: 'PrizeName PrizeYear PrizeCode PrizeStatement',
   PublishingDetail: `Imprint Publisher CityOfPublication CountryOfPublication ProductContact PublishingDate
     LatestReprintNumber SalesRights`,
-  Imprint: 'ImprintName',
+  Imprint: 'ImprintIdentifier ImprintName',
+  ImprintIdentifier: 'ImprintIDType IDValue',
   Publisher: 'PublishingRole PublisherName',
   ProductContact: 'ProductContactRole ProductContactName',
   PublishingDate: 'PublishingDateRole Date',
