@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type CallProduct, type FoundTitle, findTitles, sheetAddress } from './product-api.ts';
+import { sizeOfSheet } from './demo-sheets.ts';
+import { type CallProduct, findTitles, sheetAddress } from './product-api.ts';
 
 /** A screen in a state, and how to recognise that it is loaded. */
 export interface Screen {
@@ -66,7 +67,10 @@ export const screens: Screen[] = [
     { name: 'customized publicity', address: '/#/publicityReports?report=Customized' },
     { name: 'promotions', address: '/#/promotions' },
     { name: 'bestsellers', address: '/#/bestsellers' },
+    { name: 'titles by completeness', address: '/#/completeness/titles?by=imprint&level=bronze' },
   ].map((list) => ({ ...list, ready: (page: Page) => page.getByRole('grid').waitFor() })),
+  { name: 'completeness', address: '/#/completeness', ready: heading('Completeness') },
+  { name: 'user guide', address: '/guides/index.html#all', ready: heading('What TitleNet is for') },
   { name: 'user lists', address: '/#/userLists', ready: heading(/user lists/i) },
   { name: 'imports', address: '/#/imports', ready: heading('Imports') },
   { name: '403', address: '/#/403', ready: heading('Access denied :(') },
@@ -86,8 +90,4 @@ export async function richAndBareSheet(call: CallProduct): Promise<Screen[]> {
     { name: 'bare sheet', address: sheetAddress(sized[0]!.title), ready },
     { name: 'rich sheet', address: sheetAddress(sized.at(-1)!.title), ready },
   ];
-}
-
-async function sizeOfSheet(call: CallProduct, { companyCode, productId }: FoundTitle): Promise<number> {
-  return JSON.stringify(await call(`/api/TitleSheet/${companyCode}/${productId}`)).length;
 }

@@ -57,6 +57,7 @@ export function contributors(record: TitleRecord): Children[] {
   const [roles1, roles2] = statedRoles(record);
   add(bar.author1, roles1 ?? AUTHOR, author);
   add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
+  add(record.stored.artist2, ILLUSTRATOR);
   for (const name of listed(bar.translator)) add(name, TRANSLATOR);
   for (const name of listed(bar.reader)) add(name, READER);
   return people;
