@@ -118,6 +118,10 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
   },
   competitive: { cell: comparisonCell('competitive') },
+  people: {
+    // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.
+    cell: (column, row) => (column === 'biography' && row.isCredited ? [] : null),
+  },
 };
 
 /** @returns a link to the page with the large photo of a person. */

@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
 import { cities, townOf } from '../works/names.ts';
+import { publisherPeople, publisherTexts } from './publisher-content.ts';
 
 /** Empty markup as older systems store it; the sheet treats it as blank (SHEET-071). */
 export const BLANK = '<br><br>';
@@ -98,7 +99,7 @@ export function editorialContent(
   const isAudio = edition.format.medium === 'audio';
   if (edition.hasBarOnly)
     return { editor: staffOf(company, 'editor', random), bookDescription: BLANK, authorBio: BLANK, sellPoints: BLANK };
-  return {
+  const content = {
     editor: staffOf(company, 'editor', random),
     regionalEmphasis: random.chance(0.2) ? random.pick(regions) : null,
     originalPublisher: work.isClassic || random.chance(0.08) ? random.pick(originalPublishers) : null,
@@ -128,6 +129,7 @@ export function editorialContent(
     edAuScript: isAudio && random.chance(0.7) ? audioScript(edition, random) : null,
     othOppurt: random.chance(0.4) ? random.pick(otherOpportunities) : null,
   };
+  return { ...content, ...publisherTexts(edition), people: publisherPeople(edition, content) };
 }
 
 function audioScript({ work }: DemoEdition, random: Random): string {

@@ -1,4 +1,5 @@
 import { mapDates } from '../read/map-dates.ts';
+import { mapPublishingStatus } from '../read/map-statuses.ts';
 import { mapSalesRights, mapSellingCountries, territoryNames } from '../read/map-territory.ts';
 import { mapContact } from '../read/map-texts.ts';
 import { originalPublisher } from '../read/original-publisher.ts';
@@ -8,6 +9,7 @@ import {
   writeOriginalPublisher,
   writePublicationDate,
   writePublisher,
+  writePublishingStatus,
 } from '../write/publishing.ts';
 import { writeSalesRights } from '../write/selling-territory.ts';
 import type { RecordFieldTable } from './onix-field.ts';
@@ -27,6 +29,16 @@ export const publishingFields = {
     write: writeImprint,
     lists: [],
     doc: { elements: '`Imprint/ImprintName`', old: 'the same, `NameCodeValue`', rule: 'else the publisher' },
+  },
+  'bar.publishingStatus': {
+    blocks: ['PublishingDetail'],
+    read: mapPublishingStatus,
+    write: writePublishingStatus,
+    lists: [64],
+    doc: {
+      elements: '`PublishingStatus`',
+      rule: 'the code; the sheet shows its words if the house has no status, and warns if they contradict it',
+    },
   },
   'stored.publisher': {
     blocks: ['PublishingDetail'],

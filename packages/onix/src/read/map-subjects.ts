@@ -14,6 +14,12 @@ const WORDED_SCHEMES: readonly string[] = [
   subjectSchemes.proprietary,
 ];
 
+/** Schemes of qualifiers, which refine the codes of a classification. */
+const qualifiers: Readonly<Record<'thema' | 'bic', readonly string[]>> = {
+  thema: ['94', '95', '96', '97', '98', '99'],
+  bic: ['13', '14', '15', '16', '17'],
+};
+
 type Subject = { readonly scheme: string; readonly isMain: boolean; readonly code?: string; readonly text?: string };
 
 /** Reads categories and keywords, the main subject first. A code without a heading is looked up, else shown as it is. */
@@ -27,7 +33,8 @@ export const mapSubjects = once((record) => {
   const house = subjects.filter((one) => WORDED_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
     bisac: codedBisac(bisac, record),
-    thema: distinctWords(of(subjectSchemes.thema).flatMap((one) => one.code ?? [])),
+    thema: labelled([...of(subjectSchemes.thema), ...subjects.filter((one) => qualifiers.thema.includes(one.scheme))]),
+    bic: labelled([...of(subjectSchemes.bic), ...subjects.filter((one) => qualifiers.bic.includes(one.scheme))]),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
       of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
@@ -46,7 +53,12 @@ function readSubjects(record: OnixRecord): Subject[] {
     isMain: true,
     code,
   }));
-  const all = [...old, ...nodes];
+  const oldBic = values(record.product, 'BICMainSubject').map((code) => ({
+    scheme: subjectSchemes.bic,
+    isMain: true,
+    code,
+  }));
+  const all = [...old, ...oldBic, ...nodes];
   return [...all.filter((one) => one.isMain), ...all.filter((one) => !one.isMain)];
 }
 
@@ -57,6 +69,17 @@ function toSubject(node: OnixNode): Subject {
     code: value(node, 'SubjectCode'),
     text: value(node, 'SubjectHeadingText'),
   };
+}
+
+/** Returns each code once, followed by its heading if the sender states one: 'FBA Modern fiction'. */
+function labelled(subjects: readonly Subject[]): string[] | undefined {
+  const headings = new Map<string, string | undefined>();
+  for (const { code, text } of subjects) {
+    const key = code ?? text;
+    if (key !== undefined) headings.set(key, headings.get(key) ?? (text === key ? undefined : text));
+  }
+  const texts = [...headings].map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
+  return texts.length > 0 ? texts : undefined;
 }
 
 /** Returns each BISAC code once, with its heading; a code without a heading describes itself. */

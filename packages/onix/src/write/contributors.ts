@@ -6,6 +6,7 @@ import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';
+import { type About, type Credit, inOrderOfPeople, roleCodes } from './people.ts';
 import { prizes } from './prizes.ts';
 import { biographyText } from './texts.ts';
 import type { Children } from './write-element.ts';
@@ -26,7 +27,7 @@ export function writeContributors(record: TitleRecord): Children {
   return line(record.bar.author1) ? people : mergeElements(people, biographyText(record));
 }
 
-/** Returns the people of the title bar in its order, with biographies, places and links of author and artist. */
+/** Returns the people of the title, with biographies, places and links of author and artist. */
 export function contributors(record: TitleRecord): Children[] {
   const { bar, sheet } = record;
   const { editorial = {}, online = {}, awards = {} } = sheet;
@@ -43,39 +44,27 @@ export function contributors(record: TitleRecord): Children[] {
     links: online.artistSocialMedia,
     awards: awards.artistAwards,
   };
-  const people: Children[] = [];
-  const add = (name: string | null | undefined, role: string | string[], about: About = {}) => {
-    const named = nameElements(name);
-    if (named)
-      people.push({
-        SequenceNumber: people.length + 1,
-        ContributorRole: role,
-        ...named,
-        ...aboutElements(about),
-      });
-  };
   const [roles1, roles2] = statedRoles(record);
-  add(bar.author1, roles1 ?? AUTHOR, author);
-  add(bar.author2, roles2 ?? (isArtist(record) ? ILLUSTRATOR : AUTHOR), isArtist(record) ? artist : {});
-  for (const name of listed(bar.translator)) add(name, TRANSLATOR);
-  for (const name of listed(bar.reader)) add(name, READER);
-  return people;
+  const isIllustrated = isArtist(record);
+  const credits: Credit[] = [
+    { name: bar.author1, roles: roles1 ?? [AUTHOR], about: author },
+    { name: bar.author2, roles: roles2 ?? [isIllustrated ? ILLUSTRATOR : AUTHOR], about: isIllustrated ? artist : {} },
+    ...listed(bar.translator).map((name) => ({ name, roles: [TRANSLATOR], about: {} })),
+    ...listed(bar.reader).map((name) => ({ name, roles: [READER], about: {} })),
+  ];
+  const written = inOrderOfPeople(credits, editorial).flatMap(({ name, roles, about }) => {
+    const named = nameElements(name);
+    return named ? { ContributorRole: [...roles], ...named, ...aboutElements(about) } : [];
+  });
+  return written.map((person, index) => ({ SequenceNumber: index + 1, ...person }));
 }
 
 /** Returns the roles that the feed stated for author1 and author2. */
 function statedRoles({ stored }: Pick<TitleRecord, 'stored'>): (string[] | undefined)[] {
   return (stored.creditRoles ?? '').split('; ').map((text) => {
-    const roles = text.split(' ').filter((role) => /^[A-FZ]\d\d$/.test(role));
+    const roles = roleCodes(text);
     return roles.length > 0 ? roles : undefined;
   });
-}
-
-interface About {
-  bio?: string | null;
-  born?: string | null;
-  resides?: string | null;
-  links?: readonly { description: string | null; url: string | null }[] | null;
-  awards?: string | null;
 }
 
 /** Splits a field of several translators or readers. */

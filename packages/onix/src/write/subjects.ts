@@ -17,6 +17,26 @@ export function writeRegionalEmphasis({ sheet }: Pick<TitleRecord, 'sheet'>): Ch
   return inDescriptive(region ? [subject] : []);
 }
 
+export const writeThema = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
+  inDescriptive(classified(subjectSchemes.thema, bar.thema));
+
+export const writeBic = ({ bar }: Pick<TitleRecord, 'bar'>): Children =>
+  inDescriptive(classified(subjectSchemes.bic, bar.bic));
+
+/** Subjects of Thema or BIC, 'CODE heading'. The first digit of a qualifier's code is the distance of its scheme. */
+function classified(scheme: string, texts: readonly string[] | undefined): Children[] {
+  return (texts ?? []).flatMap((text) => {
+    const [code = '', ...heading] = text.trim().split(' ');
+    if (code === '') return [];
+    const distance = /^[1-6]/.test(code) ? Number(code[0]) : 0;
+    return {
+      SubjectSchemeIdentifier: String(Number(scheme) + distance),
+      SubjectCode: code,
+      SubjectHeadingText: line(heading.join(' ')),
+    };
+  });
+}
+
 export function writeOwnSubjects({ sheet }: Pick<TitleRecord, 'sheet'>): Children {
   const headings = (sheet.marketing?.subjects ?? '').split(',').flatMap((text) => line(text) ?? []);
   return inDescriptive(

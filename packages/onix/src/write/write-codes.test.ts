@@ -67,7 +67,7 @@ test('a title without a series has no collection, one with a series has its volu
   const series = writeTitles({ bar: { ...empty, volumeNumber: '3', seriesName: 'The Shore' } });
   expect(series).toMatchObject({
     DescriptiveDetail: {
-      Collection: { TitleDetail: { TitleElement: { PartNumber: '3', TitleText: 'The Shore' } } },
+      Collection: [{ TitleDetail: { TitleElement: { PartNumber: '3', TitleText: 'The Shore' } } }],
     },
   });
 });
