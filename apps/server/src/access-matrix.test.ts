@@ -6,15 +6,10 @@ import { publicity } from '@titlenet/catalogue/sheet/publicity';
 import type { Endpoint } from '@titlenet/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessMatrix,
-  matrixIsbn,
-  matrixProductId,
-  searchAddress,
-  unknownId,
-  unknownIsbn,
-} from '../test/access-matrix.ts';
+import { accessMatrix, matrixIsbn, matrixProductId, unknownIsbn } from '../test/access-matrix.ts';
 import type { MatrixLine } from '../test/matrix-line.ts';
+import { searchAddress, unknownId } from '../test/personal-matrix.ts';
+import { MATRIX_PICTURE_HOST, matrixPersonId, matrixPicture, picturesMatrix } from '../test/pictures-matrix.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { saveAsHouse, titleRecord } from '../test/test-titles.ts';
 
@@ -42,14 +37,12 @@ const subjectOf = (role: RoleName, company: CompanyCode | null) => `matrix-${rol
 const bookings = publicity.entries.find((entry) => entry.name === 'info')!;
 const event = { ...emptyRecord(bookings.columns), callSign: 'WXYZ' };
 
-/** Id of the author of the company's title. */
-const personIdOf = (company: CompanyCode) => `author-${company}`;
-
 let server: TestApp;
 const headers = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
-  server = await createTestApp({ environment: { RATE_LIMIT_PER_PERSON: '100000', RATE_LIMIT_PER_ADDRESS: '100000' } });
+  const limits = { RATE_LIMIT_PER_PERSON: '100000', RATE_LIMIT_PER_ADDRESS: '100000' };
+  server = await createTestApp({ environment: { ...limits, PICTURE_HOSTS: MATRIX_PICTURE_HOST } });
   const people = Object.keys(roleNames).flatMap((role) =>
     held.map((company) => ({ role: role as RoleName, company, subject: subjectOf(role as RoleName, company) })),
   );
@@ -71,13 +64,14 @@ beforeAll(async () => {
       companyCode,
       isbn: matrixIsbn(companyCode),
       productId: matrixProductId(matrixIsbn(companyCode)),
-      sheet: { publicity: { info: [event] }, editorial: { authorId: personIdOf(companyCode) } },
+      bar: { imageURL: matrixPicture(matrixIsbn(companyCode)) },
+      sheet: { publicity: { info: [event] }, editorial: { authorId: matrixPersonId(matrixIsbn(companyCode)) } },
     }),
   );
   await saveAsHouse(server.database, titles);
   await server.database.db
     .insertInto('person')
-    .values(companyCodes.map((code) => ({ id: personIdOf(code), name: 'Vale, Iris', photo_url: null })))
+    .values(companyCodes.map((code) => ({ id: matrixPersonId(matrixIsbn(code)), name: 'Vale, Iris', photo_url: null })))
     .execute();
   await sql`
     insert into user_list (id, owner, name, is_shared) overriding system value
@@ -223,43 +217,52 @@ describe.each(companyCodes)('a holder of %s', (company) => {
     expect(added.json()).toEqual({ added: isbns.length, alreadyThere: 0, notFound: others });
   });
 
-  test('gets the covers and photos of the own titles; those of others are answered as unknown ones', async () => {
-    const seen: string[] = [];
-    const unseen = new Set<string>();
-    const get = async (url: string) => {
-      await setImmediate();
-      const cookie = server.pictureCookieOf(subjectOf('User', company));
-      const { statusCode, headers: answered, body } = await server.app.inject({ url, headers: { cookie } });
-      if (statusCode === 200) seen.push(url);
-      else unseen.add(`${statusCode} ${answered['cache-control']} ${body}`);
+  test('searches by the list of another person like by an unknown list', async () => {
+    const as = headers.get(subjectOf('User', company));
+    const form = { '001': 'HarperCollins', '180': 'Hqna', '006': 'HCCP' }[company as '001'] ?? 'HarperCollins';
+    const search = async (id: number) => {
+      const payload = { listManagerLists: [String(id)] };
+      const url = `/api/Searching/PowerSearch/${form}`;
+      const { statusCode, body } = await server.app.inject({ method: 'POST', url, headers: as, payload });
+      return `${statusCode} ${body.replace(/"traceId":"\w+"/, '')}`;
     };
-    for (const code of companyCodes) {
-      await get(`/images/covers/${code}/${matrixIsbn(code)}`);
-      await get(`/images/people/${personIdOf(code)}`);
-    }
-    await get(`/images/covers/${company}/${unknownIsbn}`);
-    await get('/images/people/unknown');
-    expect(seen).toEqual([`/images/covers/${company}/${matrixIsbn(company)}`, `/images/people/${personIdOf(company)}`]);
-    expect([...unseen]).toEqual(['404 private, max-age=300 ']);
+    expect(await search(othersId)).toBe(await search(unknownId));
   });
 });
 
-const pictures = {
-  'covers/:company/:isbn': `covers/001/${matrixIsbn('001')}`,
-  'people/:id': `people/${personIdOf('001')}`,
-  'barcodes/:file': `barcodes/${matrixIsbn('001')}.svg`,
-  outside: 'outside?address=https%3A%2F%2Fpictures.example%2Fa.jpg',
-};
-
 test('the matrix has every picture of the server', () => {
   const routes = server.app.printRoutes({ commonPrefix: false }).matchAll(/\/images\/(\S+) \(GET/g);
-  expect([...routes].map(([, path]) => path).sort()).toEqual(Object.keys(pictures).sort());
+  expect([...routes].map(([, path]) => path).sort()).toEqual(picturesMatrix.map(({ path }) => path).sort());
 });
 
-test.each(Object.values(pictures))('the picture %s needs the cookie of a sign-in', async (path) => {
-  const tokens = headers.get(subjectOf('Administrator', '001'));
-  for (const given of [{}, { ...tokens }, { cookie: 'titlenet-pictures=9999999999.YQ.forged' }])
-    expect((await server.app.inject({ url: `/images/${path}`, headers: given })).statusCode).toBe(401);
-  const cookie = server.pictureCookieOf(subjectOf('Administrator', '001'));
-  expect((await server.app.inject({ url: `/images/${path}`, headers: { cookie } })).statusCode).not.toBe(401);
+describe.each(picturesMatrix)('the picture $path', ({ company, url, answer }) => {
+  const get = async (address: string, given: Headers) => {
+    await setImmediate();
+    const { statusCode, headers: answered, body } = await server.app.inject({ url: address, headers: given });
+    return { statusCode, text: `${statusCode} ${answered['cache-control']} ${body}` };
+  };
+
+  test('needs the cookie of a sign-in', async () => {
+    const tokens = headers.get(subjectOf('Administrator', '001'));
+    for (const given of [{}, { ...tokens }, { cookie: 'titlenet-pictures=9999999999.YQ.forged' }])
+      expect((await get(url('001', matrixIsbn('001')), given)).statusCode).toBe(401);
+  });
+
+  test.each(Object.keys(roleNames) as RoleName[])(
+    'as %s, holding and asking for each company and none (G-149, G-165)',
+    async (role) => {
+      const wrong: string[] = [];
+      for (const holds of held)
+        for (const code of companyCodes) {
+          const cookie = { cookie: server.pictureCookieOf(subjectOf(role, holds)) };
+          const found = await get(url(code, matrixIsbn(code)), cookie);
+          const unknown = await get(url(code, unknownIsbn), cookie);
+          const isShown = company === 'any' || (holds === code && roleNames[role].gives.length > 0);
+          const isRight = isShown ? found.statusCode === answer : found.text === unknown.text;
+          if (!isRight) wrong.push(`holds ${holds}, asks ${code}: ${found.text.slice(0, 80)}`);
+          if (company === 'hidden' && unknown.statusCode !== 404) wrong.push(`unknown: ${unknown.statusCode}`);
+        }
+      expect(wrong).toEqual([]);
+    },
+  );
 });

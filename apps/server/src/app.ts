@@ -20,6 +20,7 @@ import { addLimits, MAX_PARAMETER_LENGTH, serverLimits } from './http/limits.ts'
 import { addMetrics } from './http/metrics.ts';
 import { PermissionCache } from './http/permission-cache.ts';
 import { addPictureCookie } from './http/picture-cookie.ts';
+import { answerInsteadOfNode, answerRejectedRequests } from './http/rejected-requests.ts';
 import { serveWebApp } from './http/static-site.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { answerTrace, traceIdOf } from './http/trace.ts';
@@ -57,13 +58,15 @@ export interface AppDependencies {
  */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { settings, database, connect = connectIdentity, log, demoProgress = () => undefined } = dependencies;
+  const headers = securityHeaders(headerOptions(settings));
   const app = Fastify({
     ...serverLimits,
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
     trustProxy: settings.TRUST_PROXY,
-    frameworkErrors: answerMalformedPaths(securityHeaders(headerOptions(settings))),
+    frameworkErrors: answerMalformedPaths(headers),
+    clientErrorHandler: answerRejectedRequests(headers),
     // Paths are not case-sensitive (G-53); parameters are.
     routerOptions: { caseSensitive: false, maxParamLength: MAX_PARAMETER_LENGTH },
   });
@@ -77,7 +80,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logCalls(app);
   addAudit(app, database.db);
   addExcelQueue(app);
-  await addSecurityHeaders(app, headerOptions(settings));
+  addSecurityHeaders(app, headers);
+  answerInsteadOfNode(app, headers);
   await addMetrics(app, settings.METRICS_TOKEN);
   await addLimits(app, { perPerson: settings.RATE_LIMIT_PER_PERSON, perAddress: settings.RATE_LIMIT_PER_ADDRESS });
   await app.register(compress, compression);

@@ -8,6 +8,7 @@ import { registerCoop } from './features/coop/coop.routes.ts';
 import { registerCoverImages } from './features/cover-images/cover-images.routes.ts';
 import { registerCovers } from './features/covers/covers.routes.ts';
 import { registerExternalPictures } from './features/covers/external-pictures.routes.ts';
+import { registerPeople } from './features/covers/people.routes.ts';
 import { registerHealth } from './features/health/health.routes.ts';
 import { registerHistory } from './features/history/history.routes.ts';
 import { registerHome } from './features/home/home.routes.ts';
@@ -69,8 +70,9 @@ export async function registerFeatures(app: FastifyInstance, context: AppContext
   registerFeedSchemas(app);
   registerImports(app, context);
   const external = new ExternalPictures(context.settings.PICTURE_HOSTS, app.log);
+  registerPeople(app, context);
   await registerCovers(app, { ...context, external });
-  await registerExternalPictures(app, external);
+  await registerExternalPictures(app, { ...context, external });
   await registerBarcodes(app);
   registerClientErrors(app, context);
 }

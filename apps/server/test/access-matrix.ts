@@ -8,33 +8,19 @@ import { healthCheck } from '@titlenet/contract/health';
 import { companyOfIsbn, convert10To13Isbn } from '@titlenet/contract/isbn';
 import { getChMarketingSheet } from '@titlenet/contract/marketing-sheets';
 import { checkOnixExport, exportOnix } from '@titlenet/contract/onix-export';
-import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
+import { getPerson } from '@titlenet/contract/people';
 import { getPublicityInfo } from '@titlenet/contract/publicity';
 import { getRevertedTitleBar } from '@titlenet/contract/reverted-title-bar';
-import {
-  deleteSavedSearch,
-  findSavedSearches,
-  recordSearch,
-  renameSavedSearch,
-  saveSearch,
-} from '@titlenet/contract/saved-searches';
 import { exportHccpSearch, exportHqnaSearch, exportSearch } from '@titlenet/contract/search-export';
 import { quickSearch } from '@titlenet/contract/searching';
 import { getTitleHistory } from '@titlenet/contract/title-history';
 import { getAdvertising, getOnlineMarketing } from '@titlenet/contract/title-marketing';
 import { getTitleBar, getTitleSheet } from '@titlenet/contract/title-sheet';
-import {
-  addToUserList,
-  changeUserList,
-  createUserList,
-  deleteUserList,
-  findUserLists,
-  getUserList,
-  removeFromUserList,
-} from '@titlenet/contract/user-lists';
 import { feedsMatrix } from './feeds-matrix.ts';
 import { listsMatrix } from './lists-matrix.ts';
 import { everyRole, type MatrixLine } from './matrix-line.ts';
+import { personalMatrix } from './personal-matrix.ts';
+import { matrixPersonId } from './pictures-matrix.ts';
 import { powerSearchMatrix } from './power-search-matrix.ts';
 import { reportsMatrix } from './reports-matrix.ts';
 
@@ -56,11 +42,6 @@ const isbnByCompany: Record<CompanyCode, string> = {
 
 /** The product id of a title in the tests of the matrix. */
 export const matrixProductId = (isbn: string) => Number(isbn.slice(-6));
-
-/** Id of a list or search that no caller has. */
-export const unknownId = 2_000_000_000;
-
-export const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
 
 /**
  * Access matrix: endpoint × role × company. It is written by hand from the requirements, not derived from the
@@ -147,6 +128,12 @@ export const accessMatrix: readonly MatrixLine[] = [
     call: (_company, isbn) => ({ url: `/api/TitleSheet/Advertising?isbn10=${isbn}` }),
   },
   {
+    endpoint: getPerson,
+    for: everyRole,
+    company: 'hidden',
+    call: (_company, isbn) => ({ url: `/api/person/${matrixPersonId(isbn)}` }),
+  },
+  {
     endpoint: getOnlineMarketing,
     for: everyRole,
     company: 'hidden',
@@ -182,32 +169,6 @@ export const accessMatrix: readonly MatrixLine[] = [
     call: (companyCode, isbn) => ({ url: '/api/Onix/Export', payload: { companyCode, isbns: [isbn] } }),
   },
   {
-    endpoint: getPreference,
-    for: everyRole,
-    company: 'holds',
-    call: (company) => ({ url: `/api/Account/Preference?company=${company}` }),
-  },
-  {
-    endpoint: savePreference,
-    for: everyRole,
-    company: 'holds',
-    call: (company) => ({ url: `/api/Account/Preference?company=${company}`, payload: [] }),
-  },
-  {
-    endpoint: getHccpFields,
-    for: everyRole,
-    company: 'same division',
-    about: '006',
-    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields' }),
-  },
-  {
-    endpoint: saveHccpFields,
-    for: everyRole,
-    company: 'same division',
-    about: '006',
-    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
-  },
-  {
     endpoint: exportSearch,
     for: everyRole,
     company: 'same division',
@@ -228,76 +189,7 @@ export const accessMatrix: readonly MatrixLine[] = [
     about: '006',
     call: (_company, isbn) => ({ url: '/api/Export/excel/hccp', payload: { isbns: [isbn] } }),
   },
-  { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
-  {
-    endpoint: createUserList,
-    for: everyRole,
-    company: 'any',
-    // A different name each time, because a person's lists have unique names.
-    call: () => ({ url: '/api/UserLists', payload: { name: crypto.randomUUID() } }),
-  },
-  {
-    endpoint: getUserList,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: () => ({ url: `/api/UserLists/${unknownId}` }),
-  },
-  {
-    endpoint: changeUserList,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: () => ({ url: `/api/UserLists/${unknownId}`, payload: { name: 'Mine' } }),
-  },
-  {
-    endpoint: deleteUserList,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: () => ({ url: `/api/UserLists/${unknownId}` }),
-  },
-  {
-    endpoint: addToUserList,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns`, payload: { isbns: [isbn] } }),
-  },
-  {
-    endpoint: removeFromUserList,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns/Remove`, payload: { isbns: [isbn] } }),
-  },
-  { endpoint: findSavedSearches, for: everyRole, company: 'any', call: () => ({ url: '/api/SavedSearches' }) },
-  {
-    endpoint: saveSearch,
-    for: everyRole,
-    company: 'any',
-    call: () => ({ url: '/api/SavedSearches', payload: { name: 'Mine', address: searchAddress } }),
-  },
-  {
-    endpoint: renameSavedSearch,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: () => ({ url: `/api/SavedSearches/${unknownId}`, payload: { name: 'Mine' } }),
-  },
-  {
-    endpoint: deleteSavedSearch,
-    for: everyRole,
-    company: 'any',
-    isOthers: true,
-    call: () => ({ url: `/api/SavedSearches/${unknownId}` }),
-  },
-  {
-    endpoint: recordSearch,
-    for: everyRole,
-    company: 'any',
-    call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
-  },
+  ...personalMatrix,
   ...feedsMatrix,
   ...reportsMatrix,
   ...listsMatrix,

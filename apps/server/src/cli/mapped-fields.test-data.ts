@@ -10,11 +10,12 @@ import { contributors, isArtist, place, webAddress } from '@titlenet/onix/write/
 import { formatFacts, formatWords } from '@titlenet/onix/write/format-facts';
 import { languageCodes } from '@titlenet/onix/write/languages';
 import { trimInches } from '@titlenet/onix/write/measures';
-import { pricesOf } from '@titlenet/onix/write/prices';
+import { writePrices } from '@titlenet/onix/write/prices';
 import { awardLines, titleAwards } from '@titlenet/onix/write/prizes';
 import { type Quote, quoteOfHtml, quotesOfRows } from '@titlenet/onix/write/quotes';
 import { countriesOfNames, salesRights, sellingCountries } from '@titlenet/onix/write/selling-territory';
 import { bisacHeadings, keywords } from '@titlenet/onix/write/subjects';
+import { availability } from '@titlenet/onix/write/supply';
 
 /** A title with the ISBNs in each table of related editions of its sheet. */
 export interface ShownTitle {
@@ -65,6 +66,7 @@ const asStored =
   (name: RecordFieldName): Read =>
   (record) => {
     const value = recordValue(record, name);
+    if (Array.isArray(value) && value.length === 0) return undefined;
     return typeof value === 'string' ? html(value) : (value ?? undefined);
   };
 
@@ -94,6 +96,10 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
     bar.onSaleDate ?? (stored.pubDateFormat ? undefined : bar.pubDate) ?? undefined,
   'bar.pubOnSpecialDay': ({ bar }) => (bar.pubOnSpecialDay === 'E' ? 'E' : undefined),
   'bar.pubYear': ({ bar }) => (bar.pubDate ? Number(bar.pubDate.slice(0, 4)) : (bar.pubYear ?? undefined)),
+  // ONIX requires an availability.
+  'bar.availability': (record) => availability(record, SENT_AT.toISOString().slice(0, 10)),
+  // A title without the list returns with the people of its title bar.
+  'editorial.people': contributors,
   'bar.lowerAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).from,
   'bar.upperAge': ({ bar }) => ageLimits(bar.lowerAge, bar.upperAge).to,
   'bar.readingLevel': ({ bar }) => complexities(bar.readingLevel),
@@ -107,8 +113,10 @@ const comparisons: { readonly [N in RecordFieldName]?: Read | typeof NOT_COMPARE
   'bar.canadianPrice': (record) => amount(record.bar.canadianPrice, record),
   'bar.ebAgencyPrice': (record) => amount(record.bar.ebAgencyPrice, record),
   'bar.ebLibraryPrice': (record) => amount(record.bar.ebLibraryPrice, record),
-  // With the types that the feed stated, else those that an export writes.
-  'stored.priceTypes': (record) => pricesOf(record),
+  // Compared with all prices.
+  'stored.priceTypes': NOT_COMPARED,
+  // The prices of the title bar, if the house has replaced one of the table.
+  'subrights.prices': (record) => writePrices(record, { today: SENT_AT.toISOString().slice(0, 10) }),
   'stored.creditRoles': (record) => contributors(record).map(({ ContributorRole }) => [ContributorRole].flat()),
   scheduledPrices: NOT_COMPARED,
   'bar.zeroPriceInd': ({ bar }) => bar.price === 0 && bar.zeroPriceInd === 'Y',

@@ -9,6 +9,7 @@ import { collateral, descriptive, message, product, publishing, supply } from '@
 import { hasRealFeeds, realFeedsFolder } from '@titlenet/onix/testing/real-feeds';
 import { exportLacks } from '@titlenet/onix/write/export-lacks';
 import { productElement } from '@titlenet/onix/write/product-element';
+import { availability } from '@titlenet/onix/write/supply';
 import { describe, expect, test } from 'vitest';
 import { findFeedFiles } from '../ingest/feed-files.ts';
 import { parseTitles } from '../ingest/onix/parse-titles.ts';
@@ -43,7 +44,16 @@ function onixFields(record: TitleRecord): object {
     ...Object.fromEntries(fields.map(([name]) => [name, recordValue(record, name)])),
     // A record without a date has the date of its message.
     'bar.onixDate': record.bar.onixDate ?? SENT,
+    // ONIX requires an availability.
+    'bar.availability': availability(record, context.today),
+    'subrights.prices': expressiblePrices(record),
   };
+}
+
+/** The prices without those in the unknown currency of a feed, which the schemas do not allow. */
+function expressiblePrices({ sheet }: TitleRecord): unknown {
+  const prices = sheet.subrights?.prices?.filter(({ currency }) => currency !== 'USDD');
+  return prices && prices.length > 0 ? prices : undefined;
 }
 
 async function expectUnchanged(record: TitleRecord): Promise<void> {

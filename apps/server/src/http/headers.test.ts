@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { connectIdentity } from './identity-connection.ts';
 import { serveWebApp } from './static-site.ts';
 
@@ -20,7 +20,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>TitleNet</title>');
   await writeFile(join(folder, 'assets', 'app-4f1c.js'), 'export {}');
   site = Fastify();
-  await addSecurityHeaders(site, { publicUrl: 'http://localhost:8080', calledAddresses: [], pictureAddresses: [] });
+  const options = { publicUrl: 'http://localhost:8080', calledAddresses: [], pictureAddresses: [] };
+  addSecurityHeaders(site, securityHeaders(options));
   await serveWebApp(site, { folder, publicUrl: 'http://localhost:8080' });
 });
 afterAll(async () => {

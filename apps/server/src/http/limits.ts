@@ -12,7 +12,8 @@ export const serverLimits = {
   bodyLimit: 256 * 1024,
   requestTimeout: REQUEST_TIMEOUT_MS,
   // Node checks connections every 30 s by default.
-  http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 500 },
+  // A request without `Host` is answered in rejected-requests.ts.
+  http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 500, requireHostHeader: false },
   /** For answering a request. Exports have a limit of their own. */
   handlerTimeout: 10_000,
   connectionTimeout: 60_000,

@@ -27,8 +27,10 @@ function randomHex(bytes: number): string {
  */
 export function traceIdOf(request: IncomingMessage): string {
   const sent = traceparent.exec(String(request.headers.traceparent ?? ''))?.[1];
-  return sent && sent !== nothing ? sent : randomHex(16);
+  return sent && sent !== nothing ? sent : newTraceId();
 }
+
+export const newTraceId = (): string => randomHex(16);
 
 /** Adds the trace id to every response. */
 export function answerTrace(app: FastifyInstance): void {

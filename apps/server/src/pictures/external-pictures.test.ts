@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { saveAsHouse, titleRecord } from '../../test/test-titles.ts';
 import { fetchPicture, PictureRefused } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -99,20 +100,8 @@ describe('a picture of another host', () => {
 });
 
 describe('the product', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await createTestApp({ environment: { PICTURE_HOSTS: `Pictures.example.com, ${host}` } });
-  });
-  afterAll(() => server.close());
-
-  const ask = (address: string, headers: Record<string, string> = server.pictureCookie) =>
-    server.app.inject({ url: `/images/outside?address=${encodeURIComponent(address)}`, headers });
-
-  test('sends no picture without a sign-in', async () => {
-    expect((await ask(`http://${host}/cover.png`, {})).statusCode).toBe(401);
-  });
-
-  test.each([
+  const isbn = '9780373209774';
+  const forbidden = [
     'https://elsewhere.example.com/a.png',
     'https://pictures.example.com.evil.example/a.png',
     'https://evil-pictures.example.com/a.png',
@@ -122,12 +111,38 @@ describe('the product', () => {
     'file:///etc/passwd',
     '//pictures.example.com/a.png',
     'a.png',
-  ])('does not ask for %s', async (address) => {
+  ];
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ environment: { PICTURE_HOSTS: `Pictures.example.com, ${host}` } });
+  });
+  afterAll(() => server.close());
+
+  const ask = (address: string, headers: Record<string, string> = server.pictureCookie, title = isbn) => {
+    const query = new URLSearchParams({ address, company: '180', isbn: title });
+    return server.app.inject({ url: `/images/outside?${query}`, headers });
+  };
+  const giveTitle = (imageURL: string) =>
+    saveAsHouse(server.database, [titleRecord({ companyCode: '180', isbn, bar: { imageURL } })]);
+
+  test('sends no picture without a sign-in', async () => {
+    expect((await ask(`http://${host}/cover.png`, {})).statusCode).toBe(401);
+  });
+
+  test.each(forbidden)('does not ask for %s, even if it is the picture of a title', async (address) => {
+    await giveTitle(address);
     const { statusCode, body } = await ask(address);
     expect([statusCode, body]).toEqual([404, '']);
   });
 
+  test('does not ask for an address that is not that of a title', async () => {
+    await giveTitle(`http://${host}/cover.png`);
+    const answers = [ask(`http://${host}/none`), ask(`http://${host}/cover.png`, undefined, '9780373209781')];
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
   test('sends no request to an address that is not public, even if its host is allowed', async () => {
+    await giveTitle(`http://${host}/cover.png`);
     const { statusCode, body } = await ask(`http://${host}/cover.png`);
     expect([statusCode, body]).toEqual([502, '']);
   });

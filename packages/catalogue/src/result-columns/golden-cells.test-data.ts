@@ -43,6 +43,7 @@ PRICE | Price | bar.price
 CANADIAN_PRICE | Canadian Price | bar.canadianPrice
 EBAGENCY | Agency Price | bar.ebAgencyPrice
 EBLIBRARY | Library Price | bar.ebLibraryPrice
+PRICES | All Prices | prices
 MARKETING_DIRECTOR | Marketing Director | marketing.director
 MARKETING_DIRECTOR_2 | Marketing Director 2 | marketing.director2
 PUBLICIST | Publicist | publicity.publicist
@@ -124,6 +125,7 @@ Agency_Price | Agency Price | bar.ebAgencyPrice
 Agency_Price_CAD | Agency Price (CAD) | stored.agencyPriceCad
 Library_Price | Library Price | bar.ebLibraryPrice
 Library_Price_CAD | Library Price (CAD) | stored.libraryPriceCad
+All_Prices | All Prices | prices
 marketingDirectors | Marketing Manager | marketing.director
 publicist | Publicist | publicity.publicist
 Publicist2 | Publicist 2 | publicity.publicist2
@@ -168,6 +170,7 @@ PRICE | Price | bar.price
 CANADIAN_PRICE | Canadian Price | bar.canadianPrice
 AGENCY_PRICE | Agency Price | bar.ebAgencyPrice
 LIBRARY_PRICE | Library Price | bar.ebLibraryPrice
+PRICES | All Prices | prices
 DIVISION | Division | bar.divisionDesc
 CATEGORY | Category | bar.categoryDesc
 FORMAT | Format | bar.formatDesc

@@ -20,6 +20,10 @@ function expectedOf(source: string): unknown {
     const [net, gross] = [Number(values.get('stored.ltdNet')), Number(values.get('stored.ltdGross'))];
     return Math.round((net / gross) * 10_000) / 100;
   }
+  if (source === 'prices')
+    return expect.stringMatching(
+      /^[\d,]+\.25 subrights\.prices\.currency \(subrights\.prices\.priceType; subrights\.prices\.qualifier; subrights\.prices\.tax; subrights\.prices\.market; from [\d/]+ until [\d/]+\)$/,
+    );
   const value = values.has(source) ? values.get(source) : source;
   return source === 'marketing.keywords' ? [value] : value;
 }

@@ -1,3 +1,4 @@
+import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, codeWithWords, descriptionsOf, listed } from './title-values.ts';
@@ -126,6 +127,13 @@ export const hccpBlocks: readonly ResultBlock[] = [
         label: 'Library Price',
         type: 'digitalPrice',
         value: ({ bar }) => bar.ebLibraryPrice,
+      },
+      {
+        id: 34,
+        name: 'PRICES',
+        label: 'All Prices',
+        width: 280,
+        value: ({ sheet }) => pricesText(sheet.subrights?.prices),
       },
     ],
   },

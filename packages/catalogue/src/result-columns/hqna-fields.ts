@@ -1,3 +1,4 @@
+import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultField, ResultTitle } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, descriptionsOf, descriptionsOr, listed } from './title-values.ts';
@@ -158,6 +159,12 @@ export const hqnaBlocks: readonly ResultBlock[] = [
         currency: 'CAD',
         width: 132,
         value: ({ stored }) => stored.libraryPriceCad,
+      },
+      {
+        name: 'All_Prices',
+        label: 'All Prices',
+        width: 280,
+        value: ({ sheet }) => pricesText(sheet.subrights?.prices),
       },
     ],
   },

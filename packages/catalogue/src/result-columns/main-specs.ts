@@ -1,3 +1,4 @@
+import { pricesText } from '../rules/title-prices.ts';
 import type { ResultBlock, ResultTitle, RowMember } from './result-field.ts';
 import { sortedValues } from './sorted-values.ts';
 import { bisacTexts, codeWithWords, digitalFormat } from './title-values.ts';
@@ -124,6 +125,7 @@ export const mainSpecsBlocks: readonly ResultBlock[] = [
       },
       { name: 'EBAGENCY', label: 'Agency Price', type: 'digitalPrice', value: ({ bar }) => bar.ebAgencyPrice },
       { name: 'EBLIBRARY', label: 'Library Price', type: 'digitalPrice', value: ({ bar }) => bar.ebLibraryPrice },
+      { name: 'PRICES', label: 'All Prices', width: 280, value: ({ sheet }) => pricesText(sheet.subrights?.prices) },
     ],
   },
 ];

@@ -22,7 +22,7 @@ export const coop = {
         { name: 'datePromoEnd', label: 'End', type: 'date', shown: 'TCUQZB' },
         { name: 'contractDesc', label: 'Contract', type: 'text', shown: 'TCUQZB' },
         { name: 'customerName', label: 'Customer', type: 'text', shown: 'TCUQZB' },
-        { name: 'coopAmount', label: 'Co-Op Amount', type: 'money', currency: 'USD', shown: 'TCUQZB' },
+        { name: 'coopAmount', label: 'Co-Op Amount', type: 'money', shown: 'TCUQZB' },
       ],
     },
     {

@@ -78,6 +78,12 @@ export interface TimeLineFigure {
 
 export type Figure = BarsFigure | TimeLineFigure;
 
+/** Meaning of a mark in a table or its figure; `national` and `event` are dots of a time line. */
+export interface LegendEntry {
+  mark: 'fire' | 'star' | 'model' | 'national' | 'event';
+  label: string;
+}
+
 /** A number, a wire date or a text by which a cell is sorted; null for a blank cell. */
 export type SortKey = number | string | null;
 
@@ -96,9 +102,13 @@ export interface Table {
   /** Labels of the columns that were removed because no row has a value. */
   blankColumns: readonly string[];
   rows: readonly TableRow[];
+  /** True if the screen shows only the heading until the reader opens it. */
+  isFolded: boolean;
   emptyText: string | null;
   /** Figure above the rows; null for none. */
   figure: Figure | null;
+  /** Explains the marks that occur, on screen. */
+  legend: readonly LegendEntry[];
   isBlank: boolean;
 }
 

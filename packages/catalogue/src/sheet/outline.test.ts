@@ -26,6 +26,11 @@ const outline = (
   barParts: Partial<TitleBar> = {},
 ) => sheetOutline(bar(code, barParts), sheet(content), { ...screenOptions, ...options });
 
+const emptyCoop = {
+  ...{ marketType: null, subType: null, datePromoStart: null, datePromoEnd: null },
+  ...{ contractDesc: null, customerName: null },
+};
+
 const headerFacts = (code: CompanyCode, content: Partial<TitleBar> = {}): Fact[] => {
   const { header } = sheetOutline(bar(code, content), sheet(), screenOptions);
   return [...header.identity, ...header.groups.flatMap((group) => group.facts)];
@@ -34,6 +39,40 @@ const textOf = (fact: Fact | undefined) => fact?.pieces.map((piece) => ('text' i
 const factText = (facts: Fact[], name: string) => textOf(facts.find((fact) => fact.name === name));
 const labels = (code: CompanyCode, options: Partial<OutlineOptions> = {}) =>
   outline(code, {}, options).sections.map((section) => section.label);
+
+test('agency and library price and co-op of UK titles are in pounds, those of others in dollars (G-167)', () => {
+  const prices = { ebAgencyPrice: 7.99, ebLibraryPrice: 24 };
+  const coop = { coopData: { coopContracts: [{ ...emptyCoop, coopAmount: 1250 }] } };
+  const print = { medium: 'print', isShowCoopInformation: true } as const;
+  for (const [code, sign] of [
+    ['400', '£'],
+    ['001', '$'],
+  ] as const) {
+    expect(factText(headerFacts(code, prices), 'ebAgencyPrice')).toBe(`${sign}7.99`);
+    expect(factText(headerFacts(code, prices), 'ebLibraryPrice')).toBe(`${sign}24.00`);
+    const blocks = outline(code, coop, print).sections.find(({ name }) => name === 'coopData')!.blocks;
+    expect(JSON.stringify(blocks)).toContain(`"${sign}1,250.00"`);
+  }
+});
+
+test('the table of prices is folded and shows each amount with its own currency, in words', () => {
+  const terms = { qualifier: null, tax: null, startDate: '2026-04-01T00:00:00', endDate: null };
+  const prices = [
+    { ...terms, amount: 24.99, currency: 'AUD', priceType: '02', market: 'AU' },
+    { ...terms, amount: 9.5, currency: null, priceType: null, market: null },
+  ];
+  const { blocks } = outline('400', { subrights: { prices } }).sections.find(({ name }) => name === 'subrights')!;
+  const table = blocks.find(({ name }) => name === 'prices');
+  if (table?.kind !== 'table') throw new Error('no table');
+  expect(table.isFolded).toBe(true);
+  const cells = table.rows.map((row) =>
+    row.cells.map((pieces) => pieces.map((one) => ('text' in one ? one.text : ''))[0] ?? ''),
+  );
+  expect(cells).toEqual([
+    ['24.99', 'AUD', 'Retail, including tax', 'Australia', '4/1/2026'],
+    ['9.50', 'Not given', '', '', '4/1/2026'],
+  ]);
+});
 
 test('online notes show the time of day, and only the day at midnight [ONLINE-09, ONLINE-10]', () => {
   const note = { publication: null, retialAffiliate: null, promoDescription: null, effectivenes: null };

@@ -66,8 +66,10 @@ export function tableBlock(entry: RowsEntry, given: readonly Row[], { company, i
       const cells = columns.map((column) => cell(column, row));
       return { cells, sortKeys: sortKeys(row, cells), isStrong: rendering?.isStrong?.(row) ?? false };
     }),
+    isFolded: entry.isFolded ?? false,
     emptyText: entry.emptyText ?? null,
     figure: rendering?.figure?.(rows, label) ?? null,
+    legend: rendering?.legend?.(rows) ?? [],
     isBlank: rows.length === 0,
   };
 }

@@ -26,7 +26,7 @@ test.each(companies.map(({ code }) => code))(
     const bar = { ...emptyRecord(titleBarFields), ...dates(titleBarFields), title: 'The Lantern Keeper', companyCode };
     const sheet = Object.fromEntries(sections.map((section) => [section.name, dated(section)]));
     const outline = sheetOutline(bar as TitleBar, sheet as TitleSheet, screenOptions);
-    // Keys by which the reader sorts are not shown.
+    // Keys of sorting are not shown.
     const shown = JSON.stringify(outline, (name, value) => (name === 'sortKeys' ? undefined : value));
     expect(shown).toContain('"03/05/2026"');
     expect(shown).toContain('"3/5/2026"');

@@ -1,3 +1,4 @@
+import { priceColumns } from '../rules/title-prices.ts';
 import type { SectionDefinition } from './section.ts';
 
 export const subrights = {
@@ -22,6 +23,15 @@ export const subrights = {
         { name: 'condate', label: 'Contract Date', type: 'date', shown: 'TCUQZB' },
         { name: 'pubname', label: 'Publisher', type: 'text', shown: 'TCUQZB' },
       ],
+    },
+    {
+      as: 'table',
+      name: 'prices',
+      label: 'Prices',
+      shown: 'TCUQZB',
+      rendering: 'prices',
+      isFolded: true,
+      columns: priceColumns,
     },
   ],
 } as const satisfies SectionDefinition;

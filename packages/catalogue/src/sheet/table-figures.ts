@@ -1,6 +1,7 @@
 import { isBlankDate, parseWireDate, toWireDate } from '../formatting/dates.ts';
 import { formatUnits } from '../formatting/numbers.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
+import { earliestDay } from '../rules/vague-date.ts';
 import type { BarsFigure, TimeLineFigure } from './outline-blocks.ts';
 import type { TitleSheet } from './sections.ts';
 
@@ -41,22 +42,25 @@ export function netSalesFigure(rows: readonly Comparison[], source: string): Bar
 }
 
 /** @returns `YYYY-MM-DD`; null for an event without an exact date. */
-export function runDay({ airDate }: Booking): string | null {
+function exactDay({ airDate }: Booking): string | null {
   const date = parseWireDate(airDate);
   return date && !isBlankDate(airDate) ? toWireDate(date).slice(0, 10) : null;
 }
 
-/** @returns events in the order of their dates; events without an exact date follow in their given order. */
+/** @returns the first day that the run date of an event can mean, `YYYY-MM-DD`; null for a date without a year. */
+export const runDay = (event: Booking): string | null => earliestDay(runDate(event));
+
+/** @returns events in the order of their run dates; events whose date has no year follow in their given order. */
 export function sortByRunDate<Row extends Booking>(rows: readonly Row[]): Row[] {
   // Sorts after every date, which starts with a digit.
-  const sortKey = (row: Row) => runDay(row) ?? 'no date';
-  return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
+  const keyed = rows.map((row) => ({ row, key: runDay(row) ?? 'no date' }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row);
 }
 
 /** @returns the dated events of a title on a time line; null if no event has an exact date. */
 export function timeLineFigure(rows: readonly Booking[]): TimeLineFigure | null {
   const events = sortByRunDate(rows).flatMap((row) => {
-    const date = runDay(row);
+    const date = exactDay(row);
     const text = [runDate(row), eventText(row)].filter(Boolean).join(' ');
     return date ? [{ date, text, isStrong: isNational(row), mark: eventMark(row) }] : [];
   });

@@ -3,7 +3,8 @@ import type { CompanyCode } from '../companies.ts';
 import { formatDate } from '../formatting/dates.ts';
 import { eventMark, eventText, isNational, runDate } from '../rules/publicity-event.ts';
 import { hasSalesOverviewLink } from '../rules/sales-overview-link.ts';
-import type { Figure, Piece, SortKey, TableColumn } from './outline-blocks.ts';
+import { priceTexts, type TitlePrice } from '../rules/title-prices.ts';
+import type { Figure, LegendEntry, Piece, SortKey, TableColumn } from './outline-blocks.ts';
 import type { RowsEntry } from './section.ts';
 import {
   type Booking,
@@ -30,6 +31,8 @@ export interface TableRendering {
   sort?: (rows: readonly Row[]) => readonly Row[];
   /** Figure above the table; null if there are too few rows. */
   figure?: (rows: readonly Row[], label: string) => Figure | null;
+  /** Explains the marks of the table and its figure; without it there is no legend. */
+  legend?: (rows: readonly Row[]) => readonly LegendEntry[];
 }
 
 const text = (value: unknown): Piece[] => (value ? [{ kind: 'text', text: String(value) }] : []);
@@ -41,6 +44,22 @@ function rangeText(start: unknown, end: unknown): string {
 }
 
 const markLabels = { fire: 'Front page', star: 'Starred', model: 'Model title' } as const;
+
+const legendOf = (marks: readonly (keyof typeof markLabels)[]): LegendEntry[] =>
+  [...new Set(marks)].map((mark) => ({ mark, label: markLabels[mark] }));
+
+/** National events are bold in the table; the time line shows events without a mark as dots. */
+function publicityLegend(rows: readonly Booking[]): LegendEntry[] {
+  const dots = (timeLineFigure(rows)?.events ?? []).filter(({ mark }) => mark === null);
+  return [
+    ...(dots.some(({ isStrong }) => isStrong) ? [{ mark: 'national', label: 'National (bold)' } as const] : []),
+    ...(dots.some(({ isStrong }) => !isStrong) ? [{ mark: 'event', label: 'Other event' } as const] : []),
+    ...legendOf(rows.flatMap((row) => eventMark(row) ?? [])),
+  ];
+}
+
+const comparisonLegend: TableRendering['legend'] = (rows) =>
+  legendOf(rows.some(({ isModel }) => isModel) ? ['model'] : []);
 
 /**
  * The ISBN links to the sales overview where the title has one (SALES-19 to SALES-22), for UK titles to their title view
@@ -80,6 +99,7 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
     isStrong: (row) => isNational(row as Booking),
     sort: (rows) => sortByRunDate(rows as Booking[]),
     figure: (rows) => timeLineFigure(rows as Booking[]),
+    legend: (rows) => publicityLegend(rows as Booking[]),
   },
   promotions: {
     columns: [
@@ -116,8 +136,13 @@ export const tableRenderings: Record<NonNullable<RowsEntry['rendering']>, TableR
   titleTrack: {
     cell: comparisonCell('titleTrack'),
     figure: (rows, label) => netSalesFigure(rows as Comparison[], label),
+    legend: comparisonLegend,
   },
-  competitive: { cell: comparisonCell('competitive') },
+  competitive: { cell: comparisonCell('competitive'), legend: comparisonLegend },
+  prices: {
+    cell: (column, row) =>
+      column in priceTexts ? text(priceTexts[column as keyof typeof priceTexts](row as TitlePrice)) : null,
+  },
   people: {
     // The biographies of credited authors and artists are shown as Author Bio and Artist Bio.
     cell: (column, row) => (column === 'biography' && row.isCredited ? [] : null),

@@ -1,4 +1,6 @@
 import { type CompanyCode, companyOf } from '@titlenet/catalogue/companies';
+import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
 import type { Random } from '../random/random.ts';
 import type { Format } from './formats.ts';
 
@@ -38,4 +40,40 @@ export function digitalPrices(
 export function canadianEbookPrice(price: number | null | undefined): number | null {
   if (price === null || price === undefined) return null;
   return price === 0 ? 0 : roundToPricePoint(price * CANADIAN_FACTOR);
+}
+
+const withoutTerms = { qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+
+/** @returns all prices of a title, with those of two markets that the title bar does not have */
+export function allPrices(company: CompanyCode, bar: TitleRecord['bar']): TitlePrice[] {
+  const { currency } = companyOf(company);
+  const isUk = currency === 'GBP';
+  const { price, canadianPrice: canadian, ebAgencyPrice: agency, ebLibraryPrice: library } = bar;
+  const row = (amount: number | null | undefined, terms: Partial<TitlePrice>): TitlePrice[] =>
+    amount === null || amount === undefined
+      ? []
+      : [{ ...withoutTerms, amount, currency, priceType: isUk ? '02' : '01', ...terms }];
+  const retail = isUk ? '02' : '01';
+  const agencyType = isUk ? '42' : '41';
+  const isPriced = price !== null && price !== undefined && price > 0;
+  const abroad = isPriced ? price : null;
+  return [
+    ...row(price, { priceType: agency === price ? agencyType : retail }),
+    ...(agency === price ? [] : row(agency, { priceType: agencyType })),
+    ...row(canadian, { currency: 'CAD', priceType: '01', market: 'CA' }),
+    ...row(library, { qualifier: '06' }),
+    ...row(abroad && roundToPricePoint(abroad * (isUk ? 2.1 : 1.6)), {
+      currency: 'AUD',
+      priceType: '02',
+      tax: '10% standard rate',
+      market: 'AU',
+    }),
+    ...row(abroad && roundToPricePoint(abroad * (isUk ? 1.2 : 0.95)), {
+      currency: 'EUR',
+      priceType: '02',
+      market: 'DE FR IE NL',
+      startDate: bar.onSaleDate ?? null,
+      endDate: bar.pubYear ? `${bar.pubYear + 2}-12-31T00:00:00` : null,
+    }),
+  ];
 }

@@ -29,14 +29,19 @@ const staff = new Map<string, readonly string[]>(
   ),
 );
 
-/** @returns an employee as 'Last, First'. */
-export function staffOf(company: CompanyCode, role: StaffRole, random: Random): string {
-  return random.pick(staff.get(`${company} ${role}`)!);
+/**
+ * @param other an employee who already has this role for the title, and is not chosen again
+ * @returns an employee as 'Last, First'
+ */
+export function staffOf(company: CompanyCode, role: StaffRole, random: Random, other?: string): string {
+  const names = staff.get(`${company} ${role}`)!;
+  const name = random.pick(names);
+  return name === other ? names[(names.indexOf(name) + 1) % names.length]! : name;
 }
 
-/** @returns a contact line: name and telephone extension. */
-export function contactOf(company: CompanyCode, role: StaffRole, random: Random): string {
-  return `${displayName(staffOf(company, role, random))}, ext. ${random.integer(2100, 7990)}`;
+/** @returns the contact line of an employee: name and telephone extension */
+export function contactLine(name: string, random: Random): string {
+  return `${displayName(name)}, ext. ${random.integer(2100, 7990)}`;
 }
 
 /** Readers of audiobooks; their ids are between those of classic and of composed authors. */

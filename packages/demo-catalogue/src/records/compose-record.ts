@@ -1,6 +1,7 @@
 import { companyOf } from '@titlenet/catalogue/companies';
 import type { EditionReference, TitleRecord } from '@titlenet/catalogue/title-record';
 import { companyProfiles } from '../companies/company-profiles.ts';
+import { allPrices } from '../companies/prices.ts';
 import { salesFigures } from '../figures/sales-figures.ts';
 import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
@@ -15,6 +16,7 @@ import { hccpSalesContent } from './hccp-sales-content.ts';
 import { marketingContent, promoPeriodsOf } from './marketing-content.ts';
 import { onlineContent } from './online-content.ts';
 import { publicityContent } from './publicity-content.ts';
+import { publisherPeople } from './publisher-content.ts';
 import { quotesContent } from './quotes-content.ts';
 import { resultOnlyFields } from './result-only-fields.ts';
 import { rightsOf, subrightsContent } from './rights-content.ts';
@@ -82,6 +84,8 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
   const periods = edition.hasBarOnly ? [] : promoPeriodsOf(edition, random);
   const { award, otherAward, content: awards } = awardsContent(edition, context);
   const displayIsbns = isbn && random.chance(0.2) ? [isbn, isbn].slice(0, random.integer(1, 2)) : [];
+  const editorial = editorialContent(edition, reader, context);
+  const people = edition.hasBarOnly ? [] : publisherPeople(edition, bar, editorial);
   return {
     companyCode: company,
     productId: edition.productId,
@@ -89,7 +93,7 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
     source: { sender: DEMO_SENDER, recordReference: reference, sentAt: null },
     bar,
     sheet: {
-      editorial: pickVisibleFields('editorial', edition, editorialContent(edition, reader, context)),
+      editorial: pickVisibleFields('editorial', edition, { ...editorial, people }),
       marketing: pickVisibleFields(
         'marketing',
         edition,
@@ -97,7 +101,10 @@ export function composeRecord(edition: DemoEdition, context: RecordContext): Tit
       ),
       online: pickVisibleFields('online', edition, onlineContent(edition, random)),
       publicity: pickVisibleFields('publicity', edition, publicityContent(edition, random)),
-      subrights: pickVisibleFields('subrights', edition, subrightsContent(edition, rights, random)),
+      subrights: pickVisibleFields('subrights', edition, {
+        ...subrightsContent(edition, rights, random),
+        ...(!edition.hasBarOnly && { prices: allPrices(company, bar) }),
+      }),
       sales: pickVisibleFields('sales', edition, hccpSalesContent(edition, references)),
       quotes: pickVisibleFields('quotes', edition, quotesContent(edition, random)),
       awards: pickVisibleFields('awards', edition, awards),

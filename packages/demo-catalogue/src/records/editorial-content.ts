@@ -5,7 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { RoundRobin } from '../random/round-robin.ts';
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
 import { cities, townOf } from '../works/names.ts';
-import { publisherPeople, publisherTexts } from './publisher-content.ts';
+import { publisherTexts } from './publisher-content.ts';
 
 /** Empty markup as older systems store it; the sheet treats it as blank (SHEET-071). */
 export const BLANK = '<br><br>';
@@ -93,26 +93,32 @@ export function editorialContent(
   { random, roundRobin }: { random: Random; roundRobin: RoundRobin },
 ): Partial<StoredSheet['editorial']> {
   const { work, company } = edition;
-  const second = (role: Parameters<typeof staffOf>[1]) =>
-    roundRobin.isOneIn(TITLES_PER_SECOND_PERSON, `${company} second ${role}`) ? staffOf(company, role, random) : null;
+  const second = (role: Parameters<typeof staffOf>[1], first: string) =>
+    roundRobin.isOneIn(TITLES_PER_SECOND_PERSON, `${company} second ${role}`)
+      ? staffOf(company, role, random, first)
+      : null;
   const { author, illustrator } = work;
   const isAudio = edition.format.medium === 'audio';
   if (edition.hasBarOnly)
     return { editor: staffOf(company, 'editor', random), bookDescription: BLANK, authorBio: BLANK, sellPoints: BLANK };
+  const editor = staffOf(company, 'editor', random);
+  const productionManager = staffOf(company, 'production', random);
+  const productionEditor = staffOf(company, 'productionEditor', random);
+  const designer = staffOf(company, 'designer', random);
   const content = {
-    editor: staffOf(company, 'editor', random),
+    editor,
     regionalEmphasis: random.chance(0.2) ? random.pick(regions) : null,
     originalPublisher: work.isClassic || random.chance(0.08) ? random.pick(originalPublishers) : null,
-    productionManager: staffOf(company, 'production', random),
-    productionManager2: second('production'),
-    productionEditor: staffOf(company, 'productionEditor', random),
-    productionEditor2: second('productionEditor'),
-    designer: staffOf(company, 'designer', random),
-    designer2: second('designer'),
+    productionManager,
+    productionManager2: second('production', productionManager),
+    productionEditor,
+    productionEditor2: second('productionEditor', productionEditor),
+    designer,
+    designer2: second('designer', designer),
     keynote: work.keynote,
     tagline: work.tagline,
     bookDescription: random.chance(0.04) ? BLANK : work.description,
-    onixRetailerDescription: random.chance(0.08) ? BLANK : `${work.description}<p>${work.keynote}</p>`,
+    onixRetailerDescription: random.chance(0.08) ? BLANK : work.retailerDescription,
     authorBio: random.chance(0.06) ? BLANK : biography(author, random),
     authorId: author.id === '0' && random.chance(0.4) ? null : author.id,
     authorResidence: author.residence,
@@ -129,7 +135,7 @@ export function editorialContent(
     edAuScript: isAudio && random.chance(0.7) ? audioScript(edition, random) : null,
     othOppurt: random.chance(0.4) ? random.pick(otherOpportunities) : null,
   };
-  return { ...content, ...publisherTexts(edition), people: publisherPeople(edition, content) };
+  return { ...content, ...publisherTexts(edition) };
 }
 
 function audioScript({ work }: DemoEdition, random: Random): string {

@@ -1,6 +1,7 @@
+import { companyOf } from '@titlenet/catalogue/companies';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
-import { contactOf, staffOf } from '../companies/staff.ts';
+import { contactLine, staffOf } from '../companies/staff.ts';
 import { yearOf } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
@@ -24,9 +25,14 @@ const campaigns: readonly string[] = [
   '<p>Cross-promotion with the author’s earlier titles in every format.</p>',
 ];
 const educational: readonly string[] = [
-  '<p>Teaching guide for grades 3 to 7; mailing to state reading list committees.</p>',
   '<p>Course adoption mailing to instructors of first-year seminars; examination copies on request.</p>',
+  '<p>Discussion guide for reading groups; mailing to state library associations.</p>',
+  '<p>Exhibit at the conference of college teachers, with sample chapters.</p>',
+];
+const schoolsEducational: readonly string[] = [
+  '<p>Teaching guide for grades 3 to 7; mailing to state reading list committees.</p>',
   '<p>Classroom poster and activity sheets, free to download.</p>',
+  '<p>Author visits to schools, with a discussion guide for the class.</p>',
 ];
 const national: readonly string[] = [
   '<p>National media outreach with a tie-in at the large accounts.</p>',
@@ -92,10 +98,11 @@ export function marketingContent(
   if (edition.hasBarOnly) return {};
   const often = (texts: readonly string[], probability: number) =>
     random.chance(probability) ? random.pick(texts) : null;
+  const director = staffOf(company, 'director', random);
   return {
-    director: staffOf(company, 'director', random),
-    director2: random.chance(0.2) ? staffOf(company, 'director', random) : null,
-    contact: contactOf(company, 'contact', random),
+    director,
+    director2: random.chance(0.2) ? staffOf(company, 'director', random, director) : null,
+    contact: contactLine(staffOf(company, 'contact', random), random),
     tagline: work.tagline,
     audience: random.pick(audiences),
     advertising: often(advertising, 0.6),
@@ -106,7 +113,7 @@ export function marketingContent(
     subjects: subjects.join(', ') || null,
     ctMktCampn: often(campaigns, 0.5),
     wipPromo: often(inProgress, 0.2),
-    educational: often(educational, 0.35),
+    educational: often(companyOf(company).isForChildren ? schoolsEducational : educational, 0.35),
     wipEduMkt: often(inProgress, 0.2),
     natMktCP: often(national, 0.3),
     keywords: [...work.keywords.slice(0, 3), displayName(work.author.name)].join(', '),

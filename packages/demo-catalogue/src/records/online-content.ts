@@ -1,6 +1,6 @@
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
 import { displayName } from '@titlenet/catalogue/text/names';
-import { contactOf, staffOf } from '../companies/staff.ts';
+import { contactLine, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition, DemoPerson } from '../works/demo-work.ts';
@@ -59,9 +59,10 @@ export function onlineContent(edition: DemoEdition, random: Random): Partial<Onl
   const { company, work, day } = edition;
   if (edition.hasBarOnly || random.chance(0.12)) return {};
   const hasContactInfo = random.chance(0.7);
+  const onlineMember = staffOf(company, 'online', random);
   return {
-    onlineMember: staffOf(company, 'online', random),
-    onlineContact: contactOf(company, 'online', random),
+    onlineMember,
+    onlineContact: contactLine(onlineMember, random),
     hasContactInfo,
     authorSocialMedia: socialMedia(work.author, random),
     artistSocialMedia: work.illustrator ? socialMedia(work.illustrator, random) : [],

@@ -1,6 +1,6 @@
 import { formatDate } from '@titlenet/catalogue/formatting/dates';
 import type { StoredSheet } from '@titlenet/catalogue/sheet/sections';
-import { contactOf, staffOf } from '../companies/staff.ts';
+import { contactLine, staffOf } from '../companies/staff.ts';
 import { wireDate } from '../demo-dates.ts';
 import type { Random } from '../random/random.ts';
 import type { DemoEdition } from '../works/demo-work.ts';
@@ -32,12 +32,25 @@ const shops = [
   'City Library Auditorium',
 ] as const;
 const vagueTexts = [
-  'Week of publication',
-  'Early spring',
-  'Month of publication',
-  'Late summer',
-  'After the holidays',
+  'Early {month} {year}',
+  '{season} {year}',
+  'Mid-{month} {year}',
+  'Late {month} {year}',
+  '{month} {year}',
 ] as const;
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const seasons = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
+
+/** @param day days since 1970-01-01 */
+function vagueDate(day: number, random: Random): string {
+  const [year, month] = wireDate(day).split('-', 2).map(Number) as [number, number];
+  return random
+    .pick(vagueTexts)
+    .replace('{month}', months.format(Date.UTC(year, month - 1)))
+    .replace('{season}', seasons[Math.floor((month - 1) / 3)]!)
+    .replace('{year}', String(year));
+}
 
 /** @returns a booking of a random kind: radio, television, print, signing, online. */
 function booking(random: Random): Pick<Event, 'callSign' | 'showName' | 'bookingDesc' | 'type'> {
@@ -86,9 +99,9 @@ function runDate(day: number, random: Random): Pick<Event, 'airDate' | 'vague'> 
   const date = day + random.integer(-30, 75);
   const roll = random.next();
   if (roll < 0.62) return { airDate: wireDate(date, random.chance(0.5) ? random.integer(7, 20) : 0), vague: null };
-  if (roll < 0.72) return { airDate: '01/01/1900', vague: random.pick(vagueTexts) };
+  if (roll < 0.72) return { airDate: '01/01/1900', vague: vagueDate(date, random) };
   if (roll < 0.78) return { airDate: '1900-01-01T00:00:00', vague: wireDate(date) };
-  if (roll < 0.84) return { airDate: null, vague: random.pick(vagueTexts) };
+  if (roll < 0.84) return { airDate: null, vague: vagueDate(date, random) };
   if (roll < 0.89) return { airDate: `${formatDate(wireDate(date), 'M/d/yyyy')} (approx)`, vague: null };
   if (roll < 0.93) return { airDate: '01/01/1900', vague: null };
   return { airDate: null, vague: null };
@@ -106,11 +119,13 @@ export function publicityContent(edition: DemoEdition, random: Random): Partial<
   if (edition.hasBarOnly) return {};
   const isSmall = edition.format.medium === 'digital' || work.isClassic;
   const count = random.chance(isSmall ? 0.12 : 0.55) ? Math.min(24, Math.ceil(random.logNormal(0.8) * 3)) : 0;
+  const publicist = staffOf(company, 'publicist', random);
+  const second = random.chance(0.15) ? staffOf(company, 'publicist', random, publicist) : null;
   return {
-    publicist: staffOf(company, 'publicist', random),
-    publicistContact: contactOf(company, 'publicist', random),
-    publicist2: random.chance(0.15) ? staffOf(company, 'publicist', random) : null,
-    publicistContact2: random.chance(0.12) ? contactOf(company, 'publicist', random) : null,
+    publicist,
+    publicistContact: contactLine(publicist, random),
+    publicist2: second,
+    publicistContact2: second && random.chance(0.8) ? contactLine(second, random) : null,
     speakersBureau: !work.isClassic && random.chance(0.2) ? 'Harbourline Speakers, 212-555-0143' : null,
     campaign: random.chance(isSmall ? 0.2 : 0.6) ? random.pick(campaigns) : null,
     info: Array.from({ length: count }, () => ({

@@ -30,6 +30,18 @@ const thema: Partial<Record<TextStyle, string>> = {
   young: 'YFB Children’s / Teenage fiction: General, modern and contemporary fiction',
 };
 const bicOfFiction = 'FA Modern & contemporary fiction (post c 1945)';
+const bic: typeof thema = {
+  bible: 'HRCF Bibles',
+  faith: 'HRCV Christian life & practice',
+  knowledge: 'HBG General & world history',
+  picture: 'YBC Picture books',
+  practice: 'VS Self-help & personal development',
+  romance: 'FR Romance',
+  suspense: 'FF Crime & mystery',
+  verse: 'DC Poetry',
+  wonder: 'FM Fantasy',
+  young: 'YFB General fiction (Children’s / Teenage)',
+};
 
 const statuses = {
   DV: { publishingStatus: '02', availability: '10' },
@@ -51,7 +63,7 @@ export function publisherFields(edition: DemoEdition, marketCode: string | null)
   return {
     furtherSeries: work.series && isOneIn(edition, 4) ? [furtherSeriesText({ name: 'Reading Circle', volume })] : [],
     thema: [thema[style] ?? themaOfFiction],
-    bic: company === '400' && !thema[style] ? [bicOfFiction] : [],
+    bic: company === '400' || isOneIn(edition, 3) ? [bic[style] ?? bicOfFiction] : [],
     ...status,
     ...(isCancelled && { publishingStatus: '01' }),
   };
@@ -65,30 +77,38 @@ export function publisherTexts(edition: DemoEdition): Pick<StoredSheet['editoria
   const items = chapters.slice(0, 3 + (choiceOf(edition) % 4)).map((chapter) => `<li>${chapter}</li>`);
   return {
     tableOfContents: isOneIn(edition, 4) ? `<ol>${items.join('')}</ol>` : null,
-    excerpt: isOneIn(edition, 5) ? `<p><em>${title}</em> opens on a still morning.</p><p>${keynote} ${tagline}</p>` : null,
+    excerpt: isOneIn(edition, 5)
+      ? `<p><em>${title}</em> opens on a still morning.</p><p>${keynote} ${tagline}</p>`
+      : null,
   };
 }
 
 const prefaceWriters = ['Okafor, Ngozi', 'Lindqvist, Maja', 'Harrow, Daniel', 'Castellanos, Inés'] as const;
 
+interface Biographies {
+  authorBio?: string | null;
+  artisInfo?: string | null;
+}
+
 /** Composes the list of people: those of the title bar, and for classics the writer of a preface. */
 export function publisherPeople(
   edition: DemoEdition,
-  { authorBio, artisInfo }: { authorBio: string | null; artisInfo: string | null },
+  { author1, author2, translator, reader }: TitleRecord['bar'],
+  { authorBio = null, artisInfo = null }: Biographies,
 ): People {
-  const { author, illustrator, translator, isClassic } = edition.work;
-  const person = (name: string, role: string, roles: string, biography: string | null, isCredited: boolean) => ({
-    name,
-    role,
-    biography,
-    roles,
-    isCredited,
-  });
+  const { illustrator, isClassic } = edition.work;
+  const credited = { isCredited: true, biography: null };
+  const other = { isCredited: false, biography: null };
+  const second = illustrator
+    ? { ...credited, role: 'Illustrator', roles: 'A12', biography: artisInfo }
+    : { ...credited, role: 'Author', roles: 'A01' };
   const writer = prefaceWriters[choiceOf(edition) % prefaceWriters.length]!;
+  const preface = { ...other, role: 'Preface', roles: 'A15', biography: '<p>Writes about books that last.</p>' };
   return [
-    person(author.name, 'Author', 'A01', authorBio, true),
-    ...(illustrator ? [person(illustrator.name, 'Illustrator', 'A12', artisInfo, true)] : []),
-    ...(translator ? [person(translator, 'Translator', 'B06', null, false)] : []),
-    ...(isClassic ? [person(writer, 'Preface', 'A15', '<p>Writes about books that last.</p>', false)] : []),
+    ...(author1 ? [{ ...credited, name: author1, role: 'Author', roles: 'A01', biography: authorBio }] : []),
+    ...(author2 ? [{ ...second, name: author2 }] : []),
+    ...(translator ? [{ ...other, name: translator, role: 'Translator', roles: 'B06' }] : []),
+    ...(reader ? [{ ...other, name: reader, role: 'Reader', roles: 'E07' }] : []),
+    ...(isClassic ? [{ ...preface, name: writer }] : []),
   ];
 }

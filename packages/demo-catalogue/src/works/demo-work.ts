@@ -30,6 +30,8 @@ export interface DemoWork {
   bible: BibleDetails | null;
   /** HTML. */
   description: string;
+  /** For the pages of retailers; other words than `description`. */
+  retailerDescription: string;
   backCover: string;
   keynote: string;
   tagline: string;

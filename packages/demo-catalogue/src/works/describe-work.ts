@@ -39,6 +39,14 @@ const taglines: readonly string[] = [
   'For everybody who reads under the blanket.',
 ];
 
+/** Sentences for retailers, who want the title, the author and a reason to buy. */
+const retailerSentences: readonly string[] = [
+  '{title} by {author} is the {genre} title to put on the front table: readers pass it from hand to hand.',
+  'Meet {author}, whose {title} belongs on every shelf of {genre}. A gift for one reader, and a long evening for the next.',
+  'Reading groups ask for {title}. {author} gives them {genre} with plenty to talk about, and a last page to argue over.',
+  'Looking for {genre}? Start with {title}. {author} has a voice that customers remember and come back for.',
+];
+
 export interface WorkToDescribe {
   title: string;
   author: DemoPerson;
@@ -54,7 +62,7 @@ const genreLabel = (genre: Genre) => genre.keywords[0] ?? 'fiction';
 export function describeWork(
   work: WorkToDescribe,
   random: Random,
-): Pick<DemoWork, 'description' | 'backCover' | 'keynote' | 'tagline' | 'keywords'> {
+): Pick<DemoWork, 'description' | 'retailerDescription' | 'backCover' | 'keynote' | 'tagline' | 'keywords'> {
   const sentences = work.isClassic ? classicSentences : sentencesByStyle[work.genre.style];
   const facts = {
     title: work.title,
@@ -72,9 +80,12 @@ export function describeWork(
   const turn = write(random.pick(sentences.turns));
   const closing = write(random.pick(sentences.closings));
   const middle = turn.startsWith('<ul>') ? turn : `<p>${turn}</p>`;
+  // Depends on the title only, so that every other text of the catalogue stays as it is.
+  const retailerText = write(retailerSentences[work.title.length % retailerSentences.length]!);
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     description: `<p>${random.chance(0.3) ? `<strong>${opening}</strong>` : opening}</p>${middle}<p>${closing}</p>`,
+    retailerDescription: `<p>${retailerText}</p>`,
     backCover: `<p>${opening}</p><p><em>${closing}</em></p>`,
     keynote: capital(fillTemplate(random.pick(keynotes), random, {}, { ...facts, tag: random.pick(keynoteEndings) })),
     tagline: random.pick(taglines),

@@ -30,6 +30,7 @@ export const codeListNames = {
   57: 'Unpriced item type',
   58: 'Price type',
   59: 'Price qualifier',
+  62: 'Tax rate type',
   64: 'Publishing status',
   65: 'Product availability',
   74: 'Language',

@@ -37,6 +37,11 @@ export const epubFormats =
   codeList(`E101 EPUB; E105 HTML; E107 PDF; E116 Kindle; E127 Mobipocket; E141 iBook; E148 Kindle Print Replica; 001 HTML; 002
 PDF; 022 Mobipocket; 023 Open Ebook; 029 EPUB; 031 Kindle; 044 iBook; 098 Multiple Formats`);
 
+/** Tax rate, list 62. */
+export const taxRates = codeList(
+  'H higher rate; P tax paid at source; R lower rate; S standard rate; T super-low rate; Z zero rate',
+);
+
 /** Contributor role, list 17: the words of a credit. */
 export const contributorRoles =
   codeList(`A01 Author; A02 With; A03 Screenplay; A04 Libretto; A05 Lyrics; A06 Composer; A07 Artist; A08 Photographer; A09

@@ -3,6 +3,7 @@ import { mapDates } from '../read/map-dates.ts';
 import { mapBooksPerCarton, mapFirstPrint } from '../read/map-measures.ts';
 import { mapAvailability } from '../read/map-statuses.ts';
 import { mapPromotion } from '../read/map-texts.ts';
+import { mapPriceRows } from '../read/price-rows.ts';
 import { writePrices } from '../write/prices.ts';
 import {
   writeAvailability,
@@ -153,6 +154,18 @@ export const supplyFields = {
     write: writePrices,
     lists: [59],
     doc: { elements: '`Price` with qualifiers 06, 10, 14, 15, 16', rule: 'e-books only' },
+  },
+  'subrights.prices': {
+    blocks: ['ProductSupply'],
+    read: mapPriceRows,
+    write: writePrices,
+    lists: [57, 58, 59, 62, 91, 96, 173],
+    doc: {
+      elements: 'all `Price`s with `Tax`, `Territory` (else `Market`), `PriceDate`',
+      old: 'all `Price`s with `TaxRateCode1` …, `CountryCode` (else `SupplyToCountry`), `PriceEffectiveFrom`, `PriceEffectiveUntil`',
+      rule: 'also those of other currencies, types and markets, and those without a currency; see *Prices*',
+      written: 'all prices of the table, if they give the prices of the title bar; else those of the title bar',
+    },
   },
   'stored.priceTypes': {
     blocks: ['ProductSupply'],

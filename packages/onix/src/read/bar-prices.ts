@@ -53,11 +53,9 @@ interface PricesOfDay {
  *
  * @param day YYYY-MM-DD
  */
-export function pricesOfDay(
-  prices: readonly OnixPrice[],
-  { currency, isDigital }: PriceRule,
-  day: string,
-): PricesOfDay {
+export function pricesOfDay(all: readonly OnixPrice[], { currency, isDigital }: PriceRule, day: string): PricesOfDay {
+  // Free of charge is the same in every currency.
+  const prices = all.map((one) => (one.isFree && !one.currency ? { ...one, currency } : one));
   const list = choosePrice(prices, currency, day);
   const canadian = choosePrice(prices, CANADIAN, day);
   const types = [list?.type ?? '', canadian?.type ?? ''];
@@ -80,7 +78,9 @@ export function scheduledPrices(
   rule: PriceRule,
   today: string,
 ): ScheduledPrices[] | undefined {
-  const shown = prices.filter(({ currency }) => currency === rule.currency || currency === CANADIAN);
+  const shown = prices.filter(
+    ({ currency, isFree }) => currency === rule.currency || currency === CANADIAN || (isFree && !currency),
+  );
   const days = daysOfChange(shown, today);
   if (days.length === 0) return undefined;
   const scheduled: ScheduledPrices[] = [];
@@ -111,8 +111,8 @@ function dayAfter(date: string): string {
 /** Returns the price chosen for each currency. */
 export function priceByCurrency(prices: readonly OnixPrice[], today: string): Record<string, number> {
   const chosen = [...Map.groupBy(prices, ({ currency }) => currency)].flatMap(([currency, ofIt]) => {
-    const price = choosePrice(ofIt, currency, today);
-    return price ? [[currency, price.amount] as const] : [];
+    const price = currency && choosePrice(ofIt, currency, today);
+    return currency && price ? [[currency, price.amount] as const] : [];
   });
   return Object.fromEntries(chosen);
 }

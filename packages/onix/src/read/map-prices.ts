@@ -1,8 +1,11 @@
+import { isCountry } from '../codes/countries.ts';
+import { currencyOfCountry } from '../codes/currencies.ts';
 import { knownCodesOf } from '../codes/known-codes.ts';
 import { compact } from './compact.ts';
 import { dateOf } from './map-dates.ts';
 import { number } from './map-measures.ts';
-import { child, children, code, plain, value } from './node-access.ts';
+import { mapTax } from './map-tax.ts';
+import { child, children, code, plain, value, values } from './node-access.ts';
 import { once } from './once.ts';
 import { lastDayOf } from './onix-date.ts';
 import type { OnixRecord } from './onix-record.ts';
@@ -12,43 +15,79 @@ import { countriesOf, readTerritory } from './territory.ts';
 import { warnUnlessKnown } from './unknown-codes.ts';
 
 const FREE_OF_CHARGE = '01';
+const NO_CURRENCY = 'Neither the price nor the header states a currency, nor a market of one country: kept without one';
 /** Larger amounts are mistakes, and the database does not accept them. */
 const MAX_AMOUNT = 9_999_999;
 
 /** Reads all prices of a record in the sender's order. An amount of zero without "free of charge" is a price of zero. */
 export const mapPrices = once((record): OnixPrice[] => {
-  const details = record.allSupplies.flatMap((supply) => children(supply, 'SupplyDetail'));
-  const prices = details.flatMap((detail) => [
-    ...children(detail, 'Price').flatMap((node) => mapPrice(node, record) ?? []),
-    ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE ? [free(record.market.currency)] : []),
-  ]);
+  const prices = record.allSupplies.flatMap((supply) => {
+    const market = marketCountries(children(supply, 'Market'));
+    return children(supply, 'SupplyDetail').flatMap((detail) => {
+      const countries = market ?? supplyCountries(detail);
+      return [
+        ...children(detail, 'Price').flatMap((node) => mapPrice(node, countries, record) ?? []),
+        ...(value(detail, 'UnpricedItemType') === FREE_OF_CHARGE
+          ? [{ amount: 0, countries, isFree: true as const }]
+          : []),
+      ];
+    });
+  });
   return prices.map(compact);
 });
 
-function free(currency: string): OnixPrice {
-  return { amount: 0, currency, isFree: true };
+/** Returns the countries of the markets of a supply of 3.x; undefined for the world or no market. */
+function marketCountries(markets: readonly OnixNode[]): readonly string[] | undefined {
+  const territories = markets.map((one) => countriesIn(child(one, 'Territory') ?? one));
+  const all = territories.flatMap((countries) => countries ?? []);
+  return all.length === 0 || territories.includes(undefined) ? undefined : [...new Set(all)];
 }
 
-function mapPrice(node: OnixNode, record: OnixRecord): OnixPrice | undefined {
-  const { defaultCurrency, defaultPriceType } = record.header;
-  const shared = {
-    currency:
-      code(node, 'CurrencyCode') ?? byDefault('CurrencyCode', defaultCurrency, record) ?? record.market.currency,
+/** Returns the countries to which a supplier of 2.1 supplies. */
+function supplyCountries(detail: OnixNode): readonly string[] | undefined {
+  const codes = values(detail, 'SupplyToCountry', 'SupplyToTerritory').flatMap((text) =>
+    text.toUpperCase().split(/\s+/),
+  );
+  return codes.length > 0 && codes.every(isCountry) ? codes : undefined;
+}
+
+function mapPrice(node: OnixNode, supplied: readonly string[] | undefined, record: OnixRecord): OnixPrice | undefined {
+  const { defaultPriceType } = record.header;
+  const countries = countriesIn(ownTerritory(node)) ?? supplied;
+  const text = value(node, 'PriceAmount');
+  const isFree = text === undefined && value(node, 'UnpricedItemType') === FREE_OF_CHARGE;
+  if (text === undefined && !isFree) return undefined;
+  const amount = isFree ? 0 : amountOf(text!, record);
+  if (amount === undefined) return undefined;
+  return {
+    amount,
+    currency: currencyOf(node, { countries, isFree }, record),
     type: value(node, 'PriceType', 'PriceTypeCode') ?? byDefault('PriceType', defaultPriceType, record),
     qualifier: value(node, 'PriceQualifier'),
-    countries: priceCountries(node),
+    countries,
+    tax: mapTax(node),
     ...period(node, record),
+    ...(isFree && { isFree }),
   };
-  const text = value(node, 'PriceAmount');
-  if (text === undefined) {
-    return value(node, 'UnpricedItemType') === FREE_OF_CHARGE ? { ...shared, amount: 0, isFree: true } : undefined;
-  }
+}
+
+function amountOf(text: string, record: OnixRecord): number | undefined {
   const amount = number(text);
-  if (amount === undefined || amount < 0 || amount > MAX_AMOUNT) {
-    record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text.slice(0, 80) });
-    return undefined;
-  }
-  return { ...shared, amount: Math.round(amount * 100) / 100 };
+  if (amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT) return Math.round(amount * 100) / 100;
+  record.warnings.push({ path: 'Price/PriceAmount', message: 'Not an amount', value: text.slice(0, 80) });
+  return undefined;
+}
+
+/** Returns the currency that the price states, else the header, else that of the only country of its market. */
+function currencyOf(
+  node: OnixNode,
+  { countries, isFree }: { countries: readonly string[] | undefined; isFree: boolean },
+  record: OnixRecord,
+): string | undefined {
+  const stated = code(node, 'CurrencyCode') ?? byDefault('CurrencyCode', record.header.defaultCurrency, record);
+  const currency = stated ?? (countries?.length === 1 ? currencyOfCountry(countries[0]!) : undefined);
+  if (currency === undefined && !isFree) record.warnings.push({ path: 'Price/CurrencyCode', message: NO_CURRENCY });
+  return currency;
 }
 
 /** Returns the message's default code for prices without their own; warns if it is unknown, as for a price's own code. */
@@ -57,10 +96,15 @@ function byDefault(element: string, stated: string | undefined, record: OnixReco
   return stated;
 }
 
-/** Returns the countries a price applies to; undefined if the price does not limit them. */
-function priceCountries(node: OnixNode): string[] | undefined {
-  const composite = child(node, 'Territory');
-  const territory = readTerritory(composite !== undefined && composite.children.length > 0 ? composite : node);
+/** 3.x has a composite; 2.1 has the elements of a territory in the price itself. */
+function ownTerritory(price: OnixNode): OnixNode {
+  const composite = child(price, 'Territory');
+  return composite !== undefined && composite.children.length > 0 ? composite : price;
+}
+
+/** Returns the countries of a territory; undefined for the whole world and for a territory without codes. */
+function countriesIn(node: OnixNode): string[] | undefined {
+  const territory = readTerritory(node);
   if (territory.isWorld || territory.isRest) return territory.excluded.size === 0 ? undefined : worldWithout(territory);
   return territory.included.size === 0 ? undefined : countriesOf(territory);
 }

@@ -14,11 +14,9 @@ const WORDED_SCHEMES: readonly string[] = [
   subjectSchemes.proprietary,
 ];
 
-/** Schemes of qualifiers, which refine the codes of a classification. */
-const qualifiers: Readonly<Record<'thema' | 'bic', readonly string[]>> = {
-  thema: ['94', '95', '96', '97', '98', '99'],
-  bic: ['13', '14', '15', '16', '17'],
-};
+/** Thema and BIC with the schemes of their qualifiers, which refine the codes. */
+const themaSchemes: readonly string[] = [subjectSchemes.thema, '94', '95', '96', '97', '98', '99'];
+const bicSchemes: readonly string[] = [subjectSchemes.bic, '13', '14', '15', '16', '17'];
 
 type Subject = { readonly scheme: string; readonly isMain: boolean; readonly code?: string; readonly text?: string };
 
@@ -33,8 +31,8 @@ export const mapSubjects = once((record) => {
   const house = subjects.filter((one) => WORDED_SCHEMES.includes(one.scheme)).flatMap((one) => one.text ?? []);
   return {
     bisac: codedBisac(bisac, record),
-    thema: labelled([...of(subjectSchemes.thema), ...subjects.filter((one) => qualifiers.thema.includes(one.scheme))]),
-    bic: labelled([...of(subjectSchemes.bic), ...subjects.filter((one) => qualifiers.bic.includes(one.scheme))]),
+    thema: labelled(subjects.filter(({ scheme }) => themaSchemes.includes(scheme))),
+    bic: labelled(subjects.filter(({ scheme }) => bicSchemes.includes(scheme))),
     category: texts.length > 0 ? joinBisacCategory(texts) : undefined,
     regionalEmphasis: joined(
       of(subjectSchemes.bisacRegion).flatMap((one) => one.text ?? one.code ?? []),
@@ -71,14 +69,18 @@ function toSubject(node: OnixNode): Subject {
   };
 }
 
-/** Returns each code once, followed by its heading if the sender states one: 'FBA Modern fiction'. */
+/** Qualifiers begin with a digit; some senders state them with the scheme of the codes. */
+const isQualifier = (code: string) => /^\d/.test(code);
+
+/** Returns each code once, followed by its heading if the sender states one: 'FBA Modern fiction'; qualifiers last. */
 function labelled(subjects: readonly Subject[]): string[] | undefined {
   const headings = new Map<string, string | undefined>();
   for (const { code, text } of subjects) {
     const key = code ?? text;
     if (key !== undefined) headings.set(key, headings.get(key) ?? (text === key ? undefined : text));
   }
-  const texts = [...headings].map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
+  const inOrder = [...headings].sort(([one], [other]) => Number(isQualifier(one)) - Number(isQualifier(other)));
+  const texts = inOrder.map(([code, heading]) => (heading === undefined ? code : `${code} ${heading}`));
   return texts.length > 0 ? texts : undefined;
 }
 

@@ -53,14 +53,16 @@ export type OnixContributor = {
 
 export type OnixPrice = {
   readonly amount: number;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** ISO 4217; absent: neither the price nor the header nor a market of one country states it. */
+  readonly currency?: string;
   /** List 58. */
   readonly type?: string;
   /** List 59. */
   readonly qualifier?: string;
-  /** ISO 3166-1 codes of the countries the price applies to; absent: wherever the supply applies. */
+  /** ISO 3166-1 codes of the countries the price applies to, its own or those of the supply; absent: everywhere. */
   readonly countries?: readonly string[];
+  /** Rates and amounts of its taxes in words. */
+  readonly tax?: string;
   /** YYYY-MM-DDTHH:mm:ss. */
   readonly from?: string;
   /** Last day, YYYY-MM-DD. */

@@ -7,10 +7,11 @@ const named = (more: string, type = '01') =>
      <TitleElementLevel>01</TitleElementLevel><TitleText>Tides</TitleText></TitleElement></TitleDetail>${more}`,
   );
 const price = (content: string) => supply(`<Price>${content}</Price>`);
+const dollars = '<CurrencyCode>USD</CurrencyCode>';
 const unknown = (path: string, value: string) => ({ path, message: 'Unknown code', value });
 
 test.each([
-  ['PriceType', '99', (code: string) => price(`<PriceType>${code}</PriceType><PriceAmount>9</PriceAmount>`)],
+  ['PriceType', '99', (code: string) => price(`<PriceType>${code}</PriceType><PriceAmount>9</PriceAmount>${dollars}`)],
   ['PriceQualifier', '99', (code: string) => price(`<PriceQualifier>${code}</PriceQualifier>`)],
   ['CurrencyCode', 'USDD', (code: string) => price(`<PriceAmount>9</PriceAmount><CurrencyCode>${code}</CurrencyCode>`)],
   ['UnpricedItemType', '09', (code: string) => price(`<UnpricedItemType>${code}</UnpricedItemType>`)],
@@ -81,7 +82,9 @@ test('known codes that no field uses are not reported', async () => {
 });
 
 test('a price of an unknown type is kept and never the list price', async () => {
-  const { bar, facts } = await newTitle(named('') + price('<PriceType>99</PriceType><PriceAmount>9</PriceAmount>'));
+  const { bar, facts } = await newTitle(
+    named('') + price(`<PriceType>99</PriceType><PriceAmount>9</PriceAmount>${dollars}`),
+  );
   expect(facts.prices).toEqual([{ amount: 9, currency: 'USD', type: '99' }]);
   expect(bar.price).toBeUndefined();
 });

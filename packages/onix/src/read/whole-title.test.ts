@@ -93,6 +93,8 @@ const short21 = `<ONIXmessage><header><m174>Harper</m174><m182>20260102</m182></
 <supplydetail><j396>20</j396><j145>16</j145><price><j148>01</j148><j151>15.99</j151><j152>USD</j152></price>
 <price><j148>01</j148><j151>19.99</j151><j152>CAD</j152></price></supplydetail></product></ONIXmessage>`;
 
+const withoutTerms = { qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+
 const expected = {
   recordReference: 'h.1',
   isbn: '9780007232833',
@@ -139,6 +141,10 @@ const expected = {
     productLanguage: 'English',
     hccpLanguageCode: 'eng',
     sellingTerritoriesList: ['Canada', 'United States'],
+    prices: [
+      { ...withoutTerms, amount: 15.99, currency: 'USD', priceType: '01' },
+      { ...withoutTerms, amount: 19.99, currency: 'CAD', priceType: '01' },
+    ],
   },
   quotes: {
     quotations: [{ linkId: 1, linkName: 'This Title', quote: 'Elegant.', source: 'The Guardian', title: null }],

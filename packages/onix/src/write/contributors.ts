@@ -6,7 +6,7 @@ import { regionCode } from '../codes/regions.ts';
 import { codeOf } from '../codes/words-to-codes.ts';
 import { htmlText, line } from './element-texts.ts';
 import { mergeElements } from './merge-elements.ts';
-import { type About, type Credit, inOrderOfPeople, roleCodes } from './people.ts';
+import { type About, type Credit, inOrderOfPeople, isBiographyOfTitle, roleCodes } from './people.ts';
 import { prizes } from './prizes.ts';
 import { biographyText } from './texts.ts';
 import type { Children } from './write-element.ts';
@@ -21,10 +21,11 @@ const READER = 'E07';
 const BORN = '01';
 const RESIDES = '04';
 
-/** Writes the contributors. The biography of a title without an author is a separate text. */
+/** Writes the contributors. A biography that is none of an author is a separate text. */
 export function writeContributors(record: TitleRecord): Children {
   const people = { DescriptiveDetail: { Contributor: contributors(record) } };
-  return line(record.bar.author1) ? people : mergeElements(people, biographyText(record));
+  const isOfAuthor = line(record.bar.author1) && !isBiographyOfTitle(record.sheet.editorial ?? {});
+  return isOfAuthor ? people : mergeElements(people, biographyText(record));
 }
 
 /** Returns the people of the title, with biographies, places and links of author and artist. */

@@ -54,7 +54,8 @@ const composites = {
   SupplyDetail: 'Supplier ProductAvailability SupplyDate PackQuantity UnpricedItemType Price',
   Supplier: 'SupplierRole SupplierName',
   SupplyDate: 'SupplyDateRole Date',
-  Price: 'PriceType PriceQualifier PriceAmount UnpricedItemType CurrencyCode PriceDate',
+  Price: 'PriceType PriceQualifier PriceAmount Tax UnpricedItemType CurrencyCode Territory PriceDate',
+  Tax: 'TaxRateCode TaxRatePercent TaxAmount',
   PriceDate: 'PriceDateRole Date',
 } as const;
 

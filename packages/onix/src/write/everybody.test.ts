@@ -53,10 +53,12 @@ test('a biography that the house has replaced is that of the first author', asyn
   expect(editorial.people?.map(({ biography }) => biography)).toEqual(['<p>New.</p>', '<p>Prefaces.</p>']);
 });
 
-test('people of the title bar whom the list does not have are first', async () => {
-  const people = [row('Dee, Cee', 'Preface', 'A15', null, false)];
-  const { facts } = await rewritten(record({ author1: 'Bee, Ann', translator: 'Gee, Eff' }, { people }));
+test('people of the title bar whom the list does not have keep their order', async () => {
+  const people = [row('Eye, Aitch', 'Author', 'A01', null, true), row('Dee, Cee', 'Preface', 'A15', null, false)];
+  const credits = { author1: 'Eye, Aitch', author2: 'Bee, Ann', translator: 'Gee, Eff' };
+  const { facts } = await rewritten(record(credits, { people }));
   expect(facts.contributors?.map(({ name, roles }) => [name, roles])).toEqual([
+    ['Eye, Aitch', ['A01']],
     ['Bee, Ann', ['A01']],
     ['Gee, Eff', ['B06']],
     ['Dee, Cee', ['A15']],

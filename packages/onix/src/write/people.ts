@@ -29,7 +29,7 @@ export const roleCodes = (text: string | null | undefined): string[] =>
 
 /**
  * Puts the people of the title bar into the order of the sheet's list of people, with the roles and biographies of the list, and
- * adds those whom only the list has. People of the title bar whom the list does not have are first.
+ * adds those whom only the list has. A person of the title bar whom the list does not have follows the one before.
  */
 export function inOrderOfPeople(credits: readonly Credit[], editorial: Editorial): Credit[] {
   const known = credits.filter(({ name }) => name?.trim());
@@ -43,8 +43,20 @@ export function inOrderOfPeople(credits: readonly Credit[], editorial: Editorial
     const bio = biographies.has(name) ? biographies.get(name) : about.bio;
     return { name, roles: codes.find((found) => found.length > 0)!, about: { ...about, bio } };
   });
-  const names = new Set(people.map(({ name }) => name));
-  return [...known.filter(({ name }) => !names.has(name!)), ...listed];
+  for (const [index, credit] of known.entries()) {
+    if (listed.some(({ name }) => name === credit.name)) continue;
+    const before = known[index - 1]?.name;
+    listed.splice(before ? listed.findIndex(({ name }) => name === before) + 1 : 0, 0, credit);
+  }
+  return listed;
+}
+
+const rowsOf = (people: NonNullable<Editorial['people']>) =>
+  people.map(({ name, roles, biography }) => ({ name, roles: roleCodes(roles), ...(biography && { bio: biography }) }));
+
+/** True if the biography on the sheet is a text about the title's people, none of whom has one. */
+export function isBiographyOfTitle({ people = [], authorBio }: Editorial): boolean {
+  return people.length > 0 && Boolean(authorBio) && joinedBiographies(authorsOf(rowsOf(people))) === undefined;
 }
 
 /**
@@ -52,17 +64,15 @@ export function inOrderOfPeople(credits: readonly Credit[], editorial: Editorial
  * not the one of the list: the house has replaced it.
  */
 function ownBiographies({ people = [], authorBio, artisInfo }: Editorial): Map<string, string | null> {
-  const rows = people.map(({ name, roles, biography }) => ({
-    name,
-    roles: roleCodes(roles),
-    ...(biography && { bio: biography }),
-  }));
+  const rows = rowsOf(people);
   const found = new Map(rows.map(({ name, bio = null }) => [name, bio]));
+  const authors = isBiographyOfTitle({ people, authorBio }) ? [] : authorsOf(rows);
   for (const [group, joint] of [
-    [authorsOf(rows), authorBio],
+    [authors, authorBio],
     [artistsOf(rows), artisInfo],
   ] as const) {
-    if ((joinedBiographies(group) ?? '') !== (joint ?? '')) for (const { name } of group) found.delete(name);
+    if (group.length > 0 && (joinedBiographies(group) ?? '') !== (joint ?? ''))
+      for (const { name } of group) found.delete(name);
   }
   return found;
 }

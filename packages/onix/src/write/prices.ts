@@ -2,6 +2,8 @@ import { companyOf } from '@titlenet/catalogue/companies';
 import type { ScheduledPrices, TitleRecord } from '@titlenet/catalogue/title-record';
 import { includesTax } from '../codes/currencies.ts';
 import { onixDate } from './element-texts.ts';
+import type { WriteContext } from './field-writer.ts';
+import { priceRows, statesBarPrices } from './price-rows.ts';
 import type { Children } from './write-element.ts';
 
 /** List 57. */
@@ -25,8 +27,9 @@ const UNTIL = '15';
 const DAY_MS = 86_400_000;
 
 /** Writes the prices of a title; ONIX requires a statement if there are none. */
-export function writePrices(record: Priced): Children {
-  const prices = pricesOf(record);
+export function writePrices(record: TitleRecord, { today }: Pick<WriteContext, 'today'>): Children {
+  const rows = record.sheet.subrights?.prices ?? [];
+  const prices = statesBarPrices(rows, record, today) ? priceRows(rows) : pricesOf(record);
   const content = prices.length > 0 ? { Price: prices } : { UnpricedItemType: TO_BE_ANNOUNCED };
   return { ProductSupply: { SupplyDetail: content } };
 }

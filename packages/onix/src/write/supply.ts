@@ -43,7 +43,7 @@ export function writeAvailability(record: BarAndStored, { today }: { today: stri
 }
 
 /** The availability that a feed stated, else one derived from the day of sale and the stock. */
-function availability({ bar, stored }: BarAndStored, today: string): string {
+export function availability({ bar, stored }: BarAndStored, today: string): string {
   if (bar.availability && availabilities.has(bar.availability)) return bar.availability;
   const begins = (bar.onSaleDate ?? bar.pubDate)?.slice(0, 10);
   if (begins && begins > today) return NOT_YET_AVAILABLE;

@@ -3,8 +3,8 @@ import { getHqnaCoverImage } from '@titlenet/contract/cover-image';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { fetchHqnaCoverAddress } from '../../pictures/hqna-cover-service.ts';
 import { findBarByIsbn } from '../../projection/title-parts.queries.ts';
-import { fetchHqnaCoverAddress } from './hqna-cover-service.ts';
 
 const hqna = companyOf('180');
 /** The larger of the two widths of covers [COVER-13]. */

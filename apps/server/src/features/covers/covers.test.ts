@@ -88,6 +88,18 @@ test('a person has a generated portrait; an unknown one is 404', async () => {
   expect((await picture('/images/people/0')).statusCode).toBe(404);
 });
 
+test('the name of a person is sent to people of the companies whose sheets show the person, to others as unknown', async () => {
+  const nameOf = async (as: PersonName, id: string) =>
+    (await server.app.inject({ url: `/api/person/${id}`, headers: server.as(as) })).json();
+  expect(await nameOf('trade', '17')).toEqual({ id: '17', name: 'Vale, Iris' });
+  expect(await nameOf('uk', '18')).toEqual({ id: '18', name: 'Vale, Iris' });
+  expect([await nameOf('trade', '18'), await nameOf('uk', '17'), await nameOf('trade', 'none')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('covers and photos of other companies are answered exactly as unknown ones (G-165)', async () => {
   const cookieOf = (name: PersonName) => ({ cookie: server.pictureCookieOf(subjectOf(name)) });
   const answers = async (name: PersonName, urls: string[]) =>

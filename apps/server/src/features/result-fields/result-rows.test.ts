@@ -225,6 +225,7 @@ test('an HQNA row has every field of the requirements [GRID-069..GRID-104] [GRID
     Agency_Price_CAD: 5.99,
     Library_Price: 0,
     Library_Price_CAD: 6.99,
+    All_Prices: null,
     publicist: 'Fir, F.',
     Publicist2: 'Elm, E.',
   });

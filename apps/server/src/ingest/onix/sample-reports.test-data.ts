@@ -12,7 +12,7 @@
  */
 export const sampleReports = `
 AlexStory-onix-parser/
-  1 added: product.xml
+  1 added, 1 warnings: product.xml
 NatLibFi-melinda-record-import-transformer-onix/
   1 added: test-fixtures_transform_convert-product_01_input.xml
   1 updated: test-fixtures_transform_convert-product_02_input.xml
@@ -42,8 +42,8 @@ The-Academic-Observatory-onix-parser/
   1 updated, 1 warnings: test_data_full_test.xml
   1 updated, 2 warnings: test_data_update_test.xml
 aragorn-yang-yy-onix-php/
-  1 added: tests_Features_V21_samples_sample.v.2.1.ref.onx
-  1 updated: tests_Features_V21_samples_sample.v.2.1.tag.onx
+  1 added, 1 warnings: tests_Features_V21_samples_sample.v.2.1.ref.onx
+  1 updated, 1 warnings: tests_Features_V21_samples_sample.v.2.1.tag.onx
   1 added: tests_Features_V30_samples_sample.v.3.0.ref.xml
   1 unchanged: tests_Features_V30_samples_sample.v.3.0.tag.xml
 christianroy-node-onix/
@@ -128,7 +128,7 @@ immateriel-im_onix/
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_cdata_xhtml.xml
   1 updated, 1 warnings: test_fixtures_invalid_textformat_text.xml
-  4 unchanged: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
+  1 updated, 3 unchanged: test_fixtures_no_publisher_name.xml.hist.12d1b57c.xml
   1 added: test_fixtures_onix2.xml
   1 updated: test_fixtures_onix2.xml.hist.3daae77e.xml
   1 unchanged: test_fixtures_onix2.xml.hist.a5576440.xml
@@ -146,16 +146,16 @@ immateriel-im_onix/
   1 updated: test_fixtures_test_prices1.xml
   1 updated: test_fixtures_test_prices2.xml
   1 updated: test_fixtures_test_prices3.xml
-  1 unchanged: test_fixtures_test_prices4.xml
-  1 unchanged: test_fixtures_test_prices5.xml
+  1 updated: test_fixtures_test_prices4.xml
+  1 updated: test_fixtures_test_prices5.xml
   1 updated: test_fixtures_test_prices6.xml
   1 updated: test_fixtures_test_prices_unpriced.xml
   1 updated: test_fixtures_test_prices_with_multiple_periods.xml
-  1 unchanged: test_fixtures_test_prices_with_only_from_date.xml
-  1 unchanged: test_fixtures_test_prices_with_only_until_date.xml
+  1 updated: test_fixtures_test_prices_with_only_from_date.xml
+  1 updated: test_fixtures_test_prices_with_only_until_date.xml
   1 updated: test_fixtures_test_several_protections.xml
   1 added: test_fixtures_test_wiley_data.xml
-  1 unchanged, 1 warnings: test_fixtures_unqualified-prices.xml
+  1 updated, 1 warnings: test_fixtures_unqualified-prices.xml
   4 updated: test_fixtures_with_corporate_name.xml.hist.c9eb4a49.xml
   1 updated, 3 unchanged: test_fixtures_with_narrators.xml.hist.6f870187.xml
 jaerith-ONIX-Data/

@@ -22,11 +22,13 @@ export function coverAddress(
 }
 
 /**
- * Address from which the browser loads a picture that a record names. Pictures of other hosts are loaded through the
- * server, which checks them against its allow-list (G-149); the content security policy blocks other hosts.
+ * Address from which the browser loads a picture that a title's record names. Pictures of other hosts are loaded through
+ * the server, which checks the host and that the title has this picture (G-149); the content security policy blocks other
+ * hosts.
  */
-export function proxiedAddress(address: string): string {
-  return isOutside(address) ? `/images/outside?address=${encodeURIComponent(address)}` : address;
+export function proxiedAddress(address: string, title: { companyCode: string; isbn: string }): string {
+  if (!isOutside(address)) return address;
+  return `/images/outside?${new URLSearchParams({ address, company: title.companyCode, isbn: title.isbn })}`;
 }
 
 /** Whether an address is of another host, whose pictures only the server may load. */

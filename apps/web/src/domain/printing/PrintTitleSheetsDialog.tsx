@@ -9,6 +9,7 @@ import { MAX_PRINT_NOW_TITLES, titleSheetPrintDefaults } from '@titlenet/catalog
 import { useState } from 'react';
 import { hrefOf } from '../../ui/address/links.ts';
 import { DownloadProgress } from '../../ui/dialog/DownloadProgress.tsx';
+import { focusOnMount } from '../../ui/dialog/focus-on-mount.ts';
 import dialogStyles from '../../ui/dialog/PrintDialog.module.css';
 import { useDownload } from '../../ui/dialog/use-download.ts';
 import { useConfiguration, useSession } from '../session/session.ts';
@@ -55,6 +56,8 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
   const isPrintDisabled = titles.length > MAX_PRINT_NOW_TITLES;
   const [flags, setFlags] = useState<PrintableFlags>({ ...titleSheetPrintDefaults, ...initial });
   const [output, setOutput] = useState<Output>(isPrintDisabled ? 'html' : 'print');
+  // True when the form is shown again after a failure.
+  const [isBack, setBack] = useState(false);
   const person = useSession().subject();
   const { pictures } = useConfiguration();
   const download = useDownload(titles.length);
@@ -82,6 +85,10 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       });
     });
   };
+  const goBack = () => {
+    download.cancel();
+    setBack(true);
+  };
   const close = () => {
     download.cancel();
     onClose();
@@ -98,7 +105,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
       transitionProps={{ duration: 0 }}
     >
       {download.state.phase !== 'idle' ? (
-        <DownloadProgress state={download.state} onClose={close} onBack={download.cancel} />
+        <DownloadProgress state={download.state} onClose={close} onBack={goBack} />
       ) : (
         <form
           className={dialogStyles.form}
@@ -133,6 +140,7 @@ export function PrintTitleSheetsDialog({ titles, visible, initial, onClose }: Pr
                     checked={output === name}
                     disabled={isDisabled}
                     data-autofocus={output === name || undefined}
+                    ref={isBack && output === name ? focusOnMount : undefined}
                     onChange={() => setOutput(name)}
                   />
                   <span>

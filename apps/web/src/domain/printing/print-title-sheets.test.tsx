@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { deferredResponse, failure, fakeServer, type Handler } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { sheetAddress, titleBar, titleHandlers, titleSheet } from '../../../test/titles.ts';
+import { HtmlFile } from './html-file.tsx';
 
 const bar = titleBar();
 const sheet = titleSheet({ editorial: { editor: 'Ann Editor', offPageKeywords: 'whale; sea' } });
@@ -84,6 +85,28 @@ test('an HTML file is built with progress, saved, and has no script and no exter
   expect(html).not.toContain('whale');
   expect(html).not.toMatch(/<script|<link|https?:\/\//i);
   expect(html).toContain(`src="data:image/png;base64,${btoa('picture')}"`);
+});
+
+test('the focus is on Cancel while a file is made, then on its download, and returns to the button when the dialog is closed', async () => {
+  const held = deferredResponse();
+  const { user, dialog, button } = await startHtml({ 'GET /api/TitleSheet/001/42': () => held.response });
+  expect(await dialog.findByRole('button', { name: 'Cancel' })).toHaveFocus();
+  held.send(Response.json(sheet));
+  expect(await dialog.findByRole('button', { name: 'Download TitleSheet.htm' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('the focus is on Back after a failure, then on the chosen output', async () => {
+  vi.spyOn(HtmlFile.prototype, 'toBlob').mockRejectedValue(new Error('Out of memory'));
+  const { user, dialog } = await startHtml();
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const output = dialog.getByRole('radio', { name: /^Download as an HTML file/ });
+  expect(output).toBeChecked();
+  expect(output).toHaveFocus();
 });
 
 test('titles that could not be loaded are listed, and the others are in the file', async () => {

@@ -27,7 +27,8 @@ const hasContent = (block: Block) => !block.isBlank || (block.kind === 'table' &
 /** Names under "Not given": of a blank block, or of a table's columns without a value. */
 function missingNames(block: Block): readonly string[] {
   if (!hasContent(block)) return [block.label];
-  const isIncomplete = block.kind === 'table' && block.blankColumns.length > 0;
+  // The columns of folded tables are terms that few rows have.
+  const isIncomplete = block.kind === 'table' && !block.isFolded && block.blankColumns.length > 0;
   return isIncomplete ? [`${block.label}: ${block.blankColumns.join(', ')}`] : [];
 }
 

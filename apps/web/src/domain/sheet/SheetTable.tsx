@@ -4,6 +4,7 @@ import { LazyFigure } from './figures/LazyFigure.tsx';
 import { Pieces } from './Pieces.tsx';
 import sectionStyles from './SheetSection.module.css';
 import styles from './SheetTable.module.css';
+import { TableLegend } from './TableLegend.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableSort } from './use-table-sort.ts';
 
@@ -41,8 +42,23 @@ interface SheetTableProps {
   tools?: ReactNode;
 }
 
+/** A table of which only the heading is shown until the reader opens it. */
+function FoldedTable({ table }: { table: Table }) {
+  const { length } = table.rows;
+  return (
+    <details className={sectionStyles.block}>
+      <summary className={styles.foldedHeading}>
+        <h3>{table.label}</h3>
+        <span className={sectionStyles.note}>{length === 1 ? '1 row' : `${length} rows`}</span>
+      </summary>
+      <Rows table={table} />
+    </details>
+  );
+}
+
 /** A table of a section with heading and figure. Without rows it shows its empty text or only the heading. */
 export function SheetTable({ table, tools }: SheetTableProps) {
+  if (table.isFolded && !table.isBlank) return <FoldedTable table={table} />;
   return (
     <div className={sectionStyles.block} data-blank={table.isBlank || undefined}>
       <div className={styles.tableHeading}>
@@ -51,6 +67,7 @@ export function SheetTable({ table, tools }: SheetTableProps) {
       </div>
       {table.isBlank && table.emptyText && <p className={sectionStyles.empty}>{table.emptyText}</p>}
       {table.figure && <LazyFigure figure={table.figure} />}
+      <TableLegend entries={table.legend} />
       {!table.isBlank && <Rows table={table} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { desktopBreakpoints } from '@titlenet/catalogue/constants';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { MoreOnThisTitle } from './MoreOnThisTitle.tsx';
 import styles from './TitleSheetShell.module.css';
+import { useHasMoreBelow } from './use-has-more-below.ts';
 
 /**
  * Layout of the sheet and of the pages beside it: left panel, centre, and right sidebar, which moves under the left
@@ -19,12 +20,14 @@ export function TitleSheetShell({
   children: ReactNode;
 }) {
   const isWide = useMediaQuery(`(min-width: ${desktopBreakpoints[0]}px)`, true, { getInitialValueInEffect: false });
+  const leftBox = useRef<HTMLDivElement>(null);
+  const hasMoreBelow = useHasMoreBelow(leftBox);
   const sidebar = <MoreOnThisTitle bar={bar} />;
   const hasLeft = Boolean(left) || !isWide;
   return (
     <div className={styles.shell} data-left={hasLeft || undefined}>
       {hasLeft && (
-        <div className={styles.left}>
+        <div ref={leftBox} className={styles.left} data-more-below={hasMoreBelow || undefined}>
           {left}
           {!isWide && sidebar}
         </div>

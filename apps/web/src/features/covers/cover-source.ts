@@ -35,8 +35,8 @@ interface CoverOf {
 }
 
 /** A picture of another host may be missing or not allowed; then the configured cover is shown, as in the title bar. */
-const withFallback = (own: string, configured: string) =>
-  isOutside(own) ? [proxiedAddress(own), configured] : [proxiedAddress(own)];
+const withFallback = (own: string, title: { companyCode: string; isbn: string }, configured: string) =>
+  isOutside(own) ? [proxiedAddress(own, title), configured] : [own];
 
 /**
  * Addresses of the large cover, the first that loads is shown: for HQNA the one in the query, else the one of the title;
@@ -52,7 +52,8 @@ export function useLargeCover({ isbn, companyCode, imageURL }: CoverOf): readonl
     enabled: isAsked,
   });
   const configured = coverAddress(pictures, { companyCode, isbn: isbn ?? noIsbn }, coverWidths.large);
-  if (isOwn && imageURL) return withFallback(imageURL, configured);
+  const title = { companyCode: companyCode ?? '', isbn: isbn ?? noIsbn };
+  if (isOwn && imageURL) return withFallback(imageURL, title, configured);
   if (isbn === null || (isAsked && isPending)) return null;
-  return data ? withFallback(data, configured) : [configured];
+  return data ? withFallback(data, title, configured) : [configured];
 }

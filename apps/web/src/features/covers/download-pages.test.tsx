@@ -82,7 +82,10 @@ test('an HQNA cover is 428x648 and has its own address [COVER-04, ROUTE-054]', a
   const imageURL = 'https://hqna.example/love.jpg';
   const { server } = open(`/downloadCover/${isbn13}?companyCode=180&imageURL=${encodeURIComponent(imageURL)}`);
   const cover = await hiddenPicture(/Cover/);
-  expect(cover).toHaveAttribute('src', `/images/outside?address=${encodeURIComponent(imageURL)}`);
+  expect(cover).toHaveAttribute(
+    'src',
+    `/images/outside?address=${encodeURIComponent(imageURL)}&company=180&isbn=${isbn13}`,
+  );
   expect(cover).toHaveAttribute('width', '428');
   expect(cover).toHaveAttribute('height', '648');
   expect(server.to(hqnaCover)).toEqual([]);
@@ -140,6 +143,17 @@ test.each([
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   },
 );
+
+test('the photo page names the person, in reading order', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => ({ id: '12', name: 'Vale, Iris' }) });
+  expect(await screen.findByText('Iris Vale')).toBeVisible();
+  expect(screen.getByAltText('Photo of Iris Vale')).toBeInTheDocument();
+});
+
+test('the photo page of an unknown person has the id', async () => {
+  open('/downloadPhoto/12', { 'GET /api/person/12': () => Response.json(null) });
+  expect(await screen.findByText('person 12')).toBeVisible();
+});
 
 test('a photo that fails to load is replaced by the alternate logo', async () => {
   open('/downloadPhoto/0');

@@ -23,6 +23,11 @@ bar.author2 | TCUQZB | Author 2 | C: Illustrator / Author 2, B: Illustrator / Au
 bar.translator | TCUB | Translator
 bar.seriesName | TCUQZB | Series
 bar.volumeNumber | TCUQZB | Volume
+bar.furtherSeries | TCUQZB | Further Series
+bar.publishingStatus | TCUQZB | Publishing Status
+bar.availability | TCUQZB | Availability
+bar.thema | TCUQZB | Thema
+bar.bic | TCUQZB | BIC
 bar.miniSeriesName | Q | Miniseries
 bar.miniSeriesPubOrder | Q | Publishing Order
 bar.miniSeriesTotalBook | Q | Titles in Miniseries
@@ -99,6 +104,12 @@ editorial.keynote | TCUZB | Keynote
 editorial.tagline | QZ | Tagline
 editorial.bookDescription | TCUQZB | Book Description
 editorial.onixRetailerDescription | TCUQZB | Retailer Description
+editorial.tableOfContents | TCUQZB | Table of Contents
+editorial.excerpt | TCUQZB | Excerpt
+editorial.people | TCUQZB | People
+editorial.people.name | TCUQZB | Name
+editorial.people.role | TCUQZB | Role
+editorial.people.biography | TCUQZB | Biography
 editorial.authorBio | TCUQZB | Author Bio
 editorial.authorId | TCUQZB | Author Photo
 editorial.readerId | TCUQZB | Reader Photo
@@ -178,6 +189,15 @@ subrights.rights | TCUQZB | Rights
 subrights.rights.rights | TCUQZB | Rights
 subrights.rights.condate | TCUQZB | Contract Date
 subrights.rights.pubname | TCUQZB | Publisher
+subrights.prices | TCUQZB | Prices
+subrights.prices.amount | TCUQZB | Amount
+subrights.prices.currency | TCUQZB | Currency
+subrights.prices.priceType | TCUQZB | Type
+subrights.prices.qualifier | TCUQZB | For
+subrights.prices.tax | TCUQZB | Tax
+subrights.prices.market | TCUQZB | Market
+subrights.prices.startDate | TCUQZB | From
+subrights.prices.endDate | TCUQZB | Until
 relatedEditions.audioAndLargePrint | TCUZB | Audio & Large Print
 relatedEditions.audioAndLargePrint.bookFormat | TCUZB | Format
 relatedEditions.audioAndLargePrint.isbn | TCUZB | ISBN

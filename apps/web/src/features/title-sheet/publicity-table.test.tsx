@@ -108,14 +108,25 @@ describe('an event', () => {
   });
 });
 
-test('events are sorted by date, those without a date last', async () => {
+test('events are sorted by date, vague dates among them, those without a year last', async () => {
   const { region } = await open([
     booking({ vague: 'Spring' }),
     booking({ airDate: '2026-06-01T00:00:00' }),
+    booking({ vague: 'Mid-May 2026' }),
+    booking({ airDate: '5/20/2026 (approx)' }),
     booking({ airDate: '2026-05-01T00:00:00' }),
     booking({ vague: 'Autumn' }),
+    booking({ vague: '2026-05-30T00:00:00' }),
   ]);
-  expect(rowsOf(region).map((row) => cellsOf(row)[1])).toEqual(['5/1/2026', '6/1/2026', 'Spring?', 'Autumn?']);
+  expect(rowsOf(region).map((row) => cellsOf(row)[1])).toEqual([
+    '5/1/2026',
+    'Mid-May 2026?',
+    '5/20/2026',
+    '5/30/2026?',
+    '6/1/2026',
+    'Spring?',
+    'Autumn?',
+  ]);
 });
 
 test('the filter has three options, All by default [PUBL-17, PUBL-18, PUBL-19]', async () => {

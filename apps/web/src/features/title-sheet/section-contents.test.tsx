@@ -156,3 +156,42 @@ test.each([
   const { region } = await open('Related', sheet, { companyCode });
   expect(region.getByRole('link', { name: '9780062040800' })).toHaveAttribute('href', href);
 });
+
+test('all prices are folded until opened, each in its own currency [SUBR-10]', async () => {
+  const price = { qualifier: null, tax: null, startDate: null, endDate: null };
+  const sheet = titleSheet({
+    subrights: {
+      prices: [
+        { ...price, amount: 24.99, currency: 'AUD', priceType: '02', market: 'AU' },
+        { ...price, amount: 12, currency: null, priceType: null, market: null },
+      ],
+    },
+  });
+  const { region, user } = await open('Subrights', sheet);
+  expect(region.getByText('2 rows')).toBeVisible();
+  expect(region.queryByText(/Prices: /)).not.toBeInTheDocument();
+  expect(region.getByText('24.99')).not.toBeVisible();
+  await user.click(region.getByText('Prices'));
+  const rows = within(region.getByRole('table', { name: 'Prices' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    '24.99AUDRetail, including taxAustralia',
+    '12.00Not given',
+  ]);
+  expect(region.getByText('24.99')).toBeVisible();
+});
+
+test('People lists all contributors in their order; the biographies of authors and artists are not repeated [EDIT-39]', async () => {
+  const person = { biography: null, roles: null, isCredited: false };
+  const people = [
+    { ...person, name: 'Bee, Ann', role: 'Author', biography: '<p>Writes.</p>', isCredited: true },
+    { ...person, name: 'Dee, Cee', role: 'Preface', biography: '<p>Prefers <i>prefaces</i>.</p>' },
+  ];
+  const { region } = await open('Editorial', titleSheet({ editorial: { people, authorBio: '<p>Writes.</p>' } }));
+  const rows = within(region.getByRole('table', { name: 'People' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Name', 'Role', 'Biography'],
+    ['Ann Bee', 'Author', ''],
+    ['Cee Dee', 'Preface', 'Prefers prefaces.'],
+  ]);
+  expect(region.getAllByText('Writes.')).toHaveLength(1);
+});

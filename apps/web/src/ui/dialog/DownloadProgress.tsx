@@ -2,6 +2,7 @@ import { formatCount } from '@titlenet/catalogue/formatting/numbers';
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { saveFile } from '../api/save-file.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { MissingTitles } from './MissingTitles.tsx';
 import styles from './PrintDialog.module.css';
 import type { DownloadState } from './use-download.ts';
@@ -28,7 +29,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
         </Progress.Root>
         <p role="status">{text}</p>
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} ref={focusOnMount}>
             Cancel
           </Button>
         </div>
@@ -43,7 +44,9 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack} ref={focusOnMount}>
+            Back
+          </Button>
         </div>
       </div>
     );
@@ -57,7 +60,7 @@ export function DownloadProgress({ state, onClose, onBack }: DownloadProgressPro
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button onClick={() => saveFile(file)} data-autofocus>
+        <Button onClick={() => saveFile(file)} ref={focusOnMount}>
           Download {file.name}
         </Button>
       </div>

@@ -1,9 +1,8 @@
-import { type IParagraphOptions, Paragraph, type ParagraphChild, TextRun } from 'docx';
+import { type IParagraphOptions, Paragraph, type ParagraphChild, type Table, TextRun } from 'docx';
 import { Parser } from 'htmlparser2';
+import { MAX_COLUMNS, type RichCell, richTable } from './rich-text-tables.ts';
 import { isRightToLeft, linkOrText, run } from './text-runs.ts';
-
-/** The numbered list style that `wordDocument` defines. */
-export const NUMBERED_LIST = 'numbered';
+import { BULLET_LIST, cellStyles, LIST_INDENT, NUMBERED_LIST } from './word-styles.ts';
 
 interface Marks {
   bold?: boolean;
@@ -33,15 +32,15 @@ const marksOfTags: Record<string, keyof Marks> = {
   sub: 'subScript',
 };
 
-const blocks = new Set('p div li ul ol dl dt dd blockquote table tr h1 h2 h3 h4 h5 h6 hr'.split(' '));
+const blocks = new Set('p div li ul ol dl dt dd blockquote table caption tr td th h1 h2 h3 h4 h5 h6 hr'.split(' '));
 /** Elements whose text is not content. */
 const hidden = new Set(['script', 'style', 'title', 'template', 'noscript', 'iframe', 'object']);
 const MAX_LIST_LEVEL = 8;
 
-/** Collects runs into paragraphs while an HTML text is read from start to end. */
+/** Collects runs into paragraphs and tables while an HTML text is read from start to end. */
 class ParagraphWriter {
-  readonly paragraphs: Paragraph[] = [];
-  readonly #base: IParagraphOptions;
+  readonly #blocks: (Paragraph | Table)[] = [];
+  readonly #format: RichTextFormat;
   readonly #open: { tag: string; mark?: keyof Marks }[] = [];
   readonly #lists: { isNumbered: boolean; hasItems: boolean }[] = [];
   #quotes = 0;
@@ -51,9 +50,13 @@ class ParagraphWriter {
   #link: { address: string; runs: TextRun[] } | null = null;
   #text = '';
   #pending = '';
+  /** Rows of the open table. A table inside of it is reduced to its text. */
+  #rows: RichCell[][] = [];
+  #tables = 0;
+  #cell: RichCell | null = null;
 
-  constructor(base: IParagraphOptions) {
-    this.#base = base;
+  constructor(format: RichTextFormat) {
+    this.#format = format;
   }
 
   openTag(tag: string, attributes: Record<string, string>): void {
@@ -66,7 +69,8 @@ class ParagraphWriter {
     if (tag === 'ul' || tag === 'ol') this.#lists.push({ isNumbered: tag === 'ol', hasItems: false });
     if (tag === 'li') this.#isItemStart = true;
     if (tag === 'blockquote') this.#quotes += 1;
-    if (tag === 'td' && this.#children.length > 0) this.#add(run(' · '));
+    if (tag === 'table') this.#tables += 1;
+    if (this.#tables === 1) this.#openTablePart(tag);
     if (tag === 'a' && attributes.href) {
       this.#endLink();
       this.#link = { address: attributes.href, runs: [] };
@@ -80,6 +84,8 @@ class ParagraphWriter {
     if (tag === 'ul' || tag === 'ol') this.#lists.pop();
     if (tag === 'blockquote') this.#quotes = Math.max(0, this.#quotes - 1);
     if (hidden.has(tag)) this.#hidden = Math.max(0, this.#hidden - 1);
+    if (this.#tables === 1 && (tag === 'td' || tag === 'th')) this.#cell = null;
+    if (tag === 'table') this.#closeTable();
     const index = this.#open.findLastIndex((one) => one.tag === tag);
     if (index !== -1) this.#open.splice(index, 1);
   }
@@ -89,11 +95,29 @@ class ParagraphWriter {
     if (this.#hidden === 0) this.#pending += text;
   }
 
-  end(): Paragraph[] {
+  end(): (Paragraph | Table)[] {
     this.#endRun();
     this.#endLink();
     this.#endParagraph();
-    return this.paragraphs;
+    return this.#blocks;
+  }
+
+  #openTablePart(tag: string): void {
+    if (tag === 'tr') this.#rows.push([]);
+    if (tag !== 'td' && tag !== 'th') return;
+    if (this.#rows.length === 0) this.#rows.push([]);
+    const row = this.#rows.at(-1)!;
+    if (row.length < MAX_COLUMNS) row.push({ isHead: tag === 'th', text: '', paragraphs: [] });
+    this.#cell = row.at(-1)!;
+  }
+
+  #closeTable(): void {
+    this.#tables = Math.max(0, this.#tables - 1);
+    if (this.#tables > 0) return;
+    const table = richTable(this.#rows, this.#format.width);
+    if (table) this.#blocks.push(table);
+    this.#rows = [];
+    this.#cell = null;
   }
 
   #endRun(): void {
@@ -125,7 +149,13 @@ class ParagraphWriter {
     const link = this.#link;
     this.#endLink();
     if (this.#children.length > 0) {
-      this.paragraphs.push(new Paragraph({ ...this.#base, ...this.#placeOf(), children: this.#children }));
+      const own = (this.#blocks.length === 0 && this.#format.first) || this.#format.base;
+      const base = this.#cell ? { style: cellStyles.normal.id } : own;
+      const paragraph = new Paragraph({ ...base, ...this.#placeOf(), children: this.#children });
+      if (this.#cell) {
+        this.#cell.paragraphs.push(paragraph);
+        this.#cell.text += ` ${this.#text}`;
+      } else this.#blocks.push(paragraph);
       this.#children = [];
       this.#text = '';
     }
@@ -146,26 +176,34 @@ class ParagraphWriter {
       list.hasItems = true;
       return { ...direction, numbering: { reference: NUMBERED_LIST, level, restart } };
     }
-    if (isItem) return { ...direction, bullet: { level } };
+    if (isItem) return { ...direction, numbering: { reference: BULLET_LIST, level } };
     const indent = Math.max(0, level + 1) + this.#quotes;
-    return indent > 0 ? { ...direction, indent: { left: 360 * indent } } : direction;
+    return indent > 0 ? { ...direction, indent: { left: LIST_INDENT * indent } } : direction;
   }
 }
 
+interface RichTextFormat {
+  /** Width of tables in twips. */
+  width: number;
+  /** Format of the paragraphs outside of tables. */
+  base: IParagraphOptions;
+  /** Format of the first paragraph if it differs. */
+  first?: IParagraphOptions;
+}
+
 /**
- * Converts rich or plain text to Word paragraphs in linear time. Bold, italic, breaks, lists and links are kept; other
- * elements are reduced to their text.
- *
- * @param base format of every paragraph
+ * Converts rich or plain text to Word paragraphs and tables in linear time. Bold, italic, breaks, lists, links and
+ * tables are kept; other elements are reduced to their text.
  */
-export function richTextParagraphs(text: string, isHtml: boolean, base: IParagraphOptions = {}): Paragraph[] {
+export function richTextParagraphs(text: string, isHtml: boolean, format: RichTextFormat): (Paragraph | Table)[] {
   if (!isHtml) {
     const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-    return lines.map(
-      (line) => new Paragraph({ ...base, ...(isRightToLeft(line) && { bidirectional: true }), children: [run(line)] }),
-    );
+    return lines.map((line, index) => {
+      const base = (index === 0 && format.first) || format.base;
+      return new Paragraph({ ...base, ...(isRightToLeft(line) && { bidirectional: true }), children: [run(line)] });
+    });
   }
-  const writer = new ParagraphWriter(base);
+  const writer = new ParagraphWriter(format);
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => writer.openTag(tag, attributes),

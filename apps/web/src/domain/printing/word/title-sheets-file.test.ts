@@ -1,6 +1,7 @@
 import { emptyRecord } from '@titlenet/catalogue/field';
 import type { OutlineOptions } from '@titlenet/catalogue/sheet/outline-blocks';
 import { publicity } from '@titlenet/catalogue/sheet/publicity';
+import { relatedEditions } from '@titlenet/catalogue/sheet/related-editions';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
 import { titleBar, titleSheet } from '../../../../test/titles.ts';
@@ -154,6 +155,48 @@ test('the last page lists the titles that could not be included, with reasons', 
     "Children's 7",
     'A network error occurred while loading this title.',
   ]);
+});
+
+test('a table in rich text is a table with a repeated head; the text of a table inside of it stays in its cell', async () => {
+  const hccpTitleTrack =
+    '<p>Before</p><table><tr><th>Title</th><th>ISBN</th></tr>' +
+    '<tr><td><b>Psalms</b></td><td><table><tr><td>978</td><td>0</td></tr></table></td></tr><tr><td>Last</td></tr></table><p>After</p>';
+  const sheet = { ...wordSheet(), content: titleSheet({ editorial: { bookDescription: hccpTitleTrack } }) };
+  const { body } = await unzip([sheet]);
+  const value = body.slice(body.indexOf('Before'), body.indexOf('After'));
+  const [table = ''] = /<w:tbl>.*<\/w:tbl>/s.exec(value) ?? [];
+  const rows = table.split('</w:tr>').map(wordsOf);
+  expect(rows.slice(0, 3)).toEqual([['Title', 'ISBN'], ['Psalms', '978', '0'], ['Last']]);
+  expect(table.match(/<w:tbl>/g)).toHaveLength(1);
+  expect(table.match(/<w:tblHeader/g)).toHaveLength(1);
+  expect(table).toContain('<w:gridSpan w:val="2"/>');
+});
+
+test('a quote of two paragraphs has one bullet', async () => {
+  const quotations = [{ linkId: 0, linkName: null, quote: '<p>one</p><p>two</p>', source: 'The Post', title: null }];
+  const sheet = { ...wordSheet(), content: titleSheet({ quotes: { quotations } }), sectionCodes: [7] };
+  const { body } = await unzip([sheet]);
+  expect(wordsOf(body).slice(-3)).toEqual(['one', 'two', 'The Post']);
+  expect(body.match(/<w:numPr>/g)).toHaveLength(1);
+});
+
+test('market status and badges are in one line, with their labels', async () => {
+  const sheet = wordSheet();
+  const bar = titleBar({ salesMarketingCode: 'AV - In Stock', reissueNo: 3 });
+  const { body } = await unzip([{ ...sheet, bar }]);
+  const [line = ''] = wordsOf(body).filter((text) => text.includes('Available - In Stock'));
+  expect(line.replace(/\s+/g, ' ')).toBe('● Available - In Stock Reissue R3');
+});
+
+test('a measure in a table is not broken', async () => {
+  const columns = relatedEditions.entries.find((entry) => entry.name === 'otherWorks')!.columns;
+  const otherWorks = [{ ...emptyRecord(columns), title: 'Omoo', trim: '5 1/2 × 8 1/4' }];
+  const sheet = {
+    ...wordSheet(),
+    content: titleSheet({ relatedEditions: { otherWorks } as never }),
+    sectionCodes: [5],
+  };
+  expect(wordsOf((await unzip([sheet])).body)).toContain('5\u00a01/2\u00a0×\u00a08\u00a01/4');
 });
 
 test('quotes after the third and the editor script follow the options', async () => {

@@ -83,19 +83,24 @@ const contentsOf = (parts: readonly PackedPart[]): WordBlock[] => [
   ...parts.map(
     ({ head, bookmark }) =>
       new Paragraph({
+        spacing: { after: 60 },
         children: [new InternalHyperlink({ anchor: bookmark, children: [run(head, { style: 'Hyperlink' })] })],
       }),
   ),
 ];
+
+/** Share of the width for the names of missing titles. */
+const MISSING_TITLE_SHARE = 0.4;
 
 /** The last page, with the titles that are missing in the file. */
 const missingTitles = (missing: readonly MissingTitle[], paper: PaperSize): WordBlock[] => [
   pageHeading('Titles that could not be included'),
   factTable(
     missing.map(({ name, reason }) => [
-      { label: name, value: [new Paragraph({ style: 'Value', children: [run(reason)] })] },
+      { isWhole: true, label: name, value: [new Paragraph({ style: 'Value', children: [run(reason)] })] },
     ]),
     contentWidthOf(paper),
+    MISSING_TITLE_SHARE,
   ),
 ];
 

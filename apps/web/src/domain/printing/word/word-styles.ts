@@ -1,31 +1,52 @@
-import { AlignmentType, type IParagraphStyleOptions, type IPropertiesOptions, LevelFormat } from 'docx';
-import { NUMBERED_LIST } from './rich-text-paragraphs.ts';
+import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IPropertiesOptions, LevelFormat } from 'docx';
 
 const serif = 'Georgia';
 const sans = 'Arial';
+/** Ids of the list styles. */
+export const NUMBERED_LIST = 'numbered';
+export const BULLET_LIST = 'bullets';
 /** Id of the table style. */
 export const PRINTABLE_TABLE = 'PrintableTable';
 export const mutedColor = '4D5965';
+const textColor = '1A2129';
 
 /** Styles of table cells; sizes are in half points. */
 export const cellStyles = { normal: { id: 'Cell', size: 16 }, dense: { id: 'DenseCell', size: 13 } } as const;
+
+/** Indent of a list level in twips. */
+export const LIST_INDENT = 360;
 
 /** Sizes are in half points. */
 const paragraphStyles: readonly IParagraphStyleOptions[] = [
   { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { font: serif, size: 24 } },
   { id: 'Label', name: 'Label', basedOn: 'Normal', run: { color: mutedColor, size: 17 } },
+  {
+    id: 'Badges',
+    name: 'Badges',
+    basedOn: 'Normal',
+    run: { bold: true },
+    paragraph: { spacing: { before: 60, after: 60 } },
+  },
+  { id: 'Caption', name: 'caption', basedOn: 'Label', paragraph: { spacing: { before: 20, after: 80 } } },
+  {
+    id: 'Byline',
+    name: 'Byline',
+    basedOn: 'Label',
+    paragraph: { spacing: { after: 80 }, indent: { left: LIST_INDENT } },
+  },
   { id: 'Value', name: 'Value', basedOn: 'Normal', paragraph: { spacing: { after: 40 } } },
   { id: cellStyles.normal.id, name: 'Cell', basedOn: 'Normal', run: { size: cellStyles.normal.size } },
   { id: cellStyles.dense.id, name: 'Dense Cell', basedOn: 'Normal', run: { size: cellStyles.dense.size } },
 ];
 
-const numberedLevels = Array.from({ length: 9 }, (_, level) => ({
-  level,
-  format: LevelFormat.DECIMAL,
-  text: `%${level + 1}.`,
-  alignment: AlignmentType.START,
-  style: { paragraph: { indent: { left: 720 * (level + 1), hanging: 360 } } },
-}));
+const listLevels = (format: (typeof LevelFormat)[keyof typeof LevelFormat], textOf: (level: number) => string) =>
+  Array.from({ length: 9 }, (_, level) => ({
+    level,
+    format,
+    text: textOf(level),
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: LIST_INDENT * (level + 1), hanging: LIST_INDENT - 80 } } },
+  }));
 
 /** Line color of tables. */
 export const hairlineColor = 'D5DBE1';
@@ -49,7 +70,13 @@ export const wordStyles: Pick<IPropertiesOptions, 'styles' | 'numbering'> = {
       document: { run: { font: sans, size: 19 }, paragraph: { spacing: { after: 0 } } },
       title: { run: { font: serif, size: 40, bold: true }, paragraph: { spacing: { after: 160 } } },
       heading1: { run: { font: serif, size: 34, bold: true }, paragraph: { spacing: { after: 40 } } },
-      heading2: { run: { font: sans, size: 23, bold: true }, paragraph: { spacing: { before: 240, after: 60 } } },
+      heading2: {
+        run: { font: sans, size: 23, bold: true },
+        paragraph: {
+          spacing: { before: 240, after: 80 },
+          border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1, color: textColor } },
+        },
+      },
       heading3: {
         run: { font: sans, size: 18, bold: true, color: mutedColor },
         paragraph: { spacing: { before: 120, after: 20 } },
@@ -59,5 +86,10 @@ export const wordStyles: Pick<IPropertiesOptions, 'styles' | 'numbering'> = {
     },
     paragraphStyles: [...paragraphStyles],
   },
-  numbering: { config: [{ reference: NUMBERED_LIST, levels: numberedLevels }] },
+  numbering: {
+    config: [
+      { reference: NUMBERED_LIST, levels: listLevels(LevelFormat.DECIMAL, (level) => `%${level + 1}.`) },
+      { reference: BULLET_LIST, levels: listLevels(LevelFormat.BULLET, () => '•') },
+    ],
+  },
 };

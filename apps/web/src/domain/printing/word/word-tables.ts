@@ -11,6 +11,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
+import { CELL_GAP, columnWidths } from './column-widths.ts';
 import { pieceRunsOf, run } from './text-runs.ts';
 import { cellStyles, hairlineColor, PRINTABLE_TABLE } from './word-styles.ts';
 
@@ -24,69 +25,48 @@ const noBorders: ITableBordersOptions = {
   insideHorizontal: none,
   insideVertical: none,
 };
-const rowBorders: ITableBordersOptions = { ...noBorders, bottom: hairline, insideHorizontal: hairline };
-
-/** Space between two columns, in twips. */
-const CELL_GAP = 60;
+export const rowBorders: ITableBordersOptions = { ...noBorders, bottom: hairline, insideHorizontal: hairline };
 
 /** Columns of a table with more of them are set in smaller type. */
 const MAX_COLUMNS_IN_NORMAL_TYPE = 10;
-/** Letters beyond its longest word that a column may claim when the width is divided. */
-const MAX_EXTRA_LETTERS = 40;
 
-const textOfPieces = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => ('text' in piece ? piece.text : `${piece.label}  `)).join('');
-
-const longestWord = (text: string): number => Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length));
-
-/** Width of a letter relative to the font size, for wide fonts that replace a missing Arial. */
-const LETTER_WIDTH = 0.62;
-const TWIPS_PER_HALF_POINT = 10;
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-/**
- * Column widths in twips. Each column first gets room for its longest word, so that no date or ISBN breaks; what is
- * left is divided by the length of the texts.
- *
- * @param size of the type, in half points
- */
-export function columnWidths(columns: readonly (readonly string[])[], width: number, size: number): number[] {
-  const letter = size * TWIPS_PER_HALF_POINT * LETTER_WIDTH;
-  const letters = columns.map((texts) => Math.max(...texts.map(longestWord)));
-  const words = letters.map((count) => count * letter + CELL_GAP);
-  const extras = columns.map(
-    (texts, index) =>
-      1 + Math.min(MAX_EXTRA_LETTERS, Math.max(0, Math.max(...texts.map((text) => text.length)) - letters[index]!)),
-  );
-  const left = width - sumOf(words);
-  if (left < 0) return words.map((word) => Math.floor((word / sumOf(words)) * width));
-  return words.map((word, index) => Math.floor(word + (extras[index]! / sumOf(extras)) * left));
-}
-
-const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1): TableCell =>
+export const cell = (children: (Paragraph | Table)[], width: number, columnSpan = 1, gapBefore = 0): TableCell =>
   new TableCell({
     children,
     columnSpan,
     width: { size: width, type: WidthType.DXA },
-    margins: { left: 0, right: CELL_GAP, top: 20, bottom: 20 },
+    margins: { left: gapBefore, right: CELL_GAP, top: 20, bottom: 20 },
   });
+
+/** An empty line in small type. */
+export const emptyLine = (): Paragraph => new Paragraph({ style: cellStyles.normal.id, children: [] });
 
 /** A labelled value. */
 interface LabelledValue {
+  /** True if its row is not split between pages. */
+  isWhole: boolean;
   label: string;
-  value: Paragraph[];
+  value: (Paragraph | Table)[];
 }
 
 const LABEL_SHARE = 0.18;
 
-/** A table of labels and values, without lines. @param rows of two short values or one that has the whole width */
-export function factTable(rows: readonly (readonly LabelledValue[])[], width: number): Table {
-  const label = Math.floor(width * LABEL_SHARE);
+/** Width of a value that has its row alone, in twips. */
+export const valueWidth = (width: number, labelShare = LABEL_SHARE): number => width - Math.floor(width * labelShare);
+
+/**
+ * A table of labels and values, without lines.
+ *
+ * @param rows of two short values or one that has the whole width
+ * @param labelShare width of the labels, as a part of the whole
+ */
+export function factTable(rows: readonly (readonly LabelledValue[])[], width: number, labelShare = LABEL_SHARE): Table {
+  const label = width - valueWidth(width, labelShare);
   const value = Math.floor(width / 2) - label;
   const labelCell = (text: string) => cell([new Paragraph({ style: 'Label', children: [run(text)] })], label);
-  const valueCell = (paragraphs: Paragraph[], cellWidth: number, columnSpan = 1) =>
-    cell(paragraphs.length > 0 ? paragraphs : [new Paragraph('')], cellWidth, columnSpan);
+  // Word needs a paragraph at the end of a cell.
+  const valueCell = (blocks: readonly (Paragraph | Table)[], cellWidth: number, columnSpan = 1) =>
+    cell(blocks.at(-1) instanceof Paragraph ? [...blocks] : [...blocks, emptyLine()], cellWidth, columnSpan);
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
@@ -95,7 +75,7 @@ export function factTable(rows: readonly (readonly LabelledValue[])[], width: nu
     rows: rows.map(
       (row) =>
         new TableRow({
-          cantSplit: row.length === 2,
+          cantSplit: row.every(({ isWhole }) => isWhole),
           children:
             row.length === 2
               ? row.flatMap((one) => [labelCell(one.label), valueCell(one.value, value)])
@@ -125,19 +105,48 @@ export function besideTable(
 export const factParagraph = (fact: Pick<Fact, 'pieces'>): Paragraph =>
   new Paragraph({ style: 'Value', children: pieceRunsOf(fact.pieces) });
 
+const textOfPieces = (pieces: readonly Piece[]): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : `${piece.label}  `)).join('');
+
+/** A measure such as 5 1/2 × 8 1/4 stays on one line, as on paper. */
+const unbroken = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece) => (piece.kind === 'text' ? { ...piece, text: piece.text.replaceAll(' ', '\u00a0') } : piece));
+
+/** The cells of a table with the spaces that Word gets. */
+function rowsOf({ columns, rows }: OutlineTable): OutlineTable['rows'] {
+  const measure = columns.findIndex(({ name }) => name === 'trim');
+  if (measure === -1) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((pieces, index) => (index === measure ? unbroken(pieces) : pieces)),
+  }));
+}
+
 /** A table of the outline; its head repeats on each page and no row breaks. */
 export function dataTable(table: OutlineTable, width: number): Table {
   const style = table.columns.length > MAX_COLUMNS_IN_NORMAL_TYPE ? cellStyles.dense : cellStyles.normal;
+  const rows = rowsOf(table);
+  // Space between a number and a following text.
+  const gapBefore = (index: number) =>
+    table.columns[index - 1]?.align === 'end' && table.columns[index]?.align !== 'end' ? CELL_GAP : 0;
   const widths = columnWidths(
-    table.columns.map(({ label }, index) => [label, ...table.rows.map((row) => textOfPieces(row.cells[index] ?? []))]),
+    table.columns.map(({ label }, index) => ({
+      texts: [label, ...rows.map((row) => textOfPieces(row.cells[index] ?? []))],
+      gap: CELL_GAP + gapBefore(index),
+    })),
     width,
     style.size,
   );
   const alignments = table.columns.map(({ align }) => (align === 'end' ? AlignmentType.RIGHT : AlignmentType.LEFT));
   const tableCell = (children: ParagraphChild[], index: number, keepNext: boolean) =>
-    cell([new Paragraph({ style: style.id, alignment: alignments[index]!, keepNext, children })], widths[index]!);
+    cell(
+      [new Paragraph({ style: style.id, alignment: alignments[index]!, keepNext, children })],
+      widths[index]!,
+      1,
+      gapBefore(index),
+    );
   // The head stays with the first row, and the last row is never alone on a page.
-  const isKept = (row: number) => row === 0 || row === table.rows.length - 2;
+  const isKept = (row: number) => row === 0 || row === rows.length - 2;
   return new Table({
     style: PRINTABLE_TABLE,
     layout: TableLayoutType.FIXED,
@@ -150,7 +159,7 @@ export function dataTable(table: OutlineTable, width: number): Table {
         cantSplit: true,
         children: table.columns.map(({ label }, index) => tableCell([run(label, { bold: true })], index, true)),
       }),
-      ...table.rows.map(
+      ...rows.map(
         ({ cells, isStrong }, row) =>
           new TableRow({
             cantSplit: true,
@@ -158,7 +167,7 @@ export function dataTable(table: OutlineTable, width: number): Table {
               tableCell(
                 pieceRunsOf(isStrong ? pieces.map((piece) => ({ ...piece, isStrong: true }) as Piece) : pieces),
                 index,
-                isKept(row) && row < table.rows.length - 1,
+                isKept(row) && row < rows.length - 1,
               ),
             ),
           }),

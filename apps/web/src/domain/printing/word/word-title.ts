@@ -1,4 +1,4 @@
-import { marketStatus } from '@titlenet/catalogue/rules/market-status';
+import { type MarketStatusCode, marketStatus } from '@titlenet/catalogue/rules/market-status';
 import type { Block, Fact, SheetHeader, SheetOutline, SheetSection } from '@titlenet/catalogue/sheet/outline-blocks';
 import type { TitleBar } from '@titlenet/catalogue/title-bar';
 import { Bookmark, HeadingLevel, ImageRun, Paragraph, Table } from 'docx';
@@ -8,15 +8,20 @@ import { isOnlyLinks } from '../printed-blocks.ts';
 import { richTextParagraphs } from './rich-text-paragraphs.ts';
 import { pieceRunsOf, run } from './text-runs.ts';
 import { figureKey, type WordFigure, type WordFigures, type WordPicture } from './word-pictures.ts';
-import { besideTable, dataTable, factParagraph, factTable } from './word-tables.ts';
+import { BULLET_LIST, LIST_INDENT, mutedColor } from './word-styles.ts';
+import { besideTable, dataTable, emptyLine, factParagraph, factTable, valueWidth } from './word-tables.ts';
 
 export type WordBlock = Paragraph | Table;
 
 /** A block with its label beside it. */
 type LabelledBlock = Exclude<Block, { kind: 'bullets' | 'table' }>;
 
-const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
-  new Paragraph({ heading: level, keepNext: true, children: [run(text)] });
+const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel], note: string | null = null) =>
+  new Paragraph({
+    heading: level,
+    keepNext: true,
+    children: [run(text), ...(note ? [run(` ${note}`, { bold: false, size: 16, color: mutedColor })] : [])],
+  });
 
 export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, alternative: string): Paragraph =>
   new Paragraph({
@@ -34,15 +39,19 @@ export const pictureParagraph = ({ bytes, type, width, height }: WordPicture, al
 const textOf = (fact: Fact | undefined): string =>
   (fact?.pieces ?? []).map((piece) => ('text' in piece ? piece.text : piece.label)).join('');
 
-function valueParagraphs(block: LabelledBlock): Paragraph[] {
+function valueBlocks(block: LabelledBlock, width: number): WordBlock[] {
   if (block.kind === 'fact') return [factParagraph(block)];
   if (block.kind === 'keywords') return [new Paragraph({ style: 'Value', children: [run(block.words.join('; '))] })];
-  return block.isBlank ? [] : richTextParagraphs(block.text, block.isHtml, { style: 'Value' });
+  return block.isBlank
+    ? []
+    : richTextParagraphs(block.text, block.isHtml, { width: valueWidth(width), base: { style: 'Value' } });
 }
 
 const labelledTable = (blocks: readonly LabelledBlock[], width: number): Table =>
   factTable(
-    inRows(blocks).map((row) => row.map((block) => ({ label: block.label, value: valueParagraphs(block) }))),
+    inRows(blocks).map((row) =>
+      row.map((block) => ({ label: block.label, value: valueBlocks(block, width), isWhole: block.kind === 'fact' })),
+    ),
     width,
   );
 
@@ -57,6 +66,30 @@ const TWIPS_PER_PIXEL = 15;
 /** Width of the cover's column in twips. */
 export const COVER_COLUMN = 1_900;
 
+const statusMarks: Record<MarketStatusCode, { mark: string; color: string }> = {
+  AV: { mark: '●', color: '1B6E45' },
+  FC: { mark: '◐', color: '0B5CAD' },
+  DV: { mark: '◇', color: '8A5300' },
+  UN: { mark: '✕', color: 'B3261E' },
+};
+
+/** Market status, reissue, special day and a price of zero in one line, as on paper. */
+function badges({ salesMarketingCode }: TitleBar, facts: readonly Fact[]): Paragraph[] {
+  const status = marketStatus(salesMarketingCode);
+  const parts = [
+    ...(status
+      ? [[run(`${statusMarks[status.code].mark} ${status.text}`, { color: statusMarks[status.code].color })]]
+      : []),
+    ...facts.map(({ headerPart, label, pieces }) => [
+      ...(headerPart === 'labelledBadge' ? [run(`${label} `)] : []),
+      ...pieceRunsOf(pieces),
+    ]),
+  ];
+  if (parts.length === 0) return [];
+  const children = parts.flatMap((runs, index) => (index === 0 ? runs : [run('     '), ...runs]));
+  return [new Paragraph({ style: 'Badges', keepNext: true, children })];
+}
+
 /** The header: cover, name, badges and people, then facts by group. `bookmark` is the target of the table of contents. */
 function headerBlocks(
   header: SheetHeader,
@@ -66,7 +99,6 @@ function headerBlocks(
   const parts = headerParts(header);
   const title = textOf(parts.heading) || 'Untitled';
   const subtitle = textOf(parts.subtitle);
-  const status = marketStatus(bar.salesMarketingCode)?.text;
   const nameWidth = picture ? width - COVER_COLUMN : width;
   const names: WordBlock[] = [
     new Paragraph({
@@ -75,15 +107,14 @@ function headerBlocks(
       children: [new Bookmark({ id: bookmark, children: [run(title)] })],
     }),
     ...(subtitle ? [new Paragraph({ style: 'Subtitle', keepNext: true, children: [run(subtitle)] })] : []),
-    ...(status ? [new Paragraph({ keepNext: true, children: [run(status, { bold: true })] })] : []),
-    ...parts.badges.map((fact) => new Paragraph({ keepNext: true, children: pieceRunsOf(fact.pieces) })),
+    ...badges(bar, parts.badges),
     ...factsOf(
       header.identity.filter((fact) => !fact.isBlank),
       false,
       nameWidth,
     ),
     // A cell ends with a paragraph.
-    new Paragraph({ style: 'Cell', children: [] }),
+    emptyLine(),
   ];
   return [
     ...(header.notice ? [new Paragraph({ children: [run(header.notice, { bold: true, color: 'B3261E' })] })] : []),
@@ -95,14 +126,16 @@ function headerBlocks(
   ];
 }
 
-function bulletBlocks(block: Block & { kind: 'bullets' }): WordBlock[] {
+function bulletBlocks(block: Block & { kind: 'bullets' }, width: number): WordBlock[] {
   const items = block.shownFirst === null ? block.items : block.items.slice(0, block.shownFirst);
   return items.flatMap((item) => {
-    const [first, ...rest] = richTextParagraphs(item.html, item.isHtml, { bullet: { level: 0 } });
-    const byline = item.byline
-      ? [new Paragraph({ style: 'Label', indent: { left: 720 }, children: [run(item.byline)] })]
-      : [];
-    return first ? [first, ...rest, ...byline] : byline;
+    const spacing = item.byline ? { spacing: { after: 0 }, keepNext: true } : {};
+    const text = richTextParagraphs(item.html, item.isHtml, {
+      width,
+      base: { ...spacing, indent: { left: LIST_INDENT } },
+      first: { ...spacing, numbering: { reference: BULLET_LIST, level: 0 } },
+    });
+    return item.byline ? [...text, new Paragraph({ style: 'Byline', children: [run(item.byline)] })] : text;
   });
 }
 
@@ -112,7 +145,7 @@ function figureBlocks({ picture, caption, alternative }: WordFigure, width: numb
   const scaled = { ...picture, width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
   return [
     pictureParagraph(scaled, alternative),
-    new Paragraph({ style: 'Label', keepNext: true, children: [run(caption)] }),
+    new Paragraph({ style: 'Caption', keepNext: true, children: [run(caption)] }),
   ];
 }
 
@@ -127,7 +160,7 @@ function wideBlocks(
   { section, figures, width }: WideBlockOptions,
 ): WordBlock[] {
   const label = block.label === section.label ? [] : [heading(block.label, HeadingLevel.HEADING_3)];
-  if (block.kind === 'bullets') return [...label, ...bulletBlocks(block)];
+  if (block.kind === 'bullets') return [...label, ...bulletBlocks(block, width)];
   const figure = figures[figureKey(section, block)];
   const figureParts = figure ? figureBlocks(figure, width) : [];
   if (!block.isBlank) return [...label, ...figureParts, dataTable(block, width)];
@@ -135,16 +168,13 @@ function wideBlocks(
 }
 
 /** Word joins two tables that follow each other. */
-const afterTable = (blocks: readonly WordBlock[]): WordBlock[] =>
-  blocks.at(-1) instanceof Table ? [new Paragraph({ style: 'Cell', children: [] })] : [];
+const afterTable = (blocks: readonly WordBlock[]): WordBlock[] => (blocks.at(-1) instanceof Table ? [emptyLine()] : []);
 
 /** A section: its heading, then labelled values as tables, with lists and other tables between them. */
 export function sectionBlocks(section: SheetSection, width: number, figures: WordFigures): WordBlock[] {
   const blocks = section.blocks.filter((block) => !isOnlyLinks(block));
   if (section.emptyText === null && blocks.length === 0) return [];
-  const children: WordBlock[] = [
-    heading(section.label + (section.note ? ` ${section.note}` : ''), HeadingLevel.HEADING_2),
-  ];
+  const children: WordBlock[] = [heading(section.label, HeadingLevel.HEADING_2, section.note)];
   if (section.emptyText !== null) {
     return [...children, new Paragraph({ style: 'Label', children: [run(section.emptyText)] })];
   }

@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** The web app shows a spinner meanwhile, so a slow service counts as a failed one. */
 const REQUEST_TIMEOUT_MS = 3_000;

@@ -1,0 +1,123 @@
+import { getHccpFields, getPreference, saveHccpFields, savePreference } from '@titlenet/contract/preferences';
+import {
+  deleteSavedSearch,
+  findSavedSearches,
+  recordSearch,
+  renameSavedSearch,
+  saveSearch,
+} from '@titlenet/contract/saved-searches';
+import {
+  addToUserList,
+  changeUserList,
+  createUserList,
+  deleteUserList,
+  findUserLists,
+  getUserList,
+  removeFromUserList,
+} from '@titlenet/contract/user-lists';
+import { everyRole, type MatrixLine } from './matrix-line.ts';
+
+/** Id of a list or search that no caller has. */
+export const unknownId = 2_000_000_000;
+
+export const searchAddress = '/Searching/PowerSearch/HarperCollins/result?title=moby';
+
+/** Part of the access matrix: what people keep for themselves. */
+export const personalMatrix: readonly MatrixLine[] = [
+  {
+    endpoint: getPreference,
+    for: everyRole,
+    company: 'holds',
+    call: (company) => ({ url: `/api/Account/Preference?company=${company}` }),
+  },
+  {
+    endpoint: savePreference,
+    for: everyRole,
+    company: 'holds',
+    call: (company) => ({ url: `/api/Account/Preference?company=${company}`, payload: [] }),
+  },
+  {
+    endpoint: getHccpFields,
+    for: everyRole,
+    company: 'same division',
+    about: '006',
+    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields' }),
+  },
+  {
+    endpoint: saveHccpFields,
+    for: everyRole,
+    company: 'same division',
+    about: '006',
+    call: () => ({ url: '/api/Searching/PowerSearch/Hccp/Customize-Fields', payload: [] }),
+  },
+  { endpoint: findUserLists, for: everyRole, company: 'any', call: () => ({ url: '/api/UserLists' }) },
+  {
+    endpoint: createUserList,
+    for: everyRole,
+    company: 'any',
+    // A different name each time, because a person's lists have unique names.
+    call: () => ({ url: '/api/UserLists', payload: { name: crypto.randomUUID() } }),
+  },
+  {
+    endpoint: getUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${unknownId}` }),
+  },
+  {
+    endpoint: changeUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${unknownId}`, payload: { name: 'Mine' } }),
+  },
+  {
+    endpoint: deleteUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/UserLists/${unknownId}` }),
+  },
+  {
+    endpoint: addToUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns`, payload: { isbns: [isbn] } }),
+  },
+  {
+    endpoint: removeFromUserList,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: (_company, isbn) => ({ url: `/api/UserLists/${unknownId}/Isbns/Remove`, payload: { isbns: [isbn] } }),
+  },
+  { endpoint: findSavedSearches, for: everyRole, company: 'any', call: () => ({ url: '/api/SavedSearches' }) },
+  {
+    endpoint: saveSearch,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/SavedSearches', payload: { name: 'Mine', address: searchAddress } }),
+  },
+  {
+    endpoint: renameSavedSearch,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/SavedSearches/${unknownId}`, payload: { name: 'Mine' } }),
+  },
+  {
+    endpoint: deleteSavedSearch,
+    for: everyRole,
+    company: 'any',
+    isOthers: true,
+    call: () => ({ url: `/api/SavedSearches/${unknownId}` }),
+  },
+  {
+    endpoint: recordSearch,
+    for: everyRole,
+    company: 'any',
+    call: () => ({ url: '/api/RecentSearches', payload: { address: searchAddress } }),
+  },
+];

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { barOf, newTitle, oldTitle, supply } from '../testing/onix-snippets.ts';
+
+const NO_CURRENCY = {
+  path: 'Price/CurrencyCode',
+  message: 'Neither the price nor the header states a currency, nor a market of one country: kept without one',
+};
+const market = (countries: string) =>
+  `<Market><Territory><CountriesIncluded>${countries}</CountriesIncluded></Territory></Market>`;
+const price = (more = '') => `<Price><PriceType>01</PriceType><PriceAmount>24.99</PriceAmount>${more}</Price>`;
+const terms = { priceType: '01', qualifier: null, tax: null, market: null, startDate: null, endDate: null };
+
+test('a price without a currency, default and market is kept without one, and is no price of the title', async () => {
+  const { bar, subrights, facts, warnings } = await newTitle(supply(price()));
+  expect(bar.price).toBeUndefined();
+  expect(subrights.prices).toEqual([{ ...terms, amount: 24.99, currency: null }]);
+  expect(facts.priceByCurrency).toEqual({});
+  expect(warnings).toEqual([NO_CURRENCY]);
+});
+
+test.each([
+  ['of the supply', supply(price(), market('AU')), 'AUD'],
+  ['of the price', supply(price('<Territory><CountriesIncluded>NZ</CountriesIncluded></Territory>')), 'NZD'],
+])('a price without a currency has that of the only country %s', async (_, content, currency) => {
+  const { bar, subrights, warnings } = await newTitle(content);
+  expect(bar.price).toBeUndefined();
+  expect(subrights.prices).toMatchObject([{ amount: 24.99, currency, market: currency.slice(0, 2) }]);
+  expect(warnings).toEqual([]);
+});
+
+test('a market of several countries does not state a currency; the only country of 2.1 does', async () => {
+  expect((await newTitle(supply(price(), market('AU NZ')))).warnings).toEqual([NO_CURRENCY]);
+  const { subrights, bar } = await oldTitle(
+    `<Publisher/><SupplyDetail><SupplyToCountry>US</SupplyToCountry>
+     <Price><PriceTypeCode>01</PriceTypeCode><PriceAmount>9.99</PriceAmount></Price></SupplyDetail>`,
+  );
+  expect(subrights.prices).toMatchObject([{ amount: 9.99, currency: 'USD', market: 'US' }]);
+  expect(bar.price).toBe(9.99);
+});
+
+test('the default of the header is the currency of prices without one, whatever their market is', async () => {
+  const header = '<Header><DefaultCurrencyCode>CAD</DefaultCurrencyCode></Header>';
+  const { bar } = await newTitle(supply(price(), market('AU')), {}, header);
+  expect(barOf({ bar } as Awaited<ReturnType<typeof newTitle>>)).toEqual({ canadianPrice: 24.99 });
+});
+
+test('what is free of charge without a currency is free in the market of the title', async () => {
+  const { bar, subrights, warnings } = await newTitle(supply('<UnpricedItemType>01</UnpricedItemType>'));
+  expect(bar).toMatchObject({ price: 0, zeroPriceInd: 'Y' });
+  expect(subrights.prices).toMatchObject([{ amount: 0, currency: null }]);
+  expect(warnings).toEqual([]);
+});
+
+test('all prices are kept with qualifier, taxes, market and period', async () => {
+  const content = supply(
+    `<Price><PriceType>42</PriceType><PriceQualifier>06</PriceQualifier><PriceAmount>11</PriceAmount>
+       <Tax><TaxType>01</TaxType><TaxRateCode>S</TaxRateCode><TaxRatePercent>10.0</TaxRatePercent><TaxAmount>1</TaxAmount></Tax>
+       <CurrencyCode>AUD</CurrencyCode><Territory><RegionsIncluded>WORLD</RegionsIncluded><CountriesExcluded>US CA</CountriesExcluded></Territory>
+       <PriceDate><PriceDateRole>14</PriceDateRole><Date>20260401</Date></PriceDate>
+       <PriceDate><PriceDateRole>15</PriceDateRole><Date dateformat="01">202604</Date></PriceDate></Price>
+     <Price><PriceAmount>8</PriceAmount><CurrencyCode>EUR</CurrencyCode></Price>`,
+    market('DE AT'),
+  );
+  expect((await newTitle(content)).subrights.prices).toEqual([
+    {
+      amount: 11,
+      currency: 'AUD',
+      priceType: '42',
+      qualifier: '06',
+      tax: '10% standard rate (1.00)',
+      market: 'WORLD except CA US',
+      startDate: '2026-04-01T00:00:00',
+      endDate: '2026-04-30T00:00:00',
+    },
+    { ...terms, priceType: null, amount: 8, currency: 'EUR', market: 'DE AT' },
+  ]);
+  const old = await oldTitle(
+    `<Publisher/><SupplyDetail><Price><PriceAmount>9</PriceAmount><CurrencyCode>GBP</CurrencyCode>
+     <TaxRateCode1>Z</TaxRateCode1><TaxRatePercent1>0</TaxRatePercent1><TaxRateCode2>S</TaxRateCode2>
+     <TaxRatePercent2>20</TaxRatePercent2></Price></SupplyDetail>`,
+  );
+  expect(old.subrights.prices).toMatchObject([{ tax: '0% zero rate; 20% standard rate' }]);
+});
+
+test('a price of the supply of another country is not the list price of the market', async () => {
+  const own = '<Price><PriceAmount>19.99</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>';
+  const other = '<Price><PriceAmount>17.99</PriceAmount><CurrencyCode>USD</CurrencyCode></Price>';
+  expect((await newTitle(supply(other, market('AU')) + supply(own, market('US')))).bar.price).toBe(19.99);
+});

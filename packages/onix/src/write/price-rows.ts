@@ -1,0 +1,86 @@
+import { companyOf } from '@titlenet/catalogue/companies';
+import type { TitlePrice } from '@titlenet/catalogue/rules/title-prices';
+import type { TitleRecord } from '@titlenet/catalogue/title-record';
+import { taxRates } from '../codes/code-lists.ts';
+import { countriesText } from '../codes/countries.ts';
+import { knownCodesOf } from '../codes/known-codes.ts';
+import { pricesOfDay } from '../read/bar-prices.ts';
+import { priceOfRow } from '../read/price-rows.ts';
+import { onixDate } from './element-texts.ts';
+import type { Children } from './write-element.ts';
+
+/** List 57. */
+const FREE_OF_CHARGE = '01';
+
+/**
+ * True if the table of prices gives the prices of the title bar. It does not if the house or another sender has replaced
+ * one of them; then those of the title bar are written alone.
+ *
+ * @param today YYYY-MM-DD
+ */
+export function statesBarPrices(
+  rows: readonly TitlePrice[],
+  { companyCode, bar, stored }: Pick<TitleRecord, 'companyCode' | 'bar' | 'stored'>,
+  today: string,
+): boolean {
+  if (rows.length === 0) return false;
+  const rule = { currency: companyOf(companyCode).currency, isDigital: stored.printOrDigital === 'Digital' };
+  const prices = rows.flatMap((row) => priceOfRow(row) ?? []);
+  const { bar: stated } = pricesOfDay(prices, rule, today);
+  const names = ['price', 'canadianPrice', 'ebAgencyPrice', 'ebLibraryPrice'] as const;
+  const isFree = bar.zeroPriceInd === 'Y';
+  return names.every((name) => (bar[name] ?? null) === (stated[name] ?? null)) && isFree === (stated.price === 0);
+}
+
+const isKnown = (element: string, code: string | null) => code === null || knownCodesOf(element)!(code);
+
+/**
+ * Writes the rows of the table. A price with a code that is not in its list is left out: schemas do not allow the code, and
+ * without it the price would be another one.
+ */
+export function priceRows(rows: readonly TitlePrice[]): Children[] {
+  return rows.flatMap((row): Children[] => {
+    const { amount, currency, priceType, qualifier, tax, market, startDate, endDate } = row;
+    if (amount === null || amount < 0) return [];
+    if (!isKnown('PriceType', priceType) || !isKnown('PriceQualifier', qualifier) || !isKnown('CurrencyCode', currency))
+      return [];
+    const dates = [...priceDate('14', startDate), ...priceDate('15', endDate)];
+    const cost =
+      amount === 0 ? { UnpricedItemType: FREE_OF_CHARGE } : { PriceAmount: amount.toFixed(2), ...taxes(tax) };
+    return [
+      {
+        PriceType: priceType ?? undefined,
+        PriceQualifier: qualifier ?? undefined,
+        ...cost,
+        CurrencyCode: currency ?? undefined,
+        ...(market ? { Territory: territoryOf(market) } : {}),
+        ...(dates.length > 0 ? { PriceDate: dates } : {}),
+      },
+    ];
+  });
+}
+
+function priceDate(role: string, day: string | null): Children[] {
+  const date = onixDate(day);
+  return date ? [{ PriceDateRole: role, Date: date }] : [];
+}
+
+/** The codes of a row's market, without those that the schemas do not have. */
+function territoryOf(market: string): Children {
+  if (!market.startsWith('WORLD')) return { CountriesIncluded: countriesText(market.split(' ')) };
+  const excluded = countriesText(market.split(' ').slice(2));
+  return { RegionsIncluded: 'WORLD', ...(excluded ? { CountriesExcluded: excluded } : {}) };
+}
+
+const rateCodes = new Map([...taxRates].map(([code, words]) => [words, code]));
+const TAX = /^(?:(\d+(?:\.\d+)?)%)? ?([a-z][a-z -]*[a-z])? ?(?:\((\d+\.\d\d)\))?$/;
+
+/** Writes taxes in words as elements; other texts, which ONIX cannot state, are left out. */
+function taxes(text: string | null): Children {
+  const all = (text ?? '').split('; ').flatMap((one): Children[] => {
+    const [, percent, words, amount] = TAX.exec(one) ?? [];
+    if (!percent && !amount) return [];
+    return [{ TaxRateCode: words && rateCodes.get(words), TaxRatePercent: percent, TaxAmount: amount }];
+  });
+  return all.length > 0 ? { Tax: all } : {};
+}
